@@ -1,0 +1,19 @@
+import { confirmPasswordReset, sendForgotPasswordEmail, verifyResetCode } from './reset-password.ts';
+import { getSession, setCustomClaims, signIn, signOut } from './sign-in.ts';
+
+export * from './landing-page.ts';
+export * from './reset-password.ts';
+export * from './route-permissions.ts';
+export * from './session-view.ts';
+export * from './sign-in.ts';
+
+/** All operations of this feature. */
+export const operations = [
+  signIn,
+  signOut,
+  getSession,
+  setCustomClaims,
+  sendForgotPasswordEmail,
+  verifyResetCode,
+  confirmPasswordReset,
+] as const;

@@ -1,0 +1,120 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+import { CONSULT_STATUSES, FOLDERS } from './consult-view.ts';
+
+/** Longest message, in characters. */
+export const MAX_MESSAGE_LENGTH = 20_000;
+/** Most files on one message. */
+export const MAX_MESSAGE_FILES = 20;
+
+const openAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
+const consultErrors = { consult_not_found: 'not_found' } as const;
+
+/** Adds a message to a consult; an MOA of its clinics joins it by that. */
+export const sendMessage = defineOperation({
+  name: 'secureMessaging-sendMessage',
+  summary: 'Sends a message with optional files.',
+  input: z.strictObject({
+    activityId: idSchema,
+    /** Made by the browser and unique: sending twice stores once. */
+    messageId: idSchema,
+    message: requiredTextSchema(MAX_MESSAGE_LENGTH),
+    attachmentIds: z.array(idSchema).max(MAX_MESSAGE_FILES).default([]),
+  }),
+  output: z.object({ messageId: idSchema, sentAt: instantSchema }),
+  access: { anyOf: [['secureMessagingSendMessages']] },
+  audit: { event: 'message.sent', action: 'C' },
+  errors: {
+    ...consultErrors,
+    file_not_found: 'not_found',
+    message_id_taken: 'conflict',
+  },
+  repeat: 'keyed',
+});
+
+/** Keeps the unsent text per person and consult; an empty text clears it. */
+export const saveMessageDraft = defineOperation({
+  name: 'secureMessaging-saveMessageDraft',
+  summary: 'Keeps the caller’s unsent message of a consult.',
+  input: z.strictObject({ activityId: idSchema, messageDraft: textSchema(MAX_MESSAGE_LENGTH) }),
+  output: z.object({ ok: z.literal(true) }),
+  access: { anyOf: [['secureMessagingSendMessages']] },
+  audit: { none: 'the caller’s own unsent text' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Moves consults between inbox and archive in the caller's own list. */
+export const moveToFolder = defineOperation({
+  name: 'secureMessaging-moveToFolder',
+  summary: 'Moves consults of the caller’s list to a folder.',
+  input: z.strictObject({ activityIds: z.array(idSchema).min(1).max(100), folder: z.enum(FOLDERS) }),
+  output: z.object({ moved: z.number().int() }),
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { event: 'consult.moved', action: 'U' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Marks consults unread in the caller's own list, and takes the caller out of `readBy`. */
+export const markUnread = defineOperation({
+  name: 'secureMessaging-markUnread',
+  summary: 'Marks consults of the caller’s list unread.',
+  input: z.strictObject({ activityIds: z.array(idSchema).min(1).max(100) }),
+  output: z.object({ marked: z.number().int() }),
+  access: openAccess,
+  audit: { event: 'consult.markedUnread', action: 'U' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Sets the status of a consult; refused when it has that status already. */
+export const changeStatus = defineOperation({
+  name: 'activity-changeStatus_v1',
+  summary: 'Changes the status of a consult.',
+  input: z.strictObject({ activityId: idSchema, status: z.enum(CONSULT_STATUSES) }),
+  output: z.object({ status: z.enum(CONSULT_STATUSES) }),
+  access: { anyOf: [['editActivityStatus']] },
+  audit: { event: 'consult.statusChanged', action: 'U' },
+  errors: { ...consultErrors, status_not_editable: 'forbidden', status_unchanged: 'conflict' },
+  repeat: 'same',
+});
+
+/** Adds an MOA of one of the consult's clinics as a member. */
+export const addSelfToActivityAsMoa = defineOperation({
+  name: 'activity-addSelfToActivityAsMoa_v1',
+  summary: 'Joins the caller to a consult of the caller’s clinic as MOA.',
+  input: z.strictObject({ activityId: idSchema }),
+  output: z.object({ ok: z.literal(true) }),
+  access: { anyOf: [['moaConsultInbox']] },
+  audit: { event: 'consult.moaJoined', action: 'U' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Who did what on a consult, newest first. */
+export const listAuditLog = defineOperation({
+  name: 'activity-listAuditLog',
+  summary: 'Answers one page of the access log of a consult, newest first.',
+  input: z.strictObject({ activityId: idSchema, cursor: cursorSchema.optional() }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        id: idSchema,
+        timestamp: instantSchema,
+        event: z.string(),
+        authUid: idSchema.nullable(),
+        userInfo: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+        before: z.object({ status: z.enum(CONSULT_STATUSES) }).nullable(),
+        after: z.object({ status: z.enum(CONSULT_STATUSES) }).nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+  access: openAccess,
+  audit: { none: 'names no more than the open consult does' },
+  errors: { ...consultErrors, cursor_invalid: 'invalid' },
+  repeat: 'read',
+});

@@ -1,0 +1,31 @@
+import {
+  addSelfToActivityAsMoa,
+  changeStatus,
+  listAuditLog,
+  markUnread,
+  moveToFolder,
+  saveMessageDraft,
+  sendMessage,
+} from './act-on-consult.ts';
+import { listClinicConsults, listConsults } from './list-consults.ts';
+import { getThread, openConsult } from './open-consult.ts';
+
+export * from './act-on-consult.ts';
+export * from './consult-view.ts';
+export * from './list-consults.ts';
+export * from './open-consult.ts';
+
+/** All operations of this feature. */
+export const operations = [
+  listConsults,
+  listClinicConsults,
+  getThread,
+  openConsult,
+  sendMessage,
+  saveMessageDraft,
+  moveToFolder,
+  markUnread,
+  changeStatus,
+  addSelfToActivityAsMoa,
+  listAuditLog,
+] as const;

@@ -1,0 +1,45 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { cursorSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+import { consultRowSchema, FOLDERS } from './consult-view.ts';
+
+/** Consults per page of the inbox (INBOX-40). */
+export const INBOX_PAGE_SIZE = 10;
+
+const pageSchema = z.object({
+  consults: z.array(consultRowSchema),
+  nextCursor: z.string().nullable(),
+  /** Unread consults of the whole list, counted up to 100. */
+  unreadCount: z.number().int(),
+});
+
+/** One page of the person's own list, newest message first. */
+export const listConsults = defineOperation({
+  name: 'secureMessaging-listConsults',
+  summary: 'Answers one page of the caller’s inbox or archive.',
+  input: z.strictObject({
+    folder: z.enum(FOLDERS).default('inbox'),
+    cursor: cursorSchema.optional(),
+    limit: z.number().int().min(1).max(50).default(INBOX_PAGE_SIZE),
+  }),
+  output: pageSchema,
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { event: 'consult.listed', action: 'R' },
+  errors: { cursor_invalid: 'invalid' },
+  repeat: 'read',
+});
+
+/** One page of the consults of the session's clinic, newest message first. */
+export const listClinicConsults = defineOperation({
+  name: 'clinicInbox-listConsults',
+  summary: 'Answers one page of the consults of the caller’s clinic.',
+  input: z.strictObject({
+    cursor: cursorSchema.optional(),
+    limit: z.number().int().min(1).max(50).default(INBOX_PAGE_SIZE),
+  }),
+  output: pageSchema,
+  access: { anyOf: [['moaConsultInbox']] },
+  audit: { event: 'clinicConsult.listed', action: 'R' },
+  errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },
+  repeat: 'read',
+});

@@ -1,0 +1,7 @@
+import { getServiceById, getServiceForm, getServicePage, getSpecialties } from './search-services.ts';
+
+export * from './search-services.ts';
+export * from './service.ts';
+
+/** All operations of this feature. */
+export const operations = [getSpecialties, getServicePage, getServiceById, getServiceForm] as const;

@@ -1,0 +1,179 @@
+import type { FormField } from '@alethea/directory/contract';
+import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/birth-date';
+import { checkEmail } from '@alethea/kernel/email';
+import type { FieldIssue } from '@alethea/kernel/errors';
+import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
+import { checkHealthNumber } from '@alethea/kernel/health-number';
+import {
+  checkAddressLine1,
+  checkCityName,
+  checkFurtherAddressLine,
+  checkGenderCode,
+  outOfProvinceMode,
+} from '@alethea/kernel/out-of-province';
+import { checkPhone } from '@alethea/kernel/phone';
+import { checkPostalCode } from '@alethea/kernel/postal-code';
+import type { Province } from '@alethea/kernel/provinces';
+import { decodeChoices, encodeQuestion } from './form-answers.ts';
+import { MAX_TEXT_LENGTH, type SendPayload } from './send-payload.ts';
+
+/** What the form holds and the rules look at; the whole payload fits as well. */
+export type SendFormValues = Pick<
+  SendPayload,
+  | 'specialty'
+  | 'subsite'
+  | 'patientProvince'
+  | 'phn'
+  | 'patientFirstName'
+  | 'patientLastName'
+  | 'patientDateOfBirth'
+  | 'patientPhone'
+  | 'patientEmail'
+  | 'emailPatient'
+  | 'oopData'
+  | 'question'
+  | 'symptoms'
+>;
+
+/** What the rules need to know of the service that is asked. */
+export interface SendFormService {
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly province: Province;
+  readonly formFields: readonly FormField[];
+}
+
+/** Longest of the fields that hold one line, in characters. */
+export const LINE_LENGTHS = { phn: 30, name: 100, email: 254 } as const;
+
+const NO_OOP_DATA: NonNullable<SendPayload['oopData']> = {
+  genderCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  cityName: '',
+  postalCode: '',
+};
+
+/**
+ * Finds everything that keeps a consult or referral from being sent, in the order of the form; empty when it may go.
+ * Form and server use this one function. Paths are those of the payload (`oopData.postalCode`, `symptoms.<encoded>`),
+ * messages the specified texts (CFORM-09, 10, 24 to 35, 42 to 51). `today` is a date `YYYY-MM-DD`.
+ */
+export function checkSendForm(
+  values: SendFormValues,
+  { service, today }: { readonly service: SendFormService; readonly today: string },
+): FieldIssue[] {
+  return [
+    ...serviceIssues(values, service),
+    ...patientIssues(values, today),
+    ...oopIssues(values, service.province),
+    ...issueOf('question', values.question, checkText(values.question, 'Question is required', MAX_TEXT_LENGTH)),
+    ...service.formFields.flatMap((field) => answerIssues(field, values.symptoms)),
+    ...unknownQuestionIssues(values.symptoms, service.formFields),
+  ];
+}
+
+function serviceIssues(values: SendFormValues, service: SendFormService): FieldIssue[] {
+  return (['specialty', 'subsite'] as const)
+    .filter((path) => values[path] !== service[path])
+    .map((path) => ({
+      path,
+      code: 'not_of_service',
+      message: `The ${path} of this service has changed. Please open the service again.`,
+    }));
+}
+
+function patientIssues(values: SendFormValues, today: string): FieldIssue[] {
+  const { phn, patientFirstName, patientLastName, patientDateOfBirth, patientPhone, patientEmail } = values;
+  return [
+    ...issueOf('phn', phn, checkHealthNumber(values.patientProvince, phn), checkLength(phn, LINE_LENGTHS.phn)),
+    ...issueOf(
+      'patientFirstName',
+      patientFirstName,
+      checkText(patientFirstName, 'Patient first name is required', LINE_LENGTHS.name),
+    ),
+    ...issueOf(
+      'patientLastName',
+      patientLastName,
+      checkText(patientLastName, 'Patient last name is required', LINE_LENGTHS.name),
+    ),
+    ...issueOf('patientDateOfBirth', patientDateOfBirth, checkBirthDate(patientDateOfBirth, today)),
+    ...(isBlank(patientPhone) ? [] : issueOf('patientPhone', patientPhone, checkPhone(patientPhone))),
+    ...issueOf(
+      'patientEmail',
+      patientEmail,
+      checkEmail(patientEmail, { required: values.emailPatient }),
+      checkLength(patientEmail, LINE_LENGTHS.email),
+    ),
+  ];
+}
+
+/** Only out-of-province mode asks for billing data; without it, what was typed is left aside. */
+function oopIssues(values: SendFormValues, consultantProvince: Province): FieldIssue[] {
+  if (!outOfProvinceMode(values.patientProvince, consultantProvince)) return [];
+  const data = values.oopData ?? NO_OOP_DATA;
+  return [
+    ...issueOf('oopData.genderCode', data.genderCode, checkGenderCode(data.genderCode)),
+    ...issueOf('oopData.addressLine1', data.addressLine1, checkAddressLine1(data.addressLine1)),
+    ...issueOf('oopData.addressLine2', data.addressLine2, checkFurtherAddressLine(data.addressLine2)),
+    ...issueOf('oopData.addressLine3', data.addressLine3, checkFurtherAddressLine(data.addressLine3)),
+    ...issueOf('oopData.cityName', data.cityName, checkCityName(data.cityName)),
+    ...issueOf('oopData.postalCode', data.postalCode, checkPostalCode(data.postalCode)),
+  ];
+}
+
+function answerIssues(field: FormField, answers: SendFormValues['symptoms']): FieldIssue[] {
+  const key = encodeQuestion(field.header);
+  const answer = Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
+  const path = `symptoms.${key}`;
+  if (isBlank(answer)) {
+    return field.required ? issueOf(path, answer, invalidField(`${field.header} is required`)) : [];
+  }
+  return issueOf(path, answer, checkLength(answer, MAX_TEXT_LENGTH), checkAnswer(field, answer));
+}
+
+function checkAnswer(field: FormField, answer: string): FieldCheck {
+  if (field.inputType === 'Number' && !/^[+-]?\d+([.,]\d+)?$/.test(answer.trim())) {
+    return invalidField(`${field.header} must be a number`);
+  }
+  if (field.inputType === 'Checkboxes' && decodeChoices(answer).some((choice) => !field.values.includes(choice))) {
+    return invalidField(`${field.header} has an answer that is not on the form`);
+  }
+  return { status: 'ok' };
+}
+
+function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: readonly FormField[]): FieldIssue[] {
+  const known = new Set(formFields.map((field) => encodeQuestion(field.header)));
+  return Object.keys(answers)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      path: `symptoms.${key}`,
+      code: 'unknown_question',
+      message: 'This question is not on the form of the service. Please open the service again.',
+    }));
+}
+
+function checkText(text: string, requiredMessage: string, maximum: number): FieldCheck {
+  return isBlank(text) ? invalidField(requiredMessage) : checkLength(text, maximum);
+}
+
+function checkLength(text: string, maximum: number): FieldCheck {
+  if ([...text].length <= maximum) return { status: 'ok' };
+  return invalidField(`This field must be no more than ${maximum} characters long.`);
+}
+
+function checkBirthDate(text: string, today: string): FieldCheck {
+  if (isBlank(text)) return invalidField('Patient date of birth is required');
+  return ageInYears(text, today) === null ? invalidField(INVALID_BIRTH_DATE_TEXT) : { status: 'ok' };
+}
+
+/** At most one issue per field: the first check that blocks. */
+function issueOf(path: string, text: string, ...checks: readonly FieldCheck[]): FieldIssue[] {
+  const message = checks.map(blockingMessage).find((found) => found !== undefined);
+  return message === undefined ? [] : [{ path, code: isBlank(text) ? 'required' : 'invalid', message }];
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}

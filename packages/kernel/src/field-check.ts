@@ -1,0 +1,23 @@
+/** What a check of one field found: `invalid` blocks the form, `warning` is shown and may be passed over. */
+export type FieldCheck =
+  | { readonly status: 'ok' }
+  | { readonly status: 'invalid'; readonly message: string }
+  | { readonly status: 'warning'; readonly message: string };
+
+/** The finding of a field with nothing to say about. */
+export const FIELD_OK: FieldCheck = { status: 'ok' };
+
+/** A finding that blocks, with the text that the person sees. */
+export function invalidField(message: string): FieldCheck {
+  return { status: 'invalid', message };
+}
+
+/** A finding that is only shown, with its text. */
+export function fieldWarning(message: string): FieldCheck {
+  return { status: 'warning', message };
+}
+
+/** The blocking text of a finding, or undefined when the form may be sent: the shape that form libraries take. */
+export function blockingMessage(check: FieldCheck): string | undefined {
+  return check.status === 'invalid' ? check.message : undefined;
+}

@@ -1,0 +1,15 @@
+/** Makes ids in code, time-ordered (UUID version 7, RFC 9562), equal on every engine and in the browser. */
+export function newId(now: Date): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const ms = now.getTime();
+  bytes[0] = Math.floor(ms / 2 ** 40);
+  bytes[1] = Math.floor(ms / 2 ** 32);
+  bytes[2] = Math.floor(ms / 2 ** 24);
+  bytes[3] = Math.floor(ms / 2 ** 16);
+  bytes[4] = Math.floor(ms / 2 ** 8);
+  bytes[5] = ms;
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { CommonErrorCode, ErrorKind } from './errors.ts';
+import type { PermissionRule } from './permissions.ts';
+
+/** First lock of access: everybody, every signed-in person, or holders of a permission set. */
+export type Access = 'public' | 'signedIn' | PermissionRule;
+
+/** What the access log keeps of a call: C(reate), R(ead), U(pdate), D(elete) or E(xecute); or why it keeps nothing. */
+export type AuditRule = { readonly event: string; readonly action: 'C' | 'R' | 'U' | 'D' | 'E' } | { readonly none: string };
+
+/**
+ * What a second, equal call does: `read` changes nothing; `same` ends in the same state by itself; `keyed` needs an
+ * Idempotency-Key header and answers a repeat with the first answer.
+ */
+export type RepeatRule = 'read' | 'same' | 'keyed';
+
+/** The declaration of one call, from which client, routes, documents and tests are made. */
+export interface Operation<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Errors extends Readonly<Record<string, ErrorKind>> = Readonly<Record<string, ErrorKind>>,
+  Rule extends Access = Access,
+> {
+  /** Name on the wire: `POST /api/<name>`. */
+  readonly name: Name;
+  /** One sentence for the generated reference. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly access: Rule;
+  readonly audit: AuditRule;
+  /** Own error codes with their kinds, beside the common ones. */
+  readonly errors: Errors;
+  readonly repeat: RepeatRule;
+  /** Calls allowed per minute and person (or address, when signed out); the default of the server when left out. */
+  readonly callsPerMinute?: number;
+}
+
+/** Declares an operation; every key that decides about safety is required by its type. */
+export function defineOperation<
+  const Name extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Errors extends Readonly<Record<string, ErrorKind>>,
+  const Rule extends Access,
+>(operation: Operation<Name, Input, Output, Errors, Rule>): Operation<Name, Input, Output, Errors, Rule> {
+  return operation;
+}
+
+/** What a caller sends. */
+export type InputOf<Op extends Operation> = z.input<Op['input']>;
+/** What a handler gets after parsing. */
+export type ParsedInputOf<Op extends Operation> = z.output<Op['input']>;
+/** What a caller gets back. */
+export type OutputOf<Op extends Operation> = z.output<Op['output']>;
+/** The error codes that a caller of this operation must be ready for. */
+export type ErrorCodeOf<Op extends Operation> = (keyof Op['errors'] & string) | CommonErrorCode;

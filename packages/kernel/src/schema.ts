@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PROVINCES } from './provinces.ts';
+
+/** An id of ours (UUID), lower case. */
+export const idSchema = z.uuid().transform((id) => id.toLowerCase());
+
+/** A moment as ISO 8601 text in UTC, as every view carries it. */
+export const instantSchema = z.iso.datetime();
+
+/** A calendar date `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date();
+
+/** One of the 13 province codes. */
+export const provinceSchema = z.enum(PROVINCES);
+
+/** Trimmed text of at most `max` characters; characters that PostgreSQL cannot keep (NUL, lone surrogates) are refused. */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unsupported_characters' })
+    .transform((text) => text.trim());
+}
+
+/** As textSchema, and at least one character must remain after trimming. */
+export function requiredTextSchema(max: number) {
+  return textSchema(max).refine((text) => text.length > 0, { message: 'required' });
+}
+
+/** Opaque place in a list, handed back to get the page after it. */
+export const cursorSchema = z.string().max(200);

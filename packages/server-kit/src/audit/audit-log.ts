@@ -1,0 +1,110 @@
+import { newId } from '@alethea/kernel/ids';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../engine/engine.ts';
+
+/** One row of the access log: who, in which role and clinic, did what to which record, when and from where. */
+export interface AuditRow {
+  readonly id: string;
+  readonly recordedAt: Date;
+  readonly event: string;
+  readonly action: 'C' | 'R' | 'U' | 'D' | 'E';
+  readonly outcome: 'success' | 'refused' | 'failed';
+  readonly personId: string | null;
+  readonly personName: string | null;
+  readonly role: string | null;
+  readonly organisationId: string | null;
+  readonly patientReferenceId: string | null;
+  readonly recordKind: string | null;
+  readonly recordId: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+  readonly networkAddress: string | null;
+}
+
+/** Makes the id of a row; time-ordered, so that rows of one record sort by it. */
+export function auditRow(row: Omit<AuditRow, 'id'>): AuditRow {
+  return { id: newId(row.recordedAt), ...row };
+}
+
+/** Appends rows within the caller's transaction or alone; takes no lock beyond its own rows. */
+export async function appendAudit(executor: Executor, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into audit_event (id, recorded_at, event, action, outcome, person_id, person_name, role, organisation_id,
+      patient_reference_id, record_kind, record_id, detail, request_id, network_address)
+    select id, recorded_at, event, action, outcome, person_id, person_name, role, organisation_id,
+      patient_reference_id, record_kind, record_id, detail, request_id, network_address
+    from jsonb_to_recordset(${JSON.stringify(rows.map(asColumns))}::jsonb) as row (id uuid, recorded_at timestamptz,
+      event text, action char(1), outcome text, person_id uuid, person_name text, role text, organisation_id uuid,
+      patient_reference_id uuid, record_kind text, record_id uuid, detail jsonb, request_id text, network_address text)
+  `.execute(executor);
+}
+
+function asColumns(row: AuditRow) {
+  return {
+    id: row.id,
+    recorded_at: row.recordedAt.toISOString(),
+    event: row.event,
+    action: row.action,
+    outcome: row.outcome,
+    person_id: row.personId,
+    person_name: row.personName,
+    role: row.role,
+    organisation_id: row.organisationId,
+    patient_reference_id: row.patientReferenceId,
+    record_kind: row.recordKind,
+    record_id: row.recordId,
+    detail: row.detail,
+    request_id: row.requestId,
+    network_address: row.networkAddress,
+  };
+}
+
+const FLUSH_AFTER_MS = 500;
+const FLUSH_AT_ROWS = 200;
+
+/** Rows of reads and refusals, written in batches behind the answer. */
+export interface AuditBuffer {
+  add(row: AuditRow): void;
+  /** Writes all that is waiting; called at shutdown. */
+  flush(): Promise<void>;
+}
+
+/** Keeps rows for at most a second; a batch that cannot be written stays and is tried again. */
+export function createAuditBuffer(db: Database, onError: (error: unknown) => void): AuditBuffer {
+  let waiting: AuditRow[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = waiting;
+    waiting = [];
+    try {
+      await appendAudit(db, rows);
+    } catch (error) {
+      waiting = [...rows, ...waiting];
+      onError(error);
+      schedule();
+    }
+  }
+  function schedule(): void {
+    timer ??= setTimeout(startWrite, FLUSH_AFTER_MS);
+  }
+  function startWrite(): void {
+    writing = writing.then(write);
+  }
+  return {
+    add(row) {
+      waiting.push(row);
+      if (waiting.length >= FLUSH_AT_ROWS) startWrite();
+      else schedule();
+    },
+    async flush() {
+      startWrite();
+      await writing;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Engine } from './engine.ts';
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly script: string;
+}
+
+// Any number serves, as long as all server processes of one database use the same.
+const MIGRATION_LOCK = 7_170_001;
+
+/**
+ * Brings the schema up to date: one numbered sequence of plain SQL over all folders, the same on both engines, each
+ * file in a transaction of its own. Changing a file that has run is refused.
+ */
+export async function migrate(engine: Engine, folders: readonly URL[]): Promise<number> {
+  const migrations = await readMigrations(folders);
+  await engine.runScript(
+    'create table if not exists schema_migration (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  let applied = 0;
+  for (const migration of migrations) applied += (await applyOnce(engine, migration)) ? 1 : 0;
+  return applied;
+}
+
+async function applyOnce(engine: Engine, migration: Migration): Promise<boolean> {
+  const sha256 = createHash('sha256').update(migration.script).digest('hex');
+  const known = await sql<{ sha256: string }>`
+    select sha256 from schema_migration where number = ${migration.number}`.execute(engine.db);
+  const before = known.rows[0];
+  if (before && before.sha256 !== sha256) {
+    throw new Error(`Migration ${migration.name} has changed after it ran; write a new one instead.`);
+  }
+  if (before) return false;
+  // Two processes that start together: the second waits at the lock, finds the number taken and does nothing.
+  // Statements sent together are one transaction.
+  await engine.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${doUnless(migration, sha256)}`);
+  return true;
+}
+
+function doUnless(migration: Migration, sha256: string): string {
+  const marker = `$alethea_${sha256.slice(0, 16)}$`;
+  return `do ${marker} begin
+    if exists (select from schema_migration where number = ${migration.number}) then return; end if;
+    execute ${marker.replace('alethea', 'script')}${migration.script}${marker.replace('alethea', 'script')};
+    insert into schema_migration (number, name, sha256) values (${migration.number}, '${migration.name}', '${sha256}');
+  end ${marker};`;
+}
+
+async function readMigrations(folders: readonly URL[]): Promise<readonly Migration[]> {
+  const found: Migration[] = [];
+  for (const folder of folders) {
+    for (const name of await readdir(folder)) {
+      const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name);
+      if (!match) throw new Error(`${name} is not a migration name such as 0001_words.sql.`);
+      found.push({ number: Number(match[1]), name, script: await readFile(new URL(name, `${folder}/`), 'utf8') });
+    }
+  }
+  found.sort((a, b) => a.number - b.number);
+  for (const [index, migration] of found.entries()) {
+    if (migration.number !== index + 1) throw new Error(`Migration numbers must be 1, 2, 3 …; found ${migration.name}.`);
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+import { EventEmitter, once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
+import type { DialectPool } from './postgres-engine.ts';
+
+/** A PGlite engine, which can also be written to one file for tests to begin from. */
+export interface PgliteEngine extends Engine {
+  readonly kind: 'pglite';
+  takeSnapshot(): Promise<Uint8Array>;
+}
+
+/**
+ * Opens the embedded PostgreSQL in a thread of its own, so that it does not starve the event loop. It has one
+ * connection: a transaction holds it, and other statements wait. It survives a killed process; after a power loss the
+ * last seconds may be missing, for it does not wait for the disk.
+ */
+export async function createPgliteEngine(start: WorkerStart): Promise<PgliteEngine> {
+  const thread = await startThread(start);
+  const announcements = new EventEmitter();
+  announcements.setMaxListeners(0);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: singleConnection(thread) as never }) });
+  return {
+    kind: 'pglite',
+    db,
+    async runScript(text) {
+      await thread.ask({ kind: 'script', text });
+    },
+    async announce(channel, payload) {
+      announcements.emit(channel, payload);
+    },
+    async listen(channel, onPayload) {
+      announcements.on(channel, onPayload);
+      return async () => {
+        announcements.off(channel, onPayload);
+      };
+    },
+    async takeSnapshot() {
+      return (await thread.ask({ kind: 'snapshot' })) as Uint8Array;
+    },
+    async close() {
+      await db.destroy();
+    },
+  };
+}
+
+type Ask = { [K in WorkerRequest['kind']]: Omit<Extract<WorkerRequest, { kind: K }>, 'id'> }[WorkerRequest['kind']];
+
+interface DatabaseThread {
+  ask(request: Ask): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function startThread(start: WorkerStart): Promise<DatabaseThread> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let ended: Error | undefined;
+  worker.on('error', (error) => endWith(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => endWith(new Error('The embedded database has stopped.')));
+  function endWith(error: Error): void {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  }
+  const [ready] = (await once(worker, 'message')) as [WorkerAnswer];
+  if (!ready.ok) throw new Error(ready.error.message);
+  worker.on('message', (answer: WorkerAnswer) => {
+    const request = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.ok) request?.resolve(answer.value);
+    else request?.reject(Object.assign(new Error(answer.error.message), answer.error));
+  });
+  function ask(request: Ask): Promise<unknown> {
+    if (ended) return Promise.reject(ended);
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+  return {
+    ask,
+    async stop() {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+/** Hands the one connection from borrower to borrower in the order of asking. */
+function singleConnection(thread: DatabaseThread): DialectPool {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async connect() {
+      const before = last;
+      let release: () => void = () => {};
+      last = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return {
+        query: (text, parameters) => thread.ask({ kind: 'query', text, parameters }),
+        release,
+      };
+    },
+    async end() {
+      await last;
+      await thread.stop();
+    },
+  };
+}

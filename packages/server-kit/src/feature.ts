@@ -1,0 +1,73 @@
+import type { Clock } from '@alethea/kernel/clock';
+import type { Logger } from 'pino';
+import type { Database, Executor, Tx } from './engine/engine.ts';
+import type { Keyring } from './keyring/keyring.ts';
+import type { MailTransport } from './mail/mail.ts';
+import type { Actor } from './operations/actor.ts';
+import type { Implementation } from './operations/implement.ts';
+
+/** A file as the database keeps it; its bytes are served only by a signed address to who may open its record. */
+export interface StoredFile {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly recordId: string | null;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+  readonly hasThumbnail: boolean;
+  readonly createdAt: Date;
+}
+
+/** Files of records: uploaded by POST /api/files into the owner's stage, then attached in the record's transaction. */
+export interface FileStore {
+  /**
+   * Attaches staged files of one owner to a record, all or none.
+   * @returns how many were attached, or null when one is not the owner's or is attached elsewhere
+   */
+  attach(
+    tx: Tx,
+    order: { fileIds: readonly string[]; ownerId: string; recordKind: string; recordId: string; now: Date },
+  ): Promise<number | null>;
+  /** The staged files among `fileIds` that belong to the owner. */
+  staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
+  /** The files of a record, oldest first. */
+  ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
+  /** A signed address that works for this person alone and for about ten minutes. */
+  addressOf(fileId: string, variant: 'original' | 'thumbnail', personId: string): string;
+}
+
+/** What the composition root supplies to every feature. */
+export interface FeatureSupplies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly files: FileStore;
+  readonly mail: MailTransport;
+  readonly log: Logger;
+  /** Address of the portal as people type it, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Decides whether a person may have the bytes of a file of a record; also answers what the access log names. */
+export type OpenFilePolicy = (
+  executor: Executor,
+  actor: Actor,
+  recordId: string,
+) => Promise<{ readonly patientReferenceId: string | null } | null>;
+
+/** Work that one process at a time does again and again (sweeps, sealing). */
+export interface RecurringTask {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+/** What a feature hands to the composition root. */
+export interface Feature {
+  readonly implementations: readonly Implementation[];
+  /** By record kind of stored files. */
+  readonly openFile?: Readonly<Record<string, OpenFilePolicy>>;
+  readonly tasks?: readonly RecurringTask[];
+}

@@ -1,0 +1,112 @@
+import { access, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BlobPathRefused, type BlobStore, RangeNotSatisfiable } from './blob-store.ts';
+import { createDiskBlobStore } from './disk-blob-store.ts';
+import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
+
+let folder: string;
+let store: BlobStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blobs-'));
+  store = createDiskBlobStore(join(folder, 'files'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function textAt(path: string, range?: { startByte: number; endByte?: number }): Promise<string> {
+  const blob = await store.get(path, range);
+  if (!blob) throw new Error(`nothing at ${path}`);
+  return (await buffer(blob.stream)).toString();
+}
+
+test('a blob put as bytes or as a stream is read back with its size, and is gone after removal', async () => {
+  await store.put('images/p1/one.jpg', Buffer.from('first'));
+  await store.put('images/p1/two words é.jpg', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
+  expect(await textAt('images/p1/one.jpg')).toBe('first');
+  const second = await store.get('images/p1/two words é.jpg');
+  expect([second?.sizeBytes, second?.startByte, second?.endByte]).toEqual([6, 0, 5]);
+  second?.stream.destroy();
+  await store.remove('images/p1/one.jpg');
+  await store.remove('images/p1/one.jpg');
+  expect(await store.exists('images/p1/one.jpg')).toBe(false);
+  expect(await store.exists('images/p1')).toBe(false);
+  expect(await store.exists('images/p1/two words é.jpg')).toBe(true);
+  expect(await store.get('images/p1/one.jpg')).toBeUndefined();
+  expect(await store.get('images/p1/two words é.jpg/beneath')).toBeUndefined();
+});
+
+test('a part is read by its first and last byte, and a part beyond the end is refused with the size', async () => {
+  await store.put('a/b', Buffer.from('0123456789'));
+  expect(await textAt('a/b', { startByte: 2, endByte: 4 })).toBe('234');
+  expect(await textAt('a/b', { startByte: 7 })).toBe('789');
+  expect(await textAt('a/b', { startByte: 8, endByte: 99 })).toBe('89');
+  await expect(store.get('a/b', { startByte: 10 })).rejects.toThrow(RangeNotSatisfiable);
+  await expect(store.get('a/b', { startByte: 5, endByte: 4 })).rejects.toMatchObject({ sizeBytes: 10 });
+  await store.put('a/empty', new Uint8Array(0));
+  expect(await textAt('a/empty')).toBe('');
+});
+
+test('a put that breaks off leaves the old blob, and no half file anywhere', async () => {
+  await store.put('a/b', Buffer.from('old'));
+  async function* broken() {
+    yield Buffer.from('new and half');
+    throw new Error('the source broke off');
+  }
+  await expect(store.put('a/b', Readable.from(broken()))).rejects.toThrow('the source broke off');
+  expect(await textAt('a/b')).toBe('old');
+  expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([]);
+});
+
+test('a second put takes the place of the first, readable by the owner alone', async () => {
+  await store.put('a/b', Buffer.from('old'));
+  await store.put('a/b', Buffer.from('new'));
+  expect(await textAt('a/b')).toBe('new');
+  expect((await stat(join(folder, 'files', 'a', 'b'))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, 'files'))).mode & 0o077).toBe(0);
+});
+
+describe('a path that leads outside', () => {
+  const paths = [
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    'a//b',
+    '',
+    '.',
+    'a/.',
+    '.unfinished/x',
+    'a\\..\\b',
+    'a\0b',
+  ];
+  test.for([...paths, `a/${'n'.repeat(256)}`])('%j is refused by every call and touches nothing', async (path) => {
+    const secret = join(folder, 'secret');
+    await writeFile(secret, 'secret');
+    await expect(store.get(path)).rejects.toThrow(BlobPathRefused);
+    await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(BlobPathRefused);
+    await expect(store.remove(path)).rejects.toThrow(BlobPathRefused);
+    await expect(store.exists(path)).rejects.toThrow(BlobPathRefused);
+    await access(secret);
+    expect(await readdir(folder)).toEqual(['secret']);
+  });
+});
+
+describe('storage that fails', () => {
+  test.runIf(process.platform === 'linux')('a full volume is told as unavailable storage', async () => {
+    const failure = onStorage(() => writeFile('/dev/full', 'x'));
+    await expect(failure).rejects.toThrow(StorageUnavailable);
+    await expect(failure).rejects.toMatchObject({ kind: 'unavailable', message: /no space is left/ });
+  });
+
+  test.for(['EROFS', 'EDQUOT', 'EIO'])('%s is told as unavailable storage, with its cause', async (code) => {
+    const cause = Object.assign(new Error(code), { code });
+    await expect(onStorage(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'StorageUnavailable', cause });
+  });
+
+  test('any other error passes unchanged', async () => {
+    await writeFile(join(folder, 'files'), 'a file where the folder should be');
+    await expect(store.put('a/b', Buffer.from('x'))).rejects.not.toThrow(StorageUnavailable);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+
+const PREFIX_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const PREFIX_CHARACTERS = 16;
+/** Leaves room for the prefix within the 255 bytes that file systems allow. */
+const MAX_NAME_BYTES = 200;
+const MAX_EXTENSION_BYTES = 16;
+
+/**
+ * Gives a name that is safe to store, to show and to save: the last part of a path, composed Unicode, no control or
+ * direction characters, none that a file system refuses, no leading dot, at most 200 bytes with the extension kept.
+ */
+export function safeFileName(name: string): string {
+  const lastPart = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const cleaned = lastPart
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return shortened(cleaned) || 'file';
+}
+
+/** Gives the name under which an upload is stored: 16 random characters, then the safe name [MSG-24]. */
+export function randomPrefixedName(name: string): string {
+  const prefix = Array.from(randomBytes(PREFIX_CHARACTERS), (byte) => PREFIX_ALPHABET[byte % PREFIX_ALPHABET.length]);
+  return prefix.join('') + safeFileName(name);
+}
+
+/** Gives the Content-Disposition header (RFC 6266) under which a browser saves or shows the file by its full name. */
+export function contentDisposition(name: string, disposition: 'attachment' | 'inline' = 'attachment'): string {
+  const safe = safeFileName(name);
+  const plain = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|[%\\"]/g, '_');
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= MAX_NAME_BYTES) return name;
+  const found = extname(name);
+  const extension = Buffer.byteLength(found) <= MAX_EXTENSION_BYTES ? found : '';
+  let rest = MAX_NAME_BYTES - Buffer.byteLength(extension);
+  let stem = '';
+  for (const character of name.slice(0, name.length - extension.length)) {
+    rest -= Buffer.byteLength(character);
+    if (rest < 0) break;
+    stem += character;
+  }
+  return stem.trimEnd() + extension;
+}

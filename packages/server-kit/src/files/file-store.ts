@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Executor } from '../engine/engine.ts';
+import type { FileStore, StoredFile } from '../feature.ts';
+import type { AddressSigner } from './signed-address.ts';
+
+interface FileRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly record_id: string | null;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly size_bytes: number;
+  readonly width_px: number | null;
+  readonly height_px: number | null;
+  readonly thumbnail_path: string | null;
+  readonly created_at: Date;
+}
+
+const columns = sql.raw(
+  'id, owner_id, record_id, file_name, content_type, size_bytes, width_px, height_px, thumbnail_path, created_at',
+);
+
+/** Keeps the rows of files; the bytes lie in a blob store. */
+export function createFileStore(signer: AddressSigner): FileStore {
+  return {
+    async attach(tx, { fileIds, ownerId, recordKind, recordId, now }) {
+      const wanted = [...new Set(fileIds)];
+      if (wanted.length === 0) return 0;
+      const attached = await sql`
+        update stored_file set record_kind = ${recordKind}, record_id = ${recordId}, attached_at = ${now}
+        where id = any(${wanted}::uuid[]) and owner_id = ${ownerId} and record_id is null`.execute(tx);
+      return Number(attached.numAffectedRows ?? 0n) === wanted.length ? wanted.length : null;
+    },
+    async staged(executor, ownerId, fileIds) {
+      return read(
+        executor,
+        sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`,
+      );
+    },
+    ofRecord: (executor, recordId) => read(executor, sql`record_id = ${recordId}`),
+    addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),
+  };
+}
+
+async function read(executor: Executor, condition: ReturnType<typeof sql>): Promise<readonly StoredFile[]> {
+  const found = await sql<FileRow>`
+    select ${columns} from stored_file where ${condition} order by created_at, id`.execute(executor);
+  return found.rows.map((row) => ({
+    id: row.id,
+    ownerId: row.owner_id,
+    recordId: row.record_id,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    widthPx: row.width_px,
+    heightPx: row.height_px,
+    hasThumbnail: row.thumbnail_path !== null,
+    createdAt: row.created_at,
+  }));
+}

@@ -1,0 +1,41 @@
+import { type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/errors';
+import type { FastifyReply } from 'fastify';
+import { StorageUnavailable } from '../files/storage-unavailable.ts';
+import { UploadRejected } from '../files/upload-rejected.ts';
+import { commonFailure, isDatabaseUnavailable, OperationFailure } from '../operations/failure.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** The failure that a caller is told of, or null for a bug. */
+export function failureOf(error: unknown): OperationFailure | null {
+  if (error instanceof OperationFailure) return error;
+  if (error instanceof UploadRejected) return new OperationFailure(error.kind, error.code);
+  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error)) {
+    return commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  // What Fastify itself refuses: unreadable JSON, a body over its limit, a wrong media type.
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (status === 413) return commonFailure('too_large');
+  if (status === 429) return commonFailure('too_many_requests');
+  if (typeof status === 'number' && status >= 400 && status < 500) return commonFailure('invalid_input');
+  return null;
+}
+
+/** Answers a failure by the error table; a bug is 500 with its request id and no detail. */
+export function sendFailure(reply: FastifyReply, failure: OperationFailure | null, requestId: string): FastifyReply {
+  if (!failure) {
+    const body: ErrorBody = { error: { kind: 'internal', code: 'internal', message: 'internal error', requestId } };
+    return reply.status(500).send(body);
+  }
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const body: ErrorBody = {
+    error: {
+      kind: failure.kind,
+      code: failure.code,
+      message: failure.code.replaceAll('_', ' '),
+      ...(failure.issues ? { issues: failure.issues } : {}),
+      requestId,
+    },
+  };
+  return reply.status(STATUS_OF_KIND[failure.kind]).send(body);
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '@alethea/kernel/clock';
+import { type AuditBuffer, auditRow } from '../audit/audit-log.ts';
+import type { Database } from '../engine/engine.ts';
+import type { OpenFilePolicy } from '../feature.ts';
+import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
+import { contentDisposition } from '../files/file-name.ts';
+import type { AddressSigner } from '../files/signed-address.ts';
+import type { Uploads } from '../files/stage-upload.ts';
+import type { Actor } from '../operations/actor.ts';
+import { commonFailure } from '../operations/failure.ts';
+
+const UPLOADS_PER_MINUTE = 120;
+const LARGEST_UPLOAD_BYTES = 201 * 1024 * 1024;
+const CACHED_SECONDS = 300;
+
+/** What the routes of files stand on. */
+export interface FileRouteSupplies {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly uploads: Uploads;
+  readonly signer: AddressSigner;
+  readonly auditBuffer: AuditBuffer;
+  readonly clock: Clock;
+  readonly openFile: Readonly<Record<string, OpenFilePolicy>>;
+}
+
+interface ServedFile {
+  readonly owner_id: string;
+  readonly record_kind: string | null;
+  readonly record_id: string | null;
+  readonly path: string;
+  readonly thumbnail_path: string | null;
+  readonly file_name: string;
+  readonly content_type: string;
+}
+
+/** Mounts `POST /api/files` (one file per request, streamed) and `GET /api/files/:id/:variant` (signed, checked). */
+export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): void {
+  const { uploads, signer } = supplies;
+
+  app.post(
+    '/api/files',
+    {
+      bodyLimit: LARGEST_UPLOAD_BYTES,
+      config: { findActor: true, name: 'files-upload', rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 } },
+    },
+    async (request) => {
+      const { actor } = request;
+      if (!actor) throw commonFailure('not_signed_in');
+      if (!actor.permissions.has('secureMessagingSendMessages')) throw commonFailure('not_permitted');
+      // The limits of each kind lie below; this one only bounds what the parser passes on.
+      const part = await request.file({ limits: { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 } });
+      if (!part) {
+        throw commonFailure('invalid_input', { issues: [{ path: 'file', code: 'required', message: 'a file is required' }] });
+      }
+      const staged = await uploads.stage(part.file, part.filename, actor.personId);
+      const { hasThumbnail, ...file } = staged;
+      return {
+        ...file,
+        downloadUrl: signer.sign(file.fileId, 'original', actor.personId),
+        thumbnailDownloadUrl: hasThumbnail ? signer.sign(file.fileId, 'thumbnail', actor.personId) : null,
+      };
+    },
+  );
+
+  app.get<{ Params: { id: string; variant: string }; Querystring: { exp?: string; sig?: string; download?: string } }>(
+    '/api/files/:id/:variant',
+    { config: { findActor: true, name: 'files-open' } },
+    async (request, reply) => {
+      const { actor } = request;
+      if (!actor) throw commonFailure('not_signed_in');
+      const { id, variant } = request.params;
+      const { exp = '', sig = '', download } = request.query;
+      const verdict = signer.verify(id, variant, { exp, sig }, actor.personId);
+      if (verdict !== 'good') throw commonFailure('not_found');
+      const file = await findFile(supplies.db, id);
+      const access = file && (await mayOpen(supplies, actor, file));
+      const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
+      if (!file || !access || !path) throw commonFailure('not_found');
+      if (variant === 'original' && file.record_id) logOpened(supplies, request.id, request.ip, actor, file, access, id);
+
+      const range = rangeOf(request.headers.range);
+      const opened = await supplies.blobs.get(path, range).catch((error: unknown) => {
+        if (error instanceof RangeNotSatisfiable) return error;
+        throw error;
+      });
+      if (!opened) throw commonFailure('not_found');
+      if (opened instanceof RangeNotSatisfiable) {
+        return reply.status(416).header('content-range', `bytes */${opened.sizeBytes}`).send();
+      }
+      reply
+        .header('content-type', variant === 'thumbnail' ? 'image/jpeg' : file.content_type)
+        .header('content-disposition', contentDisposition(file.file_name, download === '1' ? 'attachment' : 'inline'))
+        .header('content-length', opened.endByte - opened.startByte + 1)
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', `private, max-age=${CACHED_SECONDS}`)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      if (range) {
+        reply.status(206).header('content-range', `bytes ${opened.startByte}-${opened.endByte}/${opened.sizeBytes}`);
+      }
+      return reply.send(opened.stream);
+    },
+  );
+}
+
+async function findFile(db: Database, id: string): Promise<ServedFile | undefined> {
+  const found = await sql<ServedFile>`
+    select owner_id, record_kind, record_id, path, thumbnail_path, file_name, content_type
+    from stored_file where id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/** A staged file is its owner's alone; an attached one follows its record. */
+async function mayOpen(supplies: FileRouteSupplies, actor: Actor, file: ServedFile) {
+  if (!file.record_id || !file.record_kind) return file.owner_id === actor.personId ? { patientReferenceId: null } : null;
+  return (await supplies.openFile[file.record_kind]?.(supplies.db, actor, file.record_id)) ?? null;
+}
+
+function logOpened(
+  supplies: FileRouteSupplies,
+  requestId: string,
+  networkAddress: string,
+  actor: Actor,
+  file: ServedFile,
+  access: { readonly patientReferenceId: string | null },
+  fileId: string,
+): void {
+  supplies.auditBuffer.add(
+    auditRow({
+      recordedAt: supplies.clock.now(),
+      event: 'file.opened',
+      action: 'R',
+      outcome: 'success',
+      personId: actor.personId,
+      personName: `${actor.firstName} ${actor.lastName}`,
+      role: actor.roles[0] ?? null,
+      organisationId: actor.clinicId,
+      patientReferenceId: access.patientReferenceId,
+      recordKind: file.record_kind,
+      recordId: file.record_id,
+      detail: { fileId },
+      requestId,
+      networkAddress,
+    }),
+  );
+}
+
+/** A single `bytes=a-b` range; anything else is answered whole, as HTTP allows. */
+function rangeOf(header: string | undefined): ByteRange | undefined {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '');
+  if (!match) return undefined;
+  return { startByte: Number(match[1]), ...(match[2] ? { endByte: Number(match[2]) } : {}) };
+}

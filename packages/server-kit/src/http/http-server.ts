@@ -1,0 +1,138 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { newId } from '@alethea/kernel/ids';
+import type { Clock } from '@alethea/kernel/clock';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Actor, ResolveActor } from '../operations/actor.ts';
+import { commonFailure } from '../operations/failure.ts';
+import { describeError } from '../log/describe-error.ts';
+import { failureOf, sendFailure } from './error-answer.ts';
+import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
+
+const JSON_BODY_BYTES = 1024 * 1024;
+const MAX_HEADER_MS = 10_000;
+const MAX_REQUEST_MS = 300_000;
+
+/** How this process meets the network. */
+export interface HttpSettings {
+  /** HSTS, and cookies for secure connections only. */
+  readonly secure: boolean;
+  /** Origins, beside the server's own, whose pages may call it. */
+  readonly allowedOrigins: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-* headers are believed; nobody's when empty. */
+  readonly trustedProxies: readonly string[];
+  /** Calls per minute and person, or address where nobody is signed in. */
+  readonly callsPerMinute: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    sessionToken: string | null;
+  }
+  interface FastifyContextConfig {
+    /** Routes that carry a session find their actor before they run. */
+    findActor?: boolean;
+    /** False for requests that a browser makes by itself, which must not keep an idle session alive. */
+    countsAsActivity?: boolean;
+    /** What the log and the metrics call this route. */
+    name?: string;
+  }
+}
+
+/** What the HTTP edge stands on. */
+export interface HttpSupplies {
+  readonly settings: HttpSettings;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly resolveActor: ResolveActor;
+  readonly onAnswered: (route: string, status: number, durationMs: number) => void;
+}
+
+/** Makes the HTTP server with its guards (headers, origin, rate, session); routes are mounted by the caller. */
+export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyInstance> {
+  const { settings, clock, log } = supplies;
+  const app = Fastify({
+    bodyLimit: JSON_BODY_BYTES,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    genReqId: () => newId(clock.now()),
+    requestTimeout: MAX_REQUEST_MS,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: MAX_HEADER_MS },
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(fastifyHelmet, helmetOptions(settings.secure));
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
+  await app.register(fastifyMultipart);
+
+  app.decorateRequest('actor', null);
+  app.decorateRequest('sessionToken', null);
+  const allowedOrigins = new Set(settings.allowedOrigins);
+  app.addHook('onRequest', async (request) => {
+    const changing = request.method !== 'GET' && request.method !== 'HEAD';
+    if (changing && comesFromForeignOrigin(request, allowedOrigins)) throw commonFailure('foreign_origin');
+    if (!request.routeOptions.config.findActor) return;
+    request.sessionToken = sessionTokenOf(request, settings.secure);
+    if (!request.sessionToken) return;
+    const countsAsActivity = request.routeOptions.config.countsAsActivity ?? true;
+    request.actor = await supplies.resolveActor(request.sessionToken, { countsAsActivity });
+  });
+  await app.register(fastifyRateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    hook: 'preValidation',
+    cache: 20_000,
+    keyGenerator: (request) => `${request.actor?.personId ?? request.ip}:${routeName(request)}`,
+    errorResponseBuilder: (_request, context) =>
+      commonFailure('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeName(request);
+    supplies.onAnswered(route, reply.statusCode, reply.elapsedTime);
+    log.info({ requestId: request.id, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (!failure) log.error({ requestId: request.id, route: routeName(request), error: describeError(error) });
+    return sendFailure(reply, failure, request.id);
+  });
+  return app;
+}
+
+/** The route's name, never its address: an address may hold what a log must not. */
+function routeName(request: FastifyRequest): string {
+  return request.routeOptions.config.name ?? request.routeOptions.url ?? 'unknown';
+}
+
+function helmetOptions(secure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

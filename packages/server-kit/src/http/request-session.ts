@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Name of the session cookie; the prefix that browsers enforce is used where connections are secure. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-alethea_session' : 'alethea_session';
+}
+
+/** The session token of a request: bearer for the native shell, else the cookie; null without either. */
+export function sessionTokenOf(request: FastifyRequest, secure: boolean): string | null {
+  const authorization = request.headers.authorization;
+  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
+  return request.cookies[sessionCookieName(secure)] ?? null;
+}
+
+/** Sets the session cookie for the life of a session, or clears it. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  token: string | null,
+  options: { readonly secure: boolean; readonly maxAgeSeconds: number },
+): void {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const;
+  const name = sessionCookieName(options.secure);
+  if (token) reply.setCookie(name, token, { ...attributes, maxAge: options.maxAgeSeconds });
+  else reply.clearCookie(name, attributes);
+}
+
+/**
+ * True when a browser says that another site makes it send this request. Browsers name the origin on every POST; a
+ * caller without one is no browser, and carries no cookie that it was not given.
+ */
+export function comesFromForeignOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origin = request.headers.origin;
+  if (!origin) return false;
+  if (allowed.has(origin)) return false;
+  return origin !== `${request.protocol}://${request.host}`;
+}

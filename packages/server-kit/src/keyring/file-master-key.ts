@@ -1,0 +1,79 @@
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { unlessMissing } from '../files/unless-missing.ts';
+import { seal, unseal } from './aes-gcm.ts';
+import type { MasterKey } from './master-key.ts';
+
+const KEY_BYTES = 32;
+const NO_SALT = new Uint8Array(0);
+
+/** Says that the file at hand is not a master key; the text names the file and what to do. */
+export class MasterKeyRefused extends Error {
+  override readonly name = 'MasterKeyRefused';
+}
+
+/**
+ * Opens the master key kept in a file of 32 random bytes, which is created (mode 0600) when missing. Of two processes
+ * that start at once on the same path both get the same key. Throws MasterKeyRefused for a file of another size.
+ */
+export async function openFileMasterKey(path: string): Promise<MasterKey> {
+  const material = (await unlessMissing(readFile(path))) ?? (await createKeyFile(path));
+  if (material.length !== KEY_BYTES) {
+    throw new MasterKeyRefused(
+      `${path} is not a master key: it holds ${material.length} bytes instead of ${KEY_BYTES}. ` +
+        'Restore it from a backup; without the right key the patient data kept under it cannot be read.',
+    );
+  }
+  return masterKeyOf(material);
+}
+
+function masterKeyOf(material: Uint8Array): MasterKey {
+  const derive = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', material, NO_SALT, `alethea:${purpose}`, KEY_BYTES));
+  const id = `file-${createHash('sha256').update(derive('key-id')).digest('hex').slice(0, 16)}`;
+  const wrappingKey = derive('wrap');
+  return {
+    id,
+    wrap: async (plain) => seal(wrappingKey, plain, id),
+    unwrap: async (wrapped) => unseal(wrappingKey, wrapped, id),
+    deriveKey: async (purpose) => derive(`derived:${purpose}`),
+  };
+}
+
+/**
+ * A link is exclusive like the flag `wx`, and shows the file only once it is whole: a crash or a second process never
+ * meets half a key.
+ */
+async function createKeyFile(path: string): Promise<Uint8Array> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(randomBytes(KEY_BYTES));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(unfinished, path).catch((error: unknown) => {
+      const another = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      if (!another) throw error;
+    });
+    await syncFolder(folder);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return readFile(path);
+}
+
+/** The key's name must survive a power cut too: data written under a lost key is lost. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { DecryptionFailed } from './aes-gcm.ts';
+import { type DataKey, dataKeyOf } from './data-key.ts';
+import { createKeyedHashes, type KeyedHashes } from './keyed-hash.ts';
+import type { MasterKey } from './master-key.ts';
+
+const DATA_KEY_BYTES = 32;
+const CACHED_KEYS = 2_000;
+
+/** Gives every root record its data key, and the keyed hashes that stand for patient data in indexes. */
+export interface Keyring extends KeyedHashes {
+  /** Names the master key in use, to be kept beside the data that it protects. */
+  readonly masterKeyId: string;
+  /** Makes the data key of a new record; `wrapped` goes into the record's row. */
+  newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }>;
+  /** Opens a record's data key; asks the master key only when the key is not among the last 2,000 in use. */
+  openDataKey(recordId: string, wrapped: Uint8Array): Promise<DataKey>;
+}
+
+/** Makes the keyring of a process; `cachedKeys` bounds the unwrapped keys held in memory. */
+export async function createKeyring(options: { masterKey: MasterKey; cachedKeys?: number }): Promise<Keyring> {
+  const { masterKey, cachedKeys = CACHED_KEYS } = options;
+  const cache = new Map<string, Promise<DataKey>>();
+
+  function keep(place: string, dataKey: Promise<DataKey>): void {
+    cache.delete(place);
+    cache.set(place, dataKey);
+    if (cache.size > cachedKeys) cache.delete(cache.keys().next().value ?? place);
+  }
+
+  async function newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }> {
+    const key = randomBytes(DATA_KEY_BYTES);
+    const wrapped = await masterKey.wrap(key);
+    const dataKey = dataKeyOf(recordId, key);
+    keep(placeOf(recordId, wrapped), Promise.resolve(dataKey));
+    return { wrapped, dataKey };
+  }
+
+  function openDataKey(recordId: string, wrapped: Uint8Array): Promise<DataKey> {
+    const place = placeOf(recordId, wrapped);
+    const dataKey = cache.get(place) ?? unwrap(recordId, wrapped);
+    keep(place, dataKey);
+    dataKey.catch(() => cache.get(place) === dataKey && cache.delete(place));
+    return dataKey;
+  }
+
+  async function unwrap(recordId: string, wrapped: Uint8Array): Promise<DataKey> {
+    const key = await masterKey.unwrap(wrapped);
+    if (key.length !== DATA_KEY_BYTES) throw new DecryptionFailed('the wrapped data key has a wrong size');
+    return dataKeyOf(recordId, key);
+  }
+
+  return { masterKeyId: masterKey.id, newDataKey, openDataKey, ...(await createKeyedHashes(masterKey)) };
+}
+
+function placeOf(recordId: string, wrapped: Uint8Array): string {
+  return `${recordId}:${Buffer.from(wrapped).toString('base64')}`;
+}

@@ -1,0 +1,16 @@
+/**
+ * A mail to one person. Subject and body never carry patient data (no name, health number, question or answer): mail
+ * is not a confidential channel. It says that something waits, and links to where one signs in.
+ */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** The way out for mail: SMTP in production, the outbox in the local environment. */
+export interface MailTransport {
+  /** Resolves once the next station has taken the mail; rejects when it has not. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '@alethea/kernel/clock';
+import type { FieldIssue } from '@alethea/kernel/errors';
+import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
+import type { Database, Tx } from '../engine/engine.ts';
+import type { Actor } from './actor.ts';
+import type { Decision } from './decision.ts';
+import type { OperationFailure } from './failure.ts';
+
+/** What a call was about, for the access log; no patient data but the patient reference. */
+export interface AuditSubject {
+  readonly recordKind?: string;
+  readonly recordId?: string;
+  readonly patientReferenceId?: string | null;
+  /** Ids, codes and counts only. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** Overrides the operation's own event name, where one call does several things. */
+  readonly event?: string;
+}
+
+/** Tells open browsers what to fetch again: ids only. */
+export interface Notice {
+  /** Streams to reach, such as `person:<id>`, `clinic:<id>` or `everyone`. */
+  readonly to: readonly string[];
+  /** What changed, such as `{ kind: 'consult', id }`. */
+  readonly changed: readonly { readonly kind: string; readonly id?: string }[];
+}
+
+/** What every step of an operation is given. */
+export interface Call<Op extends Operation = Operation> {
+  readonly actor: Op['access'] extends 'public' ? Actor | null : Actor;
+  readonly clock: Clock;
+  readonly requestId: string;
+  readonly networkAddress: string;
+  readonly userAgent: string;
+  /** The session token of the request, or null; for operations on the session itself. */
+  readonly sessionToken: string | null;
+  /** Second and third lock: states on what ground the call may go on, or ends it. A call that never does, fails. */
+  authorise(decision: Decision<ErrorCodeOf<Op>>): void;
+  /** Makes a declared failure, to be thrown. */
+  failure(code: ErrorCodeOf<Op>, more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number }): OperationFailure;
+  /** Says what the call was about; every call of it makes one row of the access log. */
+  about(subject: AuditSubject): void;
+  /** Keeps this call out of the access log, with the reason (a refetch of what is open already). */
+  leaveUnlogged(reason: string): void;
+  /** Sets or clears the session cookie of the answer. */
+  setSessionCookie(token: string | null): void;
+}
+
+/** A read: one statement, outside a transaction. */
+export interface ReadCall<Op extends Operation = Operation> extends Call<Op> {
+  readonly db: Database;
+}
+
+/** A write: inside one transaction with its access-log rows and notices. */
+export interface WriteCall<Op extends Operation = Operation> extends Call<Op> {
+  readonly tx: Tx;
+  /** Queues a notice; it is announced after commit. */
+  notify(notice: Notice): void;
+}

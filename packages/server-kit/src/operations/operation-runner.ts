@@ -1,0 +1,229 @@
+import type { Clock } from '@alethea/kernel/clock';
+import type { FieldIssue } from '@alethea/kernel/errors';
+import type { Operation } from '@alethea/kernel/operation';
+import { satisfies } from '@alethea/kernel/permissions';
+import type { z } from 'zod';
+import { type AuditBuffer, type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
+import type { Database } from '../engine/engine.ts';
+import type { Notices } from '../live/notices.ts';
+import type { Actor } from './actor.ts';
+import type { AuditSubject, Call, Notice, WriteCall } from './call.ts';
+import { commonFailure, isRetriableConflict, OperationFailure } from './failure.ts';
+import type { IdempotentAnswers } from './idempotent-answers.ts';
+import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
+
+const MAX_ATTEMPTS = 5;
+
+/** What the runner stands on. */
+export interface RunnerSupplies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly notices: Notices;
+  readonly auditBuffer: AuditBuffer;
+  readonly answers: IdempotentAnswers;
+  /** Checks every answer against its contract; on outside production. */
+  readonly checkAnswers: boolean;
+  readonly onLateError: (error: unknown) => void;
+}
+
+/** One request as it came from the wire, with its actor already found. */
+export interface IncomingCall {
+  readonly actor: Actor | null;
+  readonly input: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly requestId: string;
+  readonly networkAddress: string;
+  readonly userAgent: string;
+  readonly sessionToken: string | null;
+  setSessionCookie(token: string | null): void;
+}
+
+/** Runs implementations: parses, opens the three locks, keeps transaction, access log and notices together. */
+export function createOperationRunner(supplies: RunnerSupplies) {
+  return async function run(implementation: Implementation, incoming: IncomingCall): Promise<unknown> {
+    const { operation, steps } = implementation;
+    checkAccess(operation, incoming.actor);
+    const parsed = operation.input.safeParse(incoming.input);
+    if (!parsed.success) throw commonFailure('invalid_input', { issues: issuesOf(parsed.error) });
+    const state = new CallState(operation, incoming, supplies.clock);
+    try {
+      const output =
+        'read' in steps
+          ? await runRead(supplies, state, steps, parsed.data)
+          : await runWrite(supplies, state, steps, parsed.data, incoming);
+      return supplies.checkAnswers ? operation.output.parse(output) : output;
+    } catch (error) {
+      if (error instanceof OperationFailure && state.refused) supplies.auditBuffer.add(state.refusedRow(error.code));
+      throw error;
+    }
+  };
+}
+
+/** Runs one call of an operation. */
+export type RunOperation = ReturnType<typeof createOperationRunner>;
+
+/** First lock: the permission list of the roles. */
+function checkAccess(operation: Operation, actor: Actor | null): void {
+  if (operation.access === 'public') return;
+  if (!actor) throw commonFailure('not_signed_in');
+  if (operation.access !== 'signedIn' && !satisfies(actor.permissions, operation.access)) {
+    throw commonFailure('not_permitted');
+  }
+}
+
+async function runRead(supplies: RunnerSupplies, state: CallState, steps: ReadSteps<Operation>, input: unknown) {
+  const output = await steps.read({ ...state.call(), db: supplies.db }, input);
+  state.demandAuthorised();
+  for (const row of state.auditRows()) supplies.auditBuffer.add(row);
+  return output;
+}
+
+async function runWrite(
+  supplies: RunnerSupplies,
+  state: CallState,
+  steps: WriteSteps<Operation, unknown>,
+  input: unknown,
+  incoming: IncomingCall,
+) {
+  const keyed = state.operation.repeat === 'keyed';
+  if (keyed && !incoming.idempotencyKey) throw commonFailure('idempotency_key_missing');
+  const prepared = await steps.prepare?.({ ...state.call(), db: supplies.db }, input);
+
+  const attempt = async () => {
+    state.beginAttempt();
+    let announce = () => {};
+    const output = await supplies.db.transaction().execute(async (tx) => {
+      const order = keyed
+        ? { personId: incoming.actor?.personId ?? '', operation: state.operation.name, key: incoming.idempotencyKey ?? '', input }
+        : undefined;
+      const earlier = order && (await supplies.answers.find(tx, order));
+      if (earlier) return earlier.answer;
+      const notices: Notice[] = [];
+      const call: WriteCall = { ...state.call(), tx, notify: (notice) => notices.push(notice) };
+      const answer = await steps.write(call, input, prepared);
+      state.demandAuthorised();
+      await appendAudit(tx, state.auditRows());
+      announce = await supplies.notices.write(tx, notices, supplies.clock.now());
+      if (order) await supplies.answers.keep(tx, order, answer, supplies.clock.now());
+      return answer;
+    });
+    announce();
+    return output;
+  };
+
+  const output = await withRetries(attempt, supplies.answers.isRace);
+  await steps.after?.(state.call(), input, output, prepared).catch(supplies.onLateError);
+  return output;
+}
+
+/** A deadlock, a serialization failure or a race for the same idempotency key is resolved by a fresh attempt. */
+async function withRetries<T>(attempt: () => Promise<T>, isRace: (error: unknown) => boolean): Promise<T> {
+  for (let number = 1; ; number++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (number >= MAX_ATTEMPTS || !(isRetriableConflict(error) || isRace(error))) throw error;
+    }
+  }
+}
+
+function issuesOf(error: z.ZodError): FieldIssue[] {
+  return error.issues.slice(0, 50).map((issue) => ({
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])].join('.'),
+    code: issue.code,
+    message: issue.message,
+  }));
+}
+
+/** What one call has said of itself so far. */
+class CallState {
+  readonly operation: Operation;
+  refused = false;
+  private readonly incoming: IncomingCall;
+  private readonly clock: Clock;
+  private authorised = false;
+  private unlogged = false;
+  private subjects: AuditSubject[] = [];
+
+  constructor(operation: Operation, incoming: IncomingCall, clock: Clock) {
+    this.operation = operation;
+    this.incoming = incoming;
+    this.clock = clock;
+  }
+
+  beginAttempt(): void {
+    this.authorised = false;
+    this.unlogged = false;
+    this.subjects = [];
+  }
+
+  call(): Call {
+    const { actor, requestId, networkAddress, userAgent, sessionToken } = this.incoming;
+    return {
+      actor: actor as Actor,
+      clock: this.clock,
+      requestId,
+      networkAddress,
+      userAgent,
+      sessionToken,
+      authorise: (decision) => {
+        if (!decision.allowed) {
+          this.refused = true;
+          throw this.failure(decision.code);
+        }
+        this.authorised = true;
+      },
+      failure: (code, more) => this.failure(code, more),
+      about: (subject) => {
+        this.subjects.push(subject);
+      },
+      leaveUnlogged: () => {
+        this.unlogged = true;
+      },
+      setSessionCookie: (token) => this.incoming.setSessionCookie(token),
+    };
+  }
+
+  demandAuthorised(): void {
+    if (!this.authorised) throw new Error(`${this.operation.name} answered without having authorised.`);
+  }
+
+  auditRows(): AuditRow[] {
+    const rule = this.operation.audit;
+    if ('none' in rule || this.unlogged) return [];
+    const subjects = this.subjects.length > 0 ? this.subjects : [{}];
+    return subjects.map((subject) => this.row(subject.event ?? rule.event, rule.action, 'success', subject));
+  }
+
+  refusedRow(code: string): AuditRow {
+    const rule = this.operation.audit;
+    const event = 'none' in rule ? this.operation.name : rule.event;
+    const subject = this.subjects[0] ?? {};
+    return this.row(event, 'none' in rule ? 'R' : rule.action, 'refused', { ...subject, detail: { code } });
+  }
+
+  private row(event: string, action: AuditRow['action'], outcome: AuditRow['outcome'], subject: AuditSubject): AuditRow {
+    const { actor, requestId, networkAddress } = this.incoming;
+    return auditRow({
+      recordedAt: this.clock.now(),
+      event,
+      action,
+      outcome,
+      personId: actor?.personId ?? null,
+      personName: actor ? `${actor.firstName} ${actor.lastName}` : null,
+      role: actor?.roles[0] ?? null,
+      organisationId: actor?.clinicId ?? null,
+      patientReferenceId: subject.patientReferenceId ?? null,
+      recordKind: subject.recordKind ?? null,
+      recordId: subject.recordId ?? null,
+      detail: subject.detail ?? {},
+      requestId,
+      networkAddress,
+    });
+  }
+
+  private failure(code: string, more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number }): OperationFailure {
+    const kind = this.operation.errors[code];
+    return kind ? new OperationFailure(kind, code, more) : commonFailure(code as never, more);
+  }
+}

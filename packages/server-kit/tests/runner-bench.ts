@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { defineOperation } from '@alethea/kernel/operation';
+import { openTestEngine } from '@alethea/test-kit/test-engine';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { createAuditBuffer } from '../src/audit/audit-log.ts';
+import type { Engine } from '../src/engine/engine.ts';
+import { dataKeyOf } from '../src/keyring/data-key.ts';
+import { createNotices, listenToNotices } from '../src/live/notices.ts';
+import type { Actor } from '../src/operations/actor.ts';
+import type { Notice } from '../src/operations/call.ts';
+import { createIdempotentAnswers } from '../src/operations/idempotent-answers.ts';
+import type { Implementation } from '../src/operations/implement.ts';
+import { createOperationRunner } from '../src/operations/operation-runner.ts';
+
+/** An operation that adds a word to a list; the subject of the runner's tests. */
+export const addWord = defineOperation({
+  name: 'test-addWord',
+  summary: 'Adds a word.',
+  input: z.strictObject({ word: z.string().min(1) }),
+  output: z.object({ count: z.number() }),
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { event: 'word.added', action: 'C' },
+  errors: { word_taken: 'conflict' },
+  repeat: 'keyed',
+});
+
+/** Somebody who may add words. */
+export const writer: Actor = {
+  personId: randomUUID(),
+  sessionId: randomUUID(),
+  firstName: 'Priya',
+  lastName: 'Nair',
+  roles: ['doctor'],
+  permissions: new Set(['econsultAndSecureMessaging']),
+  clinicId: null,
+  providerType: 'md',
+};
+
+/** A runner on a real database with a table of words, and what it has announced. */
+export async function createRunnerBench() {
+  const { engine } = await openTestEngine();
+  await engine.runScript('create table word (word text primary key)');
+  const clock = { now: () => new Date() };
+  const announced: Notice[] = [];
+  const late: unknown[] = [];
+  const notices = createNotices(engine, clock, (error) => late.push(error));
+  const stopListening = await listenToNotices(engine, (notice) => announced.push(notice), () => {});
+  const auditBuffer = createAuditBuffer(engine.db, (error) => late.push(error));
+  const cipher = dataKeyOf('answers', new Uint8Array(32).fill(7));
+  const answers = createIdempotentAnswers({ ...cipher, fingerprint: (text) => `print:${text.length}:${text}` });
+  const run = createOperationRunner({
+    db: engine.db,
+    clock,
+    notices,
+    auditBuffer,
+    answers,
+    checkAnswers: true,
+    onLateError: (error) => late.push(error),
+  });
+  return {
+    engine,
+    notices,
+    announced,
+    auditBuffer,
+    late,
+    run: (implementation: Implementation, input: unknown, more: { actor?: Actor | null; key?: string } = {}) =>
+      run(implementation, {
+        actor: more.actor === undefined ? writer : more.actor,
+        input,
+        idempotencyKey: more.key ?? randomUUID(),
+        requestId: randomUUID(),
+        networkAddress: '127.0.0.1',
+        userAgent: 'test',
+        sessionToken: null,
+        setSessionCookie: () => {},
+      }),
+    async stop() {
+      await stopListening();
+      await engine.close();
+    },
+  };
+}
+
+/** How many rows a table has. */
+export async function countRows(engine: Engine, table: string): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(engine.db);
+  return found.rows[0]?.count ?? -1;
+}
