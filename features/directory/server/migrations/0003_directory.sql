@@ -44,8 +44,9 @@ create table service (
     setweight(to_tsvector('simple', plain_text(clinic_name || ' ' || city)), 'D')
   ) stored
 );
-create index service_search_vector on service using gin (search_vector);
-create index service_search_text on service using gin (search_text gin_trgm_ops);
+-- Services change seldom and are searched all day: no list of pending entries, which every search would have to read.
+create index service_search_vector on service using gin (search_vector) with (fastupdate = off);
+create index service_search_text on service using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create index service_specialty on service (specialty, subsite) where active;
 
 create table service_person (

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+const schema = z.object({
+  ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).default('local'),
+  PORT: count(8080, 0),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: count(10),
+  SESSION_SECRET: z.string().min(32).optional(),
+  MASTER_KEY_FILE: z.string().min(1).optional(),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: list,
+  ALLOWED_ORIGINS: list,
+  CALLS_PER_MINUTE: count(600),
+  SESSION_IDLE_MINUTES: count(30),
+  SESSION_HOURS: count(12),
+  PASSWORD_MINIMUM: count(6, 6),
+  DEMO_WORLD: flag.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+
+/** What must be given in production: nothing that protects data may come from a default. */
+const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'MASTER_KEY_FILE',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'METRICS_TOKEN',
+] as const;
+
+/** The settings of a process, checked at start. */
+export interface Config {
+  readonly environment: 'local' | 'dev' | 'staging' | 'demo' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Address as people type it; null means the address that the server listens on. */
+  readonly publicUrl: string | null;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly sessionSecret: string | null;
+  readonly masterKeyFile: string;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly callsPerMinute: number;
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly passwordMinimum: number;
+  readonly demoWorld: boolean;
+  readonly logLevel: string;
+}
+
+/** Names every setting that is missing or wrong. */
+export class ConfigRefused extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Alethea cannot start; the configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    this.name = 'ConfigRefused';
+  }
+}
+
+/** Reads the environment variables; throws ConfigRefused. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const production = values.ALETHEA_ENV === 'production';
+  const problems: string[] = production
+    ? REQUIRED_IN_PRODUCTION.filter((name) => !values[name]).map((name) => `${name} is missing; production needs it`)
+    : [];
+  if (production && values.DEMO_WORLD) problems.push('DEMO_WORLD: the demo world is never loaded in production');
+  if (production && values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://')) {
+    problems.push('PUBLIC_URL must begin with https:// in production');
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
+  if (problems.length > 0) throw new ConfigRefused(problems);
+
+  const dataFolder = resolve(values.DATA_DIR);
+  return {
+    environment: values.ALETHEA_ENV,
+    port: values.PORT,
+    host: values.HOST ?? (values.ALETHEA_ENV === 'local' ? 'localhost' : '0.0.0.0'),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataFolder,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    metricsToken: values.METRICS_TOKEN,
+    trustedProxies: values.TRUSTED_PROXIES,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    sessionHours: values.SESSION_HOURS,
+    passwordMinimum: values.PASSWORD_MINIMUM,
+    demoWorld: values.DEMO_WORLD ?? !production,
+    logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
+  };
+}

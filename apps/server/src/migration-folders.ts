@@ -1,0 +1,7 @@
+/** Where the numbered migrations of kit and features lie. */
+export const migrationFolders: readonly URL[] = [
+  new URL('../../../packages/server-kit/migrations', import.meta.url),
+  new URL('../../../features/accounts/server/migrations', import.meta.url),
+  new URL('../../../features/directory/server/migrations', import.meta.url),
+  new URL('../../../features/consults/server/migrations', import.meta.url),
+];

@@ -1,0 +1,200 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createAccounts } from '@alethea/accounts/server';
+import { createConsults } from '@alethea/consults/server';
+import { createDirectory } from '@alethea/directory/server';
+import type { Clock } from '@alethea/kernel/clock';
+import { createRequests } from '@alethea/requests/server';
+import { createAuditBuffer } from '@alethea/server-kit/audit/audit-log';
+import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
+import type { Engine } from '@alethea/server-kit/engine/engine';
+import { migrate } from '@alethea/server-kit/engine/migrator';
+import type { RecurringTask } from '@alethea/server-kit/feature';
+import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import { createFileStore } from '@alethea/server-kit/files/file-store';
+import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
+import { createUploads } from '@alethea/server-kit/files/stage-upload';
+import { mountFiles } from '@alethea/server-kit/http/file-routes';
+import { createHttpServer } from '@alethea/server-kit/http/http-server';
+import { mountLive } from '@alethea/server-kit/http/live-route';
+import { mountOperations } from '@alethea/server-kit/http/operation-routes';
+import { mountSystem } from '@alethea/server-kit/http/system-routes';
+import { mountWeb } from '@alethea/server-kit/http/web-routes';
+import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
+import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
+import { createKeyring } from '@alethea/server-kit/keyring/keyring';
+import { createLiveStreams } from '@alethea/server-kit/live/live-streams';
+import { createNotices, listenToNotices } from '@alethea/server-kit/live/notices';
+import { describeError } from '@alethea/server-kit/log/describe-error';
+import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
+import { createSmtpTransport } from '@alethea/server-kit/mail/smtp-transport';
+import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
+import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
+import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
+import pino from 'pino';
+import type { Config } from './config.ts';
+import { createMetrics } from './metrics.ts';
+import { migrationFolders } from './migration-folders.ts';
+import { mountOpenApi } from './openapi-route.ts';
+import { mountOutbox } from './outbox-route.ts';
+
+/** A running server. */
+export interface RunningServer {
+  /** Where it answers, such as http://localhost:8080. */
+  readonly address: string;
+  readonly engine: Engine;
+  /** What the demo world is built with. */
+  readonly features: Features;
+  /** Finishes what it has accepted, then stops. */
+  stop(): Promise<void>;
+}
+
+/** The features with what they offer to the composition root. */
+export type Features = Awaited<ReturnType<typeof joinFeatures>>;
+
+const SEAL_EVERY_MS = 5_000;
+const SWEEP_NOTICES_MS = 1_000;
+const SWEEP_FILES_MS = 3_600_000;
+const STOP_WITHIN_MS = 10_000;
+
+async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
+  const masterKey = await openFileMasterKey(config.masterKeyFile);
+  const keyring = await createKeyring({ masterKey });
+  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
+  const blobs = createDiskBlobStore(join(config.dataFolder, 'files'));
+  const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
+  const mail = config.smtp ? createSmtpTransport(config.smtp) : outbox;
+  const files = createFileStore(signer);
+  const uploads = createUploads({ db: engine.db, blobs, clock, tempFolder: join(config.dataFolder, 'uploads') });
+  const supplies = { db: engine.db, clock, keyring, files, mail, log, publicUrl };
+
+  const accounts = createAccounts(supplies, {
+    authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
+    sessionIdleMinutes: config.sessionIdleMinutes,
+    sessionHours: config.sessionHours,
+    passwordMinimum: config.passwordMinimum,
+  });
+  const directory = createDirectory(supplies);
+  const consults = createConsults(supplies, { recordFirstResponse: directory.recordFirstResponse });
+  const requests = createRequests(supplies, { directory, consults });
+  const answers = createIdempotentAnswers({
+    ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
+    fingerprint: keyring.keyedReference,
+  });
+  return { accounts, directory, consults, requests, answers, keyring, signer, blobs, outbox, files, uploads };
+}
+
+/** Puts the whole server together and listens. */
+export async function startServer(config: Config, engine: Engine, clock: Clock, webFolder: string): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: { service: 'alethea' } });
+  await migrate(engine, migrationFolders);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const features = await joinFeatures(config, engine, clock, log, publicUrl);
+  const { accounts, directory, consults, requests } = features;
+  const all = [accounts, directory, consults, requests];
+  const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
+
+  const metrics = createMetrics();
+  const streams = createLiveStreams();
+  const notices = createNotices(engine, clock, logError('notices'));
+  const auditBuffer = createAuditBuffer(engine.db, logError('audit'));
+  const stopListening = await listenToNotices(
+    engine,
+    (notice) => {
+      if (notice.changed.some((change) => change.kind === 'roles')) accounts.dropRoleCache();
+      streams.deliver(notice);
+      const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
+      if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
+    },
+    () => streams.resync(),
+  );
+  const run = createOperationRunner({
+    db: engine.db,
+    clock,
+    notices,
+    auditBuffer,
+    answers: features.answers,
+    checkAnswers: config.environment !== 'production',
+    onLateError: logError('after'),
+  });
+
+  let shuttingDown = false;
+  const secure = config.environment === 'production';
+  const app = await createHttpServer({
+    settings: {
+      secure,
+      allowedOrigins: [...config.allowedOrigins, ...(config.publicUrl ? [config.publicUrl] : [])],
+      trustedProxies: config.trustedProxies,
+      callsPerMinute: config.callsPerMinute,
+    },
+    clock,
+    log,
+    resolveActor: accounts.resolveActor,
+    onAnswered: metrics.onAnswered,
+  });
+  const implementations = all.flatMap((feature) => feature.implementations);
+  mountOperations(app, implementations, run, { secure, maxAgeSeconds: config.sessionHours * 3600 });
+  mountFiles(app, {
+    db: engine.db,
+    blobs: features.blobs,
+    uploads: features.uploads,
+    signer: features.signer,
+    auditBuffer,
+    clock,
+    openFile: Object.assign({}, ...all.map((feature) => feature.openFile ?? {})),
+  });
+  mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: accounts.topicsOf });
+  mountSystem(app, { engine, registry: metrics.registry, metricsToken: config.metricsToken, isShuttingDown: () => shuttingDown });
+  mountOpenApi(app, implementations.map((implementation) => implementation.operation));
+  if (config.environment === 'local') mountOutbox(app, features.outbox);
+  await mountWeb(app, webFolder);
+
+  const ownTasks: RecurringTask[] = [
+    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: async () => void (await sealAudit(engine.db, clock)) },
+    { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
+    { name: 'sweep-uploads', everyMs: SWEEP_FILES_MS, run: async () => void (await features.uploads.sweep()) },
+    {
+      name: 'sweep-answers',
+      everyMs: SWEEP_FILES_MS,
+      run: () => engine.db.transaction().execute((tx) => features.answers.sweep(tx, clock.now())),
+    },
+  ];
+  const tasks = startTasks([...ownTasks, ...all.flatMap((feature) => feature.tasks ?? [])], (task, error) =>
+    log.error({ what: `task ${task}`, error: describeError(error) }),
+  );
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+
+  return {
+    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    engine,
+    features,
+    async stop() {
+      shuttingDown = true;
+      streams.closeAll();
+      const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
+      await app.close();
+      clearTimeout(impatience);
+      await tasks.stop();
+      await auditBuffer.flush();
+      await notices.flush();
+      await stopListening();
+      await engine.close();
+    },
+  };
+}
+
+/** Outside production the session secret is made once and kept beside the data. */
+async function localSecret(folder: string): Promise<string> {
+  const path = join(folder, 'session.secret');
+  const fresh = randomBytes(32).toString('base64url');
+  return writeFile(path, fresh, { flag: 'wx', mode: 0o600 }).then(
+    () => fresh,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return readFile(path, 'utf8');
+    },
+  );
+}

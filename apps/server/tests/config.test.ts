@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ConfigRefused, readConfig } from '../src/config.ts';
+
+const production = {
+  ALETHEA_ENV: 'production',
+  PUBLIC_URL: 'https://portal.clinic.example',
+  DATABASE_URL: 'postgres://alethea@db/alethea',
+  SESSION_SECRET: 'x'.repeat(40),
+  MASTER_KEY_FILE: '/etc/alethea/master.key',
+  SMTP_URL: 'smtps://mail.clinic.example',
+  MAIL_FROM: 'portal@clinic.example',
+  METRICS_TOKEN: 'm'.repeat(20),
+};
+
+test('without any setting it is a local portal on port 8080 that keeps its data in ./data', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ environment: 'local', port: 8080, host: 'localhost', databaseUrl: null, demoWorld: true });
+  expect(config.dataFolder.endsWith('/data')).toBe(true);
+});
+
+test('a whole production configuration is accepted, without a demo world', () => {
+  expect(readConfig(production)).toMatchObject({ environment: 'production', demoWorld: false });
+});
+
+test.each(['PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'MASTER_KEY_FILE', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'])(
+  'production refuses to start without %s and names it',
+  (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
+  },
+);
+
+test('all that is missing is named at once', () => {
+  expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
+});
+
+test('the demo world is never loaded in production', () => {
+  expect(() => readConfig({ ...production, DEMO_WORLD: 'true' })).toThrow('never loaded in production');
+});
+
+test('production is reached over https only', () => {
+  expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.clinic.example' })).toThrow('https://');
+});
+
+test('[ENV-19] the environments are production, dev, staging, demo and local, and no other', () => {
+  for (const name of ['dev', 'staging', 'demo', 'local']) expect(readConfig({ ALETHEA_ENV: name }).environment).toBe(name);
+  expect(() => readConfig({ ALETHEA_ENV: 'test' })).toThrow('ALETHEA_ENV');
+});
+
+test('numbers out of range are refused by name', () => {
+  expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
+  expect(() => readConfig({ PASSWORD_MINIMUM: '5' })).toThrow('PASSWORD_MINIMUM');
+});

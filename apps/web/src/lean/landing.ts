@@ -1,0 +1,29 @@
+import { landingPath, ORIGIN_ROUTE_KEY, safeOriginRoute } from '@alethea/accounts/contract/landing-page';
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+
+/** Leaves for the page that the person came for, or their own first page. */
+export function leaveForPortal(session: SessionView): void {
+  const originRoute = rememberedOrigin();
+  forgetOrigin();
+  const { userRoles, homepage } = session;
+  location.assign(landingPath({ originRoute, userRoles, permissions: new Set(session.permissions), homepage }));
+}
+
+/** The address bar comes first: a link that was opened just now beats what this tab remembers. */
+function rememberedOrigin(): string | null {
+  const asked = safeOriginRoute(new URLSearchParams(location.search).get('origin'));
+  if (asked) return asked;
+  try {
+    return sessionStorage.getItem(ORIGIN_ROUTE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function forgetOrigin(): void {
+  try {
+    sessionStorage.removeItem(ORIGIN_ROUTE_KEY);
+  } catch {
+    // Storage can be forbidden; then there is nothing to forget.
+  }
+}

@@ -1,0 +1,98 @@
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { en } from '@alethea/accounts/texts/en';
+import { BRAND } from '@alethea/kernel/brand';
+import { checkEmail } from '@alethea/kernel/email';
+import { blockingMessage } from '@alethea/kernel/field-check';
+import { checkPassword } from '@alethea/kernel/password';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { signInErrorText } from './error-text.ts';
+import { Field, PasswordField } from './field.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { postOperation } from './post-operation.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface LoginFormProps {
+  readonly email: string;
+  readonly error: string | null;
+  readonly focus: 'email' | 'password' | null;
+  onSignedIn(session: SessionView): Promise<void>;
+}
+
+/** E-mail and password; what was typed stays when signing in fails. */
+export const LoginForm = (start: LoginFormProps) => {
+  const [email, setEmail] = useState(start.email);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({});
+  const [alert, setAlert] = useState(start.error);
+  const [isBusy, setBusy] = useState(false);
+  const [isForgotOpen, setForgotOpen] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = {
+      email: blockingMessage(checkEmail(email, { required: true })),
+      password: blockingMessage(checkPassword(password, 1)),
+    };
+    setErrors(wrong);
+    setAlert(null);
+    if (wrong.email) return emailInput.current?.focus();
+    if (wrong.password) return passwordInput.current?.focus();
+    setBusy(true);
+    const answer = await postOperation<{ session: SessionView }>('login-signIn', { email: email.trim(), password });
+    if (answer.ok) return start.onSignedIn(answer.output.session);
+    setBusy(false);
+    setAlert(signInErrorText(answer));
+    passwordInput.current?.select();
+  }
+
+  return (
+    <>
+      <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <h1>{en.login.heading}</h1>
+          <p className="lean-dim">{en.login.lead}</p>
+        </div>
+        <Field
+          ref={emailInput}
+          label={en.login.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={start.focus === 'email'}
+          value={email}
+          error={errors.email}
+          onTextChange={setEmail}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label={en.login.password}
+          name="password"
+          autoComplete="current-password"
+          autoFocus={start.focus === 'password'}
+          value={password}
+          error={errors.password}
+          onTextChange={setPassword}
+          beside={
+            <button type="button" className="al-link lean-link" onClick={() => setForgotOpen(true)}>
+              {en.login.forgotPassword}
+            </button>
+          }
+        />
+        {alert !== null && <Alert>{alert}</Alert>}
+        <SubmitButton isBusy={isBusy}>{en.login.submit}</SubmitButton>
+        <p className="lean-dim">
+          {en.login.newHere}{' '}
+          <a className="al-link" href={BRAND.signUpUrl} target="_blank" rel="noopener noreferrer">
+            {en.login.signUp}
+            <span className="al-hidden"> {en.login.opensElsewhere}</span>
+          </a>
+        </p>
+      </form>
+      {isForgotOpen && <ForgotPasswordDialog email={email} onClose={() => setForgotOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { en } from '@alethea/accounts/texts/en';
+import { BRAND } from '@alethea/kernel/brand';
+import { useState } from 'react';
+import { Alert } from './alert.tsx';
+import { leaveForPortal } from './landing.ts';
+import { LoginForm } from './login-form.tsx';
+import { postOperation } from './post-operation.ts';
+import { SavedUser } from './saved-user.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { type SavedSession, useSavedSession } from './use-saved-session.ts';
+
+interface FormStart {
+  readonly email: string;
+  readonly error: string | null;
+  /** Puts the cursor where it is needed: after a logout, or when only the password is missing. */
+  readonly focus: 'email' | 'password' | null;
+}
+
+/** Who is saved here may go on; everybody else signs in (LOGIN-01 to LOGIN-15). */
+export const LoginScreen = () => {
+  const saved = useSavedSession();
+  const [form, setForm] = useState<FormStart | null>(null);
+  const [unclaimed, setUnclaimed] = useState<SessionView | null>(null);
+
+  async function enter(session: SessionView): Promise<void> {
+    const claims = await postOperation('login-setCustomClaims_v1', {});
+    if (claims.ok) leaveForPortal(session);
+    else setUnclaimed(session);
+  }
+
+  if (unclaimed) return <ClaimsFailed session={unclaimed} />;
+  if (form) return <LoginForm key={form.email} {...form} onSignedIn={enter} />;
+  if (saved.status === 'checking') return <Checking />;
+  if (saved.status === 'nobody') return <LoginForm {...startOf(saved)} onSignedIn={enter} />;
+  return (
+    <SavedUser
+      session={saved.session}
+      onContinue={enter}
+      onPasswordNeeded={() => setForm({ email: saved.session.email, error: null, focus: 'password' })}
+      onLoggedOut={() => setForm({ email: '', error: null, focus: 'email' })}
+    />
+  );
+};
+
+function startOf({ error }: Extract<SavedSession, { status: 'nobody' }>): FormStart {
+  return { email: '', error, focus: 'email' };
+}
+
+/** Keeps the room of the form while the check is under way, so that nothing jumps. */
+const Checking = () => (
+  <div className="lean-checking" role="status">
+    <span className="al-hidden">{en.login.checking}</span>
+  </div>
+);
+
+const ClaimsFailed = ({ session }: { readonly session: SessionView }) => (
+  <div className="lean-stack">
+    <h1>{`${session.firstName} ${session.lastName}`}</h1>
+    <Alert>{en.loginErrors.claimsFailed(BRAND.supportEmail)}</Alert>
+    <SubmitButton type="button" autoFocus onClick={() => leaveForPortal(session)}>
+      {en.login.continue}
+    </SubmitButton>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { en } from '@alethea/accounts/texts/en';
+import { blockingMessage } from '@alethea/kernel/field-check';
+import { COMMON_PASSWORD_TEXT, checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/password';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { PasswordField } from './field.tsx';
+import { postOperation } from './post-operation.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface NewPasswordFormProps {
+  readonly code: string;
+  /** Characters of the shortest password allowed. */
+  readonly passwordMinimum: number;
+  onChanged(): void;
+  onCodeInvalid(): void;
+}
+
+/** The new password, twice; what was typed stays when setting it fails. */
+export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvalid }: NewPasswordFormProps) => {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [errors, setErrors] = useState<{ password?: string | undefined; confirmation?: string | undefined }>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const confirmationInput = useRef<HTMLInputElement>(null);
+
+  function refusePassword(message: string): void {
+    setErrors({ password: message });
+    passwordInput.current?.select();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setAlert(null);
+    const wrong = {
+      password: blockingMessage(checkPassword(password, passwordMinimum)),
+      confirmation: passwordsMatch(password, confirmation) ? undefined : PASSWORDS_DIFFER_TEXT,
+    };
+    setErrors(wrong);
+    if (wrong.password) return passwordInput.current?.focus();
+    if (wrong.confirmation) return confirmationInput.current?.focus();
+    setBusy(true);
+    const answer = await postOperation('resetPassword-confirm', { oobCode: code, newPassword: password });
+    setBusy(false);
+    if (answer.ok) onChanged();
+    else if (answer.code === 'code_invalid') onCodeInvalid();
+    else if (answer.code === 'password_too_common') refusePassword(COMMON_PASSWORD_TEXT);
+    else setAlert(en.resetPassword.failed);
+  }
+
+  return (
+    <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1>{en.resetPassword.heading}</h1>
+        <p className="lean-dim">{en.resetPassword.lead}</p>
+      </div>
+      <PasswordField
+        ref={passwordInput}
+        label={en.resetPassword.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        help={en.resetPassword.rule(passwordMinimum)}
+        error={errors.password}
+        onTextChange={setPassword}
+      />
+      <PasswordField
+        ref={confirmationInput}
+        label={en.resetPassword.confirmation}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={confirmation}
+        error={errors.confirmation}
+        onTextChange={setConfirmation}
+      />
+      {alert !== null && <Alert>{alert}</Alert>}
+      <SubmitButton isBusy={isBusy}>{en.resetPassword.submit}</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,86 @@
+import { en } from '@alethea/accounts/texts/en';
+import { useEffect, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { postOperation } from './post-operation.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+type ResetState =
+  | { readonly status: 'checking' | 'invalid' | 'notChecked' | 'changed' }
+  | { readonly status: 'valid'; readonly passwordMinimum: number };
+
+/** Checks the code first, and offers the form only when it is good (RESET-05 to RESET-12). */
+export const ResetPasswordScreen = ({ code }: { readonly code: string | null }) => {
+  const [state, setState] = useState<ResetState>({ status: code === null ? 'invalid' : 'checking' });
+  const isChecking = state.status === 'checking';
+  useEffect(() => {
+    if (!isChecking || code === null) return;
+    let isWanted = true;
+    void checkCode(code).then((found) => {
+      if (isWanted) setState(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code, isChecking]);
+
+  if (state.status === 'valid' && code !== null) {
+    return (
+      <NewPasswordForm
+        code={code}
+        passwordMinimum={state.passwordMinimum}
+        onChanged={() => setState({ status: 'changed' })}
+        onCodeInvalid={() => setState({ status: 'invalid' })}
+      />
+    );
+  }
+  if (state.status === 'changed') return <Changed />;
+  if (state.status === 'notChecked') return <NotChecked onRetry={() => setState({ status: 'checking' })} />;
+  if (state.status === 'invalid') return <Invalid />;
+  return (
+    <div className="lean-checking" role="status">
+      <span className="al-hidden">{en.resetPassword.checking}</span>
+    </div>
+  );
+};
+
+async function checkCode(oobCode: string): Promise<ResetState> {
+  const answer = await postOperation<{ valid: boolean; passwordMinimum: number }>('resetPassword-verifyCode', {
+    oobCode,
+  });
+  if (answer.ok && answer.output.valid) return { status: 'valid', passwordMinimum: answer.output.passwordMinimum };
+  return { status: answer.ok || answer.code === 'invalid_input' ? 'invalid' : 'notChecked' };
+}
+
+const Changed = () => (
+  <div className="lean-stack" role="status">
+    <div>
+      <h1>{en.resetPassword.changedHeading}</h1>
+      <p className="lean-dim">{en.resetPassword.changed}</p>
+    </div>
+    <SubmitButton type="button" autoFocus onClick={() => location.assign('/login')}>
+      {en.resetPassword.continueToLogin}
+    </SubmitButton>
+  </div>
+);
+
+const Invalid = () => (
+  <div className="lean-stack">
+    <h1>{en.resetPassword.invalidHeading}</h1>
+    <Alert>{en.resetPassword.invalidCode}</Alert>
+    <p className="lean-dim">{en.resetPassword.invalidNext}</p>
+    <a className="al-button lean-submit" href="/login">
+      {en.resetPassword.backToLogin}
+    </a>
+  </div>
+);
+
+const NotChecked = ({ onRetry }: { onRetry(): void }) => (
+  <div className="lean-stack">
+    <h1>{en.resetPassword.invalidHeading}</h1>
+    <Alert>{en.resetPassword.notChecked}</Alert>
+    <SubmitButton type="button" onClick={onRetry}>
+      {en.resetPassword.retry}
+    </SubmitButton>
+  </div>
+);

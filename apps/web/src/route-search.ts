@@ -1,0 +1,59 @@
+/** Search params as they stand in the address. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** Reads an address's search part as plain texts; the last of several equal names counts. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Writes search params into an address; what is undefined, null or empty is left out. */
+export function stringifySearch(search: RawSearch): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+const MAX_LENGTH = 200;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH ? value : undefined;
+
+const index = (value: unknown): number | undefined => (/^\d{1,4}$/.test(String(value)) ? Number(value) : undefined);
+
+const oneOf = <Value extends string>(value: unknown, allowed: readonly Value[]): Value | undefined =>
+  allowed.find((candidate) => candidate === value);
+
+/** Leaves out what an address did not carry, or carried wrongly. */
+function present<T extends object>(params: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** Search params of the consult search (CROUTE-02 to CROUTE-07). */
+export function findSearch(raw: RawSearch) {
+  return present({
+    locationIdx: index(raw.locationIdx),
+    searchText: text(raw.searchText),
+    specialty: text(raw.specialty),
+    subsite: text(raw.subsite),
+    sortType: oneOf(raw.sortType, ['Time', 'Location', 'Default']),
+    forceReset: String(raw.forceReset) === 'true' || undefined,
+  });
+}
+
+/** Search params of the consult form and the referral form (CROUTE-14, CROUTE-15). */
+export function askSearch(raw: RawSearch) {
+  return present({ serviceId: text(raw.serviceId), locationIdx: index(raw.locationIdx) });
+}
+
+/** Search params of the messaging inbox (CROUTE-18, CROUTE-19). */
+export function messagingSearch(raw: RawSearch) {
+  return present({ tab: text(raw.tab), econsultId: text(raw.econsultId) });
+}
+
+/** Search params of the MOA consult inbox. */
+export function clinicInboxSearch(raw: RawSearch) {
+  return present({ econsultId: text(raw.econsultId) });
+}

@@ -1,0 +1,72 @@
+import { dashboardRoute } from '@alethea/accounts/contract/route-permissions';
+import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
+import { BRAND } from '@alethea/kernel/brand';
+import { AppShell } from '@alethea/ui/app-shell';
+import { Banner } from '@alethea/ui/banner';
+import { OfflineBanner } from '@alethea/ui/offline-banner';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useCan, useSession } from '@alethea/web-kit/session';
+import { useLocalStorage } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { listClinicConsults, listConsults } from '../operations.ts';
+import { en } from '../texts/en.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { startPage } from './failure.tsx';
+import { FOOTER_ITEMS, navigationGroups, type UnreadCounts } from './navigation-items.tsx';
+import { useNetworkState } from './network-state.ts';
+import { UnsavedGuardProvider } from './unsaved-guard.tsx';
+
+const COLLAPSED_KEY = 'alethea-sidebar-collapsed';
+
+/** The frame around every screen of a signed-in person. */
+export function Frame() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const unread = useUnreadCounts();
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: COLLAPSED_KEY,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const title = dashboardRoute(pathname.replace(/^\/dashboard\/|\/$/g, ''))?.title ?? BRAND.productName;
+  return (
+    <UnsavedGuardProvider>
+      <AppShell
+        groups={navigationGroups(session, pathname, unread)}
+        footerItems={FOOTER_ITEMS}
+        collapsed={collapsed}
+        onCollapsedChange={setCollapsed}
+        onNavigate={navigate}
+        title={title}
+        unreadCount={0}
+        brandName={BRAND.productName}
+        brandLabel={en.navigation.brand(BRAND.productName)}
+        onBrandClick={() => navigate(startPage(session))}
+        version={versionText(environmentOfHost(window.location.host))}
+        account={({ collapsed: isCollapsed }) => <AccountMenu collapsed={isCollapsed} />}
+        banner={<ConnectionBanner />}
+      >
+        <Outlet />
+      </AppShell>
+    </UnsavedGuardProvider>
+  );
+}
+
+function ConnectionBanner() {
+  const networkState = useNetworkState();
+  if (networkState === 'offline' && navigator.onLine) return <Banner tone="waiting">{en.network.unreachable}</Banner>;
+  return <OfflineBanner />;
+}
+
+const unreadOf = ({ unreadCount }: { unreadCount: number }): number => unreadCount;
+
+function useUnreadCounts(): UnreadCounts {
+  const options = { select: unreadOf };
+  const mayList = useCan('econsultAndSecureMessaging');
+  const mayListClinic = useCan('moaConsultInbox');
+  const inbox = useOperation(listConsults, { folder: 'inbox', limit: 1 }, { ...options, enabled: mayList });
+  const clinicInbox = useOperation(listClinicConsults, { limit: 1 }, { ...options, enabled: mayListClinic });
+  return { inbox: inbox.data ?? 0, clinicInbox: clinicInbox.data ?? 0 };
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { refreshFor } from './live-updates.ts';
+
+const NAMES = [
+  'login-getSession',
+  'secureMessaging-listConsults',
+  'secureMessaging-getThread',
+  'secureMessaging-openConsult',
+  'clinicInbox-listConsults',
+  'services-getServicePage',
+];
+
+function outOfDateAfter(notice: Parameters<typeof refreshFor>[1]): readonly string[] {
+  const queryClient = new QueryClient();
+  for (const name of NAMES) queryClient.setQueryData([name, {}], {});
+  refreshFor(queryClient, notice);
+  return NAMES.filter((name) => queryClient.getQueryState([name, {}])?.isInvalidated);
+}
+
+const changed = (kind: string) => outOfDateAfter({ type: 'changed', changed: [{ kind, id: '1' }] });
+
+test('a change of a consult puts lists and threads out of date, but never opens a consult anew', () => {
+  expect(changed('consult')).toEqual([
+    'secureMessaging-listConsults',
+    'secureMessaging-getThread',
+    'clinicInbox-listConsults',
+  ]);
+});
+
+test('changed roles fetch the session again', () => {
+  expect(changed('roles')).toEqual(['login-getSession']);
+  expect(changed('session')).toEqual(['login-getSession']);
+});
+
+test('after a gap everything is out of date but the opening of a consult', () => {
+  expect(outOfDateAfter({ type: 'resync' })).toEqual(NAMES.filter((name) => name !== 'secureMessaging-openConsult'));
+});
+
+test('a kind that no screen shows changes nothing', () => {
+  expect(changed('weather')).toEqual([]);
+});

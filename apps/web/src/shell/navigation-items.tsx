@@ -1,0 +1,68 @@
+import { dashboardPath, dashboardRoute, mayOpenRoute } from '@alethea/accounts/contract/route-permissions';
+import { BRAND } from '@alethea/kernel/brand';
+import type { NavGroup, NavItem } from '@alethea/ui/app-shell';
+import { formatName } from '@alethea/web-kit/format';
+import type { Session } from '@alethea/web-kit/session';
+import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
+import { en } from '../texts/en.ts';
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** How many consults wait unread, by list. */
+export interface UnreadCounts {
+  readonly inbox: number;
+  readonly clinicInbox: number;
+}
+
+/** True when secure messaging stands in the menu; the address itself opens for every signed-in person. */
+export function seesSecureMessaging({ permissions }: Pick<Session, 'permissions'>): boolean {
+  return permissions.has('econsultAndSecureMessaging') || permissions.has('approveEconsult');
+}
+
+/** The entries of the sidebar that this person may use (SHELL-07). */
+export function navigationGroups(session: Session, pathname: string, unread: UnreadCounts): readonly NavGroup[] {
+  const mayOpen = (name: string) => {
+    const route = dashboardRoute(name);
+    return route !== undefined && mayOpenRoute(route, session.permissions);
+  };
+  const item = (name: string, label: string, icon: NavItem['icon'], more: Partial<NavItem> = {}): NavItem => {
+    const href = dashboardPath(name);
+    return { key: name, label, icon, href, active: pathname === href || pathname.startsWith(`${href}/`), ...more };
+  };
+  const { navigation } = en;
+  const profileName = formatName({ title: session.title, firstName: session.firstName, lastName: session.lastName });
+
+  const items: NavItem[] = [item('profile', profileName, <IconUser {...ICON} />)];
+  if (mayOpen('consult')) {
+    const href = `${dashboardPath('consult')}?forceReset=true`;
+    items.push(item('consult', navigation.newConsult, <IconEdit {...ICON} />, { href }));
+  }
+  if (seesSecureMessaging(session)) {
+    const badge = unread.inbox;
+    items.push(item('secure-messaging', navigation.secureMessaging, <IconMessages {...ICON} />, { badge }));
+  }
+  if (mayOpen('clinic-inbox')) {
+    const badge = unread.clinicInbox;
+    items.push(item('clinic-inbox', navigation.clinicInbox, <IconBuildingHospital {...ICON} />, { badge }));
+  }
+  if (mayOpen('validation-required')) {
+    items.push(item('validation-required', navigation.validationRequired, <IconUserExclamation {...ICON} />));
+  }
+  return [{ key: 'main', items }];
+}
+
+/** The entries at the foot of the sidebar. */
+export const FOOTER_ITEMS: readonly NavItem[] = [
+  {
+    key: 'support',
+    label: en.navigation.support,
+    icon: <IconHelpCircle {...ICON} />,
+    href: BRAND.supportUrl,
+    external: true,
+  },
+];

@@ -1,0 +1,79 @@
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { UnableToLoad } from '@alethea/ui/unable-to-load';
+import { errorText } from '@alethea/web-kit/call-error';
+import { LiveContext } from '@alethea/web-kit/live';
+import { connectLive, type LiveConnection } from '@alethea/web-kit/live-connection';
+import { useClient, useOperation } from '@alethea/web-kit/query.tsx';
+import { type Session, SessionContext } from '@alethea/web-kit/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { getSession, signOut } from '../operations.ts';
+import { en } from '../texts/en.ts';
+import { leaveForLogin, leaveSignedOut } from './leave.ts';
+import { refreshFor } from './live-updates.ts';
+
+const SignOutContext = createContext<(() => Promise<void>) | null>(null);
+
+/** Gives a function that signs out in every tab and leaves for the sign-in page; it rejects with the CallError. */
+export function useSignOut(): () => Promise<void> {
+  const leave = useContext(SignOutContext);
+  if (!leave) throw new Error('useSignOut needs a SessionGate above it');
+  return leave;
+}
+
+/** Lets the signed-in through, with session and live updates; everybody else goes to the sign-in page. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useOperation(getSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const session = useMemo(() => data?.session && sessionOf(data.session), [data]);
+  const isSignedOut = session === null;
+  useEffect(() => {
+    if (isSignedOut) leaveForLogin();
+  }, [isSignedOut]);
+
+  if (session) {
+    return (
+      <SessionContext value={session}>
+        <SignedIn key={session.uid}>{children}</SignedIn>
+      </SessionContext>
+    );
+  }
+  if (error) {
+    const texts = { profile_missing: en.session.profileMissing };
+    return (
+      <UnableToLoad onRetry={() => void refetch()}>{errorText(error, texts, en.session.profileFailed)}</UnableToLoad>
+    );
+  }
+  return <ListSkeleton label={en.session.loading} />;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState<LiveConnection | null>(null);
+
+  useEffect(() => {
+    const connection = connectLive({ onUnauthenticated: leaveForLogin });
+    const unsubscribe = connection.subscribe((notice) => refreshFor(queryClient, notice));
+    setLive(connection);
+    return () => {
+      unsubscribe();
+      connection.stop();
+    };
+  }, [queryClient]);
+
+  const leave = useCallback(async () => {
+    await client.call(signOut, {});
+    live?.signOut();
+    queryClient.clear();
+    leaveSignedOut();
+  }, [client, live, queryClient]);
+
+  return (
+    <LiveContext value={live}>
+      <SignOutContext value={leave}>{children}</SignOutContext>
+    </LiveContext>
+  );
+}
+
+const sessionOf = (view: SessionView): Session => ({ ...view, permissions: new Set(view.permissions) });

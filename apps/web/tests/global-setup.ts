@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../packages/test-kit/src/free-port.ts';
+
+const main = path.resolve(import.meta.dirname, '../../server/src/main.ts');
+
+/**
+ * Starts the portal as a person would, on the embedded PostgreSQL with the demo world, in a folder and on a port of its
+ * own; tests find it at ALETHEA_TEST_URL (their baseURL). An ALETHEA_TEST_URL that is already set is used as it is.
+ */
+export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.ALETHEA_TEST_URL) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'alethea-browser-'));
+  const port = await freePort('localhost');
+  const url = `http://localhost:${port}`;
+  const server = spawn('node', [main], {
+    env: {
+      ...process.env,
+      ALETHEA_ENV: 'local',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO_WORLD: 'true',
+      CALLS_PER_MINUTE: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await untilAnnounced(server);
+  process.env.ALETHEA_TEST_URL = url;
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Resolves when the server says where it answers, which it does after the demo world is filled in. */
+function untilAnnounced(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const read = (text: string) => {
+      if (log.length < 20_000) log += text;
+      if (log.includes('Alethea answers on')) resolve();
+    };
+    server.stdout?.setEncoding('utf8').on('data', read);
+    server.stderr?.setEncoding('utf8').on('data', read);
+    server.on('error', reject);
+    server.on('exit', (code) => reject(new Error(`The server ended with code ${code} before it answered:\n${log}`)));
+  });
+}

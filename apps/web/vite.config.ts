@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
+const LEAN_PAGES = /^\/(login|auth\/login|auth\/reset-password)\/?(\?|$)/;
+const COMPRESSED = /\.(js|css|html|svg)$/;
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+/** In development the sign-in pages are the lean entry, as the server does it. */
+function leanPages(): Plugin {
+  return {
+    name: 'lean-pages',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url && LEAN_PAGES.test(request.url)) request.url = '/login.html';
+        next();
+      });
+    },
+  };
+}
+
+/** Lays a .br and a .gz beside each text file, so that the server compresses nothing while it serves. */
+function compressedFiles(): Plugin {
+  const compressors = [
+    ['.br', (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
+    ['.gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
+  ] as const;
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true });
+      for (const name of names.filter((candidate) => COMPRESSED.test(candidate))) {
+        const bytes = await readFile(join(dir, name));
+        if (bytes.length < SMALLEST_COMPRESSED_BYTES) continue;
+        await Promise.all(
+          compressors.map(async ([ending, compress]) => writeFile(join(dir, name + ending), await compress(bytes))),
+        );
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), leanPages(), compressedFiles()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy forbids fonts as data: addresses.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, page)),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': SERVER, '/dev': SERVER, '/healthz': SERVER },
+  },
+});

@@ -1,0 +1,48 @@
+import { isCommonPassword } from '@alethea/kernel/common-passwords';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { hashPassword } from '@better-auth/utils/password';
+import { sql } from 'kysely';
+import { confirmPasswordReset as confirmPasswordResetOperation } from '../contract/reset-password.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { forgetAttempts } from './attempt-limit.ts';
+import { consumeResetCode, isResetCodeValid } from './reset-code-store.ts';
+import { sessionsOf } from './session-store.ts';
+import { signInBuckets } from './sign-in-buckets.ts';
+
+/** Sets the new password and ends every session of the account; the hash is made before the transaction. */
+export const confirmPasswordReset = (parts: AccountsParts) =>
+  implementWrite(confirmPasswordResetOperation, {
+    async prepare(call, { oobCode, newPassword }) {
+      call.authorise(ofCode(await isResetCodeValid(call.db, oobCode, call.clock.now())));
+      if ([...newPassword].length < parts.settings.passwordMinimum) throw call.failure('password_too_short');
+      if (isCommonPassword(newPassword)) throw call.failure('password_too_common');
+      return { passwordHash: await hashPassword(newPassword) };
+    },
+
+    async write(call, { oobCode }, { passwordHash }) {
+      const userId = await consumeResetCode(call.tx, oobCode, call.clock.now());
+      call.authorise(ofCode(userId !== null));
+      if (userId === null) throw call.failure('code_invalid');
+      call.about({ recordKind: 'person', recordId: userId });
+      const ended = await sessionsOf(call.tx, userId);
+      await parts.library.within(call.tx, async (rows) => {
+        await rows.updatePassword(userId, passwordHash);
+        await rows.deleteUserSessions(userId);
+      });
+      await liftSignInLimit(parts, call.tx, userId, call.networkAddress);
+      call.notify({ to: [`person:${userId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+      return { ok: true } as const;
+    },
+  });
+
+function ofCode(isValid: boolean): Decision<'code_invalid'> {
+  return isValid ? allow('the code from the mail') : deny('code_invalid');
+}
+
+/** Who has just proved to own the mailbox need not wait for an earlier forgotten password. */
+async function liftSignInLimit({ keyring }: AccountsParts, tx: Tx, userId: string, networkAddress: string) {
+  const { rows } = await sql<{ email: string }>`select email from auth_user where id = ${userId}`.execute(tx);
+  for (const { email } of rows) await forgetAttempts(tx, signInBuckets(keyring, email, networkAddress).account.bucket);
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '@alethea/kernel/clock';
+import { newId } from '@alethea/kernel/ids';
+import type { Province } from '@alethea/kernel/provinces';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { Location } from '../contract/session-view.ts';
+import type { AuthLibrary } from './auth-library.ts';
+
+/** A clinic to be made. */
+export interface NewClinic {
+  readonly name: string;
+  readonly city: string;
+  readonly province: Province;
+  readonly street?: string;
+  readonly postalCode?: string;
+  readonly clinicPhone?: string;
+  readonly fax?: string;
+}
+
+/** An account to be made, with its person. */
+export interface NewAccount {
+  readonly email: string;
+  /** Made by `hashPassword`, outside the transaction. */
+  readonly passwordHash: string;
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly title?: string;
+    readonly credentials?: string;
+    readonly providerType?: 'md' | 'np' | 'resident';
+    readonly autonomousPractice?: boolean;
+    readonly practiceId?: string;
+    readonly practiceIdProvince?: Province;
+    readonly preferences?: Readonly<Record<string, unknown>>;
+  };
+  readonly roles: readonly string[];
+  /** In the order of their positions. */
+  readonly locations: readonly Omit<Location, 'locationIndex'>[];
+  /** Clinics that the person is a member of. */
+  readonly clinicIds: readonly string[];
+  /** The operator who makes the account; null for the demo world. */
+  readonly grantedBy?: string;
+}
+
+/** Makes a clinic and answers its id. */
+export async function createClinic(tx: Tx, clock: Clock, clinic: NewClinic): Promise<string> {
+  const now = clock.now();
+  const id = newId(now);
+  const { name, street = '', city, province, postalCode = '', clinicPhone = '', fax = '' } = clinic;
+  await sql`
+    insert into clinic (id, name, street, city, province, postal_code, clinic_phone, fax, created_at)
+    values (${id}, ${name}, ${street}, ${city}, ${province}, ${postalCode}, ${clinicPhone}, ${fax}, ${now})`.execute(
+    tx,
+  );
+  return id;
+}
+
+/** Makes an account with its person, roles, locations and memberships, and answers the person's id. */
+export async function createAccount(library: AuthLibrary, tx: Tx, clock: Clock, account: NewAccount): Promise<string> {
+  const now = clock.now();
+  const personId = await createUser(library, tx, account, now);
+  await insertPerson(tx, personId, account.person, now);
+  await insertLocations(tx, personId, account.locations);
+  const grantedBy = account.grantedBy ?? null;
+  await sql`
+    insert into person_role (person_id, role, granted_at, granted_by)
+    select ${personId}, role, ${now}, ${grantedBy}::uuid from unnest(${[...account.roles]}::text[]) as role
+  `.execute(tx);
+  await sql`
+    insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
+    select clinic_id, ${personId}, ${now}, ${grantedBy}::uuid
+    from unnest(${[...account.clinicIds]}::uuid[]) as clinic_id`.execute(tx);
+  return personId;
+}
+
+async function createUser(library: AuthLibrary, tx: Tx, account: NewAccount, now: Date): Promise<string> {
+  const { firstName, lastName } = account.person;
+  return library.within(tx, async (rows) => {
+    const name = `${firstName} ${lastName}`;
+    const times = { createdAt: now, updatedAt: now };
+    const user = await rows.createUser(
+      { ...times, name, email: account.email, emailVerified: true },
+      { method: 'admin' },
+    );
+    const password = account.passwordHash;
+    await rows.linkAccount({ ...times, userId: user.id, providerId: 'credential', accountId: user.id, password });
+    return user.id;
+  });
+}
+
+async function insertPerson(tx: Tx, personId: string, person: NewAccount['person'], now: Date): Promise<void> {
+  const { firstName, lastName, title = '', credentials = '', autonomousPractice = false, preferences = {} } = person;
+  const { providerType = null, practiceId = null, practiceIdProvince = null } = person;
+  await sql`
+    insert into person (id, first_name, last_name, title, credentials, provider_type, autonomous_practice,
+      practice_id, practice_id_province, preferences, created_at)
+    values (${personId}, ${firstName}, ${lastName}, ${title}, ${credentials}, ${providerType}, ${autonomousPractice},
+      ${practiceId}, ${practiceIdProvince}, ${JSON.stringify(preferences)}::jsonb, ${now})`.execute(tx);
+}
+
+async function insertLocations(tx: Tx, personId: string, locations: NewAccount['locations']): Promise<void> {
+  for (const [index, location] of locations.entries()) {
+    const { clinicId, clinicName, clinicPhone, emr, fax, city, province, billable, disabled } = location;
+    await sql`
+      insert into person_location (person_id, location_index, clinic_id, clinic_name, clinic_phone, emr, fax, city,
+        province, billable, disabled, is_default)
+      values (${personId}, ${index}, ${clinicId}, ${clinicName}, ${clinicPhone}, ${emr}, ${fax}, ${city},
+        ${province}, ${billable}, ${disabled}, ${location.default})`.execute(tx);
+  }
+}

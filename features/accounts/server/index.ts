@@ -1,0 +1,80 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Actor, ResolveActor } from '@alethea/server-kit/operations/actor';
+import { hashPassword } from '@better-auth/utils/password';
+import type { AccountsParts, AccountsSettings } from './accounts-parts.ts';
+import { dropPastAttempts } from './attempt-limit.ts';
+import { createAuthLibrary } from './auth-library.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import { getSession } from './get-session.ts';
+import { dropPastResetCodes } from './reset-code-store.ts';
+import { createResolveActor } from './resolve-actor.ts';
+import { createRolePermissions } from './role-permissions.ts';
+import { sendForgotPasswordEmail } from './send-forgot-password-email.ts';
+import { dropPastSessions } from './session-store.ts';
+import { setCustomClaims } from './set-custom-claims.ts';
+import { signIn } from './sign-in.ts';
+import { BUCKET_PREFIX } from './sign-in-buckets.ts';
+import { signOut } from './sign-out.ts';
+import { topicsOf } from './topics.ts';
+import { verifyResetCode } from './verify-reset-code.ts';
+
+export type { AccountsSettings } from './accounts-parts.ts';
+export type { NewAccount, NewClinic } from './create-account.ts';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
+
+/** Sign-in, sessions, roles and password resets, ready to be mounted. */
+export interface Accounts extends Feature {
+  /** Who a session token stands for, read at every call. */
+  readonly resolveActor: ResolveActor;
+  /** Reads the permission lists of the roles again; to be called when a notice of kind `roles` arrives. */
+  dropRoleCache(): void;
+  /** The live streams that a person may hear. */
+  topicsOf(actor: Actor): readonly string[];
+  /** Makes a clinic and answers its id. */
+  createClinic(tx: Tx, clinic: NewClinic): Promise<string>;
+  /** Makes an account with its person and answers the person's id. */
+  createAccount(tx: Tx, account: NewAccount): Promise<string>;
+  /** Hashes a password for `createAccount`; takes about 50 ms, so outside the transaction. */
+  hashPassword(password: string): Promise<string>;
+}
+
+/** Makes the feature from what the composition root supplies. */
+export function createAccounts(supplies: FeatureSupplies, given: AccountsSettings): Accounts {
+  const { db, clock, keyring, mail, log, publicUrl } = supplies;
+  const settings = { sessionIdleMinutes: 30, sessionHours: 12, passwordMinimum: 6, ...given };
+  const library = createAuthLibrary({ db, clock, publicUrl, secret: settings.authSecret });
+  const rolePermissions = createRolePermissions(db);
+  const parts: AccountsParts = { keyring, mail, log, publicUrl, library, rolePermissions, settings };
+
+  return {
+    implementations: [
+      signIn(parts),
+      signOut(parts),
+      getSession(parts),
+      setCustomClaims(),
+      sendForgotPasswordEmail(parts),
+      verifyResetCode(parts),
+      confirmPasswordReset(parts),
+    ],
+    tasks: [
+      { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings.sessionIdleMinutes) },
+    ],
+    resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
+    dropRoleCache: rolePermissions.drop,
+    topicsOf,
+    createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
+    createAccount: (tx, account) => createAccount(library, tx, clock, account),
+    hashPassword,
+  };
+}
+
+/** Removes sessions, codes and counts whose time is over. */
+async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number): Promise<void> {
+  const now = clock.now();
+  await dropPastSessions(db, { now, seenAfter: new Date(now.getTime() - sessionIdleMinutes * 60_000) });
+  await dropPastResetCodes(db, now);
+  await dropPastAttempts(db, BUCKET_PREFIX, now);
+}

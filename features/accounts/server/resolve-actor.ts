@@ -1,0 +1,32 @@
+import type { Clock } from '@alethea/kernel/clock';
+import type { Database } from '@alethea/server-kit/engine/engine';
+import type { ResolveActor } from '@alethea/server-kit/operations/actor';
+import type { RolePermissions } from './role-permissions.ts';
+import { findLiveSession, markSeen } from './session-store.ts';
+
+const SEEN_AT_MOST_EVERY_MS = 60_000;
+
+/** What the actor of a token is found with. */
+export interface ResolveActorSupplies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rolePermissions: RolePermissions;
+  readonly sessionIdleMinutes: number;
+}
+
+/** Reads session, person and roles at every call in one statement, so that what was taken away ends at once. */
+export function createResolveActor(supplies: ResolveActorSupplies): ResolveActor {
+  const { db, clock, rolePermissions, sessionIdleMinutes } = supplies;
+  return async (sessionToken, { countsAsActivity }) => {
+    const now = clock.now();
+    const seenAfter = new Date(now.getTime() - sessionIdleMinutes * 60_000);
+    const session = await findLiveSession(db, sessionToken, { now, seenAfter });
+    if (!session) return null;
+    const { sessionId, lastSeenAt, personId, firstName, lastName, providerType, clinicId, roles } = session;
+    if (countsAsActivity && now.getTime() - lastSeenAt.getTime() >= SEEN_AT_MOST_EVERY_MS) {
+      await markSeen(db, sessionId, now);
+    }
+    const permissions = new Set(await rolePermissions.granted(roles));
+    return { personId, sessionId, firstName, lastName, roles, permissions, clinicId, providerType };
+  };
+}

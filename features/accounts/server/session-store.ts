@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { AuthLibrary } from './auth-library.ts';
+
+/** What a new session is made of. */
+export interface NewSession {
+  readonly personId: string;
+  readonly clinicId: string | null;
+  readonly networkAddress: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly hours: number;
+}
+
+/** Opens a session and answers its token, which is kept only as a hash: the table opens no door. */
+export async function startSession(library: AuthLibrary, tx: Tx, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const row = {
+    token: hashOfToken(token),
+    createdAt: session.now,
+    updatedAt: session.now,
+    lastSeenAt: session.now,
+    expiresAt: new Date(session.now.getTime() + session.hours * 3_600_000),
+    clinicId: session.clinicId,
+    ipAddress: session.networkAddress,
+    userAgent: session.userAgent,
+  };
+  await library.within(tx, (rows) => rows.createSession(session.personId, false, row, true));
+  return token;
+}
+
+/** Ends the session of a token; a token without one is passed over. */
+export async function endSession(library: AuthLibrary, tx: Tx, token: string): Promise<void> {
+  await library.within(tx, (rows) => rows.deleteSession(hashOfToken(token)));
+}
+
+/** The sessions of a person, live or not. */
+export async function sessionsOf(executor: Executor, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from auth_session where user_id = ${personId}`.execute(executor);
+  return rows.map((row) => row.id);
+}
+
+/** A live session with its person, as every call needs it. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly lastSeenAt: Date;
+  readonly personId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly providerType: 'md' | 'np' | 'resident' | null;
+  readonly clinicId: string | null;
+  readonly roles: string[];
+}
+
+/** Finds a session that is neither over nor idle since `seenAfter`, of a person who is not locked; else null. */
+export async function findLiveSession(
+  executor: Executor,
+  token: string,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<LiveSession | null> {
+  const { rows } = await sql<LiveSession>`
+    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", p.id as "personId",
+      p.first_name as "firstName", p.last_name as "lastName", p.provider_type as "providerType",
+      (select m.clinic_id from clinic_membership m where m.person_id = p.id and m.clinic_id = s.clinic_id) as "clinicId",
+      array(select r.role from person_role r where r.person_id = p.id order by r.granted_at, r.role) as roles
+    from auth_session s join person p on p.id = s.user_id
+    where s.token = ${hashOfToken(token)} and s.expires_at > ${now} and s.last_seen_at > ${seenAfter}
+      and p.locked_at is null`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** True when the token belongs to a session of an account that has no profile. */
+export async function isSessionWithoutProfile(executor: Executor, token: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from auth_session s
+    where s.token = ${hashOfToken(token)} and s.expires_at > ${now}
+      and not exists (select 1 from person p where p.id = s.user_id)`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Remembers that the person was there; the time never goes backwards. */
+export async function markSeen(executor: Executor, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update auth_session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(executor);
+}
+
+/** Sets the clinic that a session works in. */
+export async function setSessionClinic(executor: Executor, sessionId: string, clinicId: string | null): Promise<void> {
+  await sql`update auth_session set clinic_id = ${clinicId} where id = ${sessionId}`.execute(executor);
+}
+
+/** Removes sessions that are over or have been idle since before `seenAfter`. */
+export async function dropPastSessions(
+  executor: Executor,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<void> {
+  await sql`delete from auth_session where expires_at <= ${now} or last_seen_at <= ${seenAfter}`.execute(executor);
+}
+
+function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,33 @@
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { Location, SessionView } from '../contract/session-view.ts';
+import type { RolePermissions } from './role-permissions.ts';
+
+type PersonRow = Omit<SessionView, 'uid' | 'permissions' | 'clinicId'> & { locations: Location[] };
+
+/** Reads the profile of a person as their own browser shows it; null when there is none. */
+export async function loadSessionView(
+  executor: Executor,
+  rolePermissions: RolePermissions,
+  { personId, clinicId }: { personId: string; clinicId: string | null },
+): Promise<SessionView | null> {
+  const { rows } = await sql<PersonRow>`
+    select u.email, p.first_name as "firstName", p.last_name as "lastName", p.title, p.credentials,
+      p.provider_type as "providerType", p.practice_id as "practiceId", p.practice_id_province as "practiceIdProvince",
+      array(select r.role from person_role r where r.person_id = p.id order by r.granted_at, r.role) as "userRoles",
+      coalesce((
+        select json_agg(json_build_object(
+          'locationIndex', l.location_index, 'clinicId', l.clinic_id, 'clinicName', l.clinic_name,
+          'clinicPhone', l.clinic_phone, 'emr', l.emr, 'fax', l.fax, 'city', l.city, 'province', l.province,
+          'billable', l.billable, 'disabled', l.disabled, 'default', l.is_default) order by l.location_index)
+        from person_location l where l.person_id = p.id), '[]') as locations,
+      coalesce((
+        select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name) order by c.name, c.id)
+        from clinic_membership m join clinic c on c.id = m.clinic_id where m.person_id = p.id), '[]') as clinics,
+      p.preferences ->> 'homepage' as homepage
+    from person p join auth_user u on u.id = p.id
+    where p.id = ${personId}`.execute(executor);
+  const person = rows[0];
+  if (!person) return null;
+  return { uid: personId, ...person, permissions: await rolePermissions.granted(person.userRoles, executor), clinicId };
+}

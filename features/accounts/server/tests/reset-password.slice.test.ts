@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  confirmPasswordReset,
+  getSession,
+  sendForgotPasswordEmail,
+  signIn,
+  verifyResetCode,
+} from '@alethea/accounts/contract';
+import { createTestApp, type TestApp, WORLD_PASSWORD } from '@alethea/test-kit/test-app';
+import { CallRefused } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const NEW_PASSWORD = 'Chinook-Arch-42';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+/** What has gone out to an address so far. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(app.dataFolder, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(email));
+}
+
+/** Asks for a link and takes the code from the mail. */
+async function askForCode(email: string): Promise<string> {
+  const before = (await mailsTo(email)).length;
+  await app.anonymous().call(sendForgotPasswordEmail, { email });
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 5000 }).toBe(before + 1);
+  const code = /oobCode=([\w-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1];
+  if (!code) throw new Error('The mail has no code.');
+  return code;
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof CallRefused ? error.code : String(error);
+}
+
+const confirm = (oobCode: string, newPassword: string) =>
+  app.anonymous().call(confirmPasswordReset, { oobCode, newPassword });
+const isValid = async (oobCode: string) => (await app.anonymous().call(verifyResetCode, { oobCode })).valid;
+
+describe('a forgotten password', () => {
+  test('[CALL-04] [CALL-21] [CALL-22] [RESET-05] the mailed code is valid, sets the new password once, and ends every session', async () => {
+    const person = await app.world.person();
+    const browser = await app.signIn(person);
+    const code = await askForCode(person.email);
+    expect(await app.anonymous().call(verifyResetCode, { oobCode: code })).toEqual({ valid: true, passwordMinimum: 6 });
+    expect(await confirm(code, NEW_PASSWORD)).toEqual({ ok: true });
+    expect((await browser.call(getSession, {})).session).toBeNull();
+    const { email } = person;
+    expect(await codeOf(app.anonymous().call(signIn, { email, password: WORLD_PASSWORD }))).toBe('sign_in_refused');
+    await app.anonymous().call(signIn, { email, password: NEW_PASSWORD });
+    expect(await isValid(code)).toBe(false);
+    expect(await codeOf(confirm(code, 'Another-Word-9'))).toBe('code_invalid');
+  });
+
+  test('the answer is the same for an address without an account, which gets no mail', async () => {
+    const { email } = await app.world.person();
+    const unknown = 'nobody.at.all@clinic.example';
+    const known = await app.anonymous().call(sendForgotPasswordEmail, { email });
+    expect(await app.anonymous().call(sendForgotPasswordEmail, { email: unknown })).toEqual(known);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 5000 }).toBe(1);
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  test('the mail carries a link to the portal and no name', async () => {
+    const person = await app.world.person({ firstName: 'Wilhelmina' });
+    await askForCode(person.email);
+    const mail = (await mailsTo(person.email)).at(-1)?.replace(person.email, '');
+    expect(mail).toContain('/auth/reset-password?oobCode=');
+    expect(mail).not.toContain('Wilhelmina');
+  });
+
+  test('[RESET-05] a code ends after one hour', async () => {
+    const code = await askForCode((await app.world.person()).email);
+    app.clock.advance(59 * 60_000);
+    expect(await isValid(code)).toBe(true);
+    app.clock.advance(2 * 60_000);
+    expect(await isValid(code)).toBe(false);
+    expect(await codeOf(confirm(code, NEW_PASSWORD))).toBe('code_invalid');
+  });
+
+  test('using one code ends the others of the same person', async () => {
+    const { email } = await app.world.person();
+    const [first, second] = [await askForCode(email), await askForCode(email)];
+    await confirm(second, NEW_PASSWORD);
+    expect(await isValid(first)).toBe(false);
+  });
+
+  test('two uses side by side: one sets the password, the other is refused', async () => {
+    const code = await askForCode((await app.world.person()).email);
+    const outcomes = await Promise.all([
+      codeOf(confirm(code, NEW_PASSWORD)),
+      codeOf(confirm(code, 'Badlands-Trail-8')),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['code_invalid', 'undefined']);
+  });
+
+  test('too short and too common passwords are refused, and the code stays good', async () => {
+    const code = await askForCode((await app.world.person()).email);
+    expect(await codeOf(confirm(code, 'abc12'))).toBe('password_too_short');
+    expect(await codeOf(confirm(code, 'Password1'))).toBe('password_too_common');
+    expect(await isValid(code)).toBe(true);
+    expect(await codeOf(confirm('made-up-code', 'abc12'))).toBe('code_invalid');
+  });
+
+  test('a locked person gets no link, and an earlier one stops working', async () => {
+    const person = await app.world.person();
+    const code = await askForCode(person.email);
+    await sql`update person set locked_at = now() where id = ${person.id}`.execute(app.server.engine.db);
+    expect(await isValid(code)).toBe(false);
+    await app.anonymous().call(sendForgotPasswordEmail, { email: person.email });
+    const { rows } = await sql`
+      select 1 from auth_verification where value = ${person.id}`.execute(app.server.engine.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a mailbox gets at most five links in 15 minutes, while the answer stays the same', async () => {
+    const person = await app.world.person();
+    const answers = new Set<string>();
+    for (let count = 0; count < 8; count++) {
+      answers.add((await app.anonymous().call(sendForgotPasswordEmail, { email: person.email })).message);
+    }
+    expect(answers.size).toBe(1);
+    const { rows } = await sql`
+      select 1 from auth_verification where value = ${person.id}`.execute(app.server.engine.db);
+    expect(rows).toHaveLength(5);
+  });
+
+  test('who was slowed down by failed sign-ins may sign in right after a reset', async () => {
+    const { email } = await app.world.person();
+    for (let count = 0; count < 6; count++) await codeOf(app.anonymous().call(signIn, { email, password: 'wrong' }));
+    await confirm(await askForCode(email), NEW_PASSWORD);
+    await app.anonymous().call(signIn, { email, password: NEW_PASSWORD });
+  });
+
+  test('the code is not in the database', async () => {
+    const person = await app.world.person();
+    const code = await askForCode(person.email);
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(v)::text as row from auth_verification v where value = ${person.id}`.execute(
+      app.server.engine.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(code);
+  });
+});

@@ -1,0 +1,97 @@
+import type { FileStore, StoredFile } from '@alethea/server-kit/feature';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { Attachment, ConsultDetail, Folder } from '../contract/consult-view.ts';
+import type { ConsultCipher } from './consult-content.ts';
+import { isClinicianMember, mayEditStatus, maySend } from './consult-policy.ts';
+import { type ConsultRecord, type MemberRow, memberView } from './consult-store.ts';
+
+/** A consult with all that opening shows, and with the opener's own state (null for staff who never opened it). */
+export interface ConsultContents extends ConsultRecord {
+  readonly members: readonly MemberRow[];
+  readonly patientCiphertext: Uint8Array;
+  readonly requestCiphertext: Uint8Array;
+  readonly responseCiphertext: Uint8Array | null;
+  readonly firstResponseBy: string | null;
+  readonly firstResponseMs: number | null;
+  readonly firstResponseMessageId: string | null;
+  readonly folder: Folder | null;
+  readonly unread: boolean | null;
+  readonly overdue: boolean | null;
+  readonly viewedAt: Date | null;
+  readonly draftCiphertext: Uint8Array | null;
+}
+
+/** The details of a consult in clear, with what this person may do with it. */
+export function consultDetailView(
+  actor: Actor,
+  consult: ConsultContents,
+  more: { cipher: ConsultCipher; files: readonly StoredFile[]; addressOf: FileStore['addressOf'] },
+): ConsultDetail {
+  const { cipher, files, addressOf } = more;
+  const request = cipher.openRequest(consult.requestCiphertext);
+  const patient = patientView(consult, cipher);
+  return {
+    activityId: consult.id,
+    activityType: consult.activityType,
+    serviceType: consult.serviceType,
+    serviceId: consult.serviceId,
+    specialty: consult.specialty,
+    subsite: consult.subsite,
+    subject: [consult.specialty, consult.subsite, patient.phn].filter((part) => part !== '').join(' · '),
+    status: consult.status,
+    mayEditStatus: mayEditStatus(actor, consult).allowed,
+    maySendMessages: maySend(actor, consult).allowed,
+    member: consult.activityRole !== null,
+    activityRole: consult.activityRole,
+    folder: isClinicianMember(consult) ? consult.folder : null,
+    sentAt: consult.sentAt.toISOString(),
+    patient,
+    question: request.question,
+    symptoms: request.symptoms.filter(({ answer }) => answer !== ''),
+    specialistResponse: consult.responseCiphertext && cipher.openResponse(consult.responseCiphertext),
+    firstSpecialistResponse: firstResponseView(consult),
+    members: consult.members.filter((member) => !member.ended).map(memberView),
+    attachments: files.map((file) => attachmentView(file, actor.personId, addressOf)),
+    messageDraft: consult.draftCiphertext ? cipher.openDraft(actor.personId, consult.draftCiphertext) : '',
+  };
+}
+
+function patientView(consult: ConsultContents, cipher: ConsultCipher): ConsultDetail['patient'] {
+  const patient = cipher.openPatient(consult.patientCiphertext);
+  return {
+    patientFirstName: patient.firstName,
+    patientLastName: patient.lastName,
+    phn: patient.phn,
+    patientProvince: consult.patientProvince,
+    patientDateOfBirth: patient.dateOfBirth,
+    patientPhone: patient.phone,
+    patientEmail: patient.email,
+    oop: consult.oop,
+  };
+}
+
+function firstResponseView(consult: ConsultContents): ConsultDetail['firstSpecialistResponse'] {
+  const { firstResponseBy, firstResponseAt, firstResponseMs, firstResponseMessageId } = consult;
+  if (!firstResponseBy || !firstResponseAt || firstResponseMs === null || !firstResponseMessageId) return null;
+  return {
+    specialistId: firstResponseBy,
+    respondedAt: firstResponseAt.toISOString(),
+    responseTime: firstResponseMs,
+    messageId: firstResponseMessageId,
+  };
+}
+
+function attachmentView(file: StoredFile, personId: string, addressOf: FileStore['addressOf']): Attachment {
+  return {
+    fileId: file.id,
+    fileName: file.fileName,
+    contentType: file.contentType,
+    sizeBytes: file.sizeBytes,
+    widthPx: file.widthPx,
+    heightPx: file.heightPx,
+    downloadUrl: addressOf(file.id, 'original', personId),
+    thumbnailDownloadUrl: file.hasThumbnail ? addressOf(file.id, 'thumbnail', personId) : null,
+    uploadedBy: file.ownerId,
+    createdAt: file.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import type { ActivityRole } from '../contract/consult-view.ts';
+
+/** What decides about a person: roles, and the clinic that the session works in. */
+export type Viewer = Pick<Actor, 'permissions' | 'clinicId'>;
+
+/** How a person stands to a consult. */
+export interface ConsultStanding {
+  /** The person's role in the consult while it lasts, else null. */
+  readonly activityRole: ActivityRole | null;
+  readonly referrerClinicId: string | null;
+  readonly serviceClinicId: string;
+  /** True when a consultant of the consult belongs to the clinic of the person's session. */
+  readonly consultantInClinic: boolean;
+}
+
+/** Members and staff of the consult's clinics may open it; for anybody else it does not exist. */
+export function mayOpen(viewer: Viewer, consult: ConsultStanding): Decision<'consult_not_found'> {
+  if (isClinicianMember(consult)) return allow('member of the consult');
+  if (isStaff(viewer, consult)) return allow('staff of a clinic of the consult');
+  return deny('consult_not_found');
+}
+
+/** Whoever may open a consult and holds `secureMessagingSendMessages` may write in it (CPERM-12). */
+export function maySend(viewer: Viewer, consult: ConsultStanding): Decision<'consult_not_found' | 'not_permitted'> {
+  if (!viewer.permissions.has('secureMessagingSendMessages')) return deny('not_permitted');
+  return mayOpen(viewer, consult);
+}
+
+/** A consultant of the consult (CPERM-40), or staff of a consultant's clinic (CPERM-41), with `editActivityStatus`. */
+export function mayEditStatus(
+  viewer: Viewer,
+  consult: ConsultStanding,
+): Decision<'consult_not_found' | 'status_not_editable'> {
+  const opening = mayOpen(viewer, consult);
+  if (!opening.allowed) return opening;
+  if (!viewer.permissions.has('editActivityStatus')) return deny('status_not_editable');
+  if (consult.activityRole === 'consultant') return allow('consultant of the consult');
+  const answersHere = consult.serviceClinicId === viewer.clinicId || consult.consultantInClinic;
+  if (isStaff(viewer, consult) && answersHere) return allow('staff of the clinic of a consultant');
+  return deny('status_not_editable');
+}
+
+/** Staff of the consult's clinics join it as MOA; a clinician's membership is no ground for that. */
+export function mayJoinAsMoa(viewer: Viewer, consult: ConsultStanding): Decision<'consult_not_found'> {
+  return isStaff(viewer, consult) ? allow('staff of a clinic of the consult') : deny('consult_not_found');
+}
+
+/** The clinic inbox needs a clinic to work in (CPERM-48). */
+export function mayListClinic(viewer: Viewer): Decision<'clinic_missing'> {
+  return viewer.clinicId ? allow('staff of the clinic of the session') : deny('clinic_missing');
+}
+
+/** True for members whose access does not depend on a clinic: theirs is a list, a folder and a read mark of their own. */
+export function isClinicianMember(consult: Pick<ConsultStanding, 'activityRole'>): boolean {
+  return consult.activityRole !== null && consult.activityRole !== 'moa';
+}
+
+function isStaff(viewer: Viewer, consult: ConsultStanding): boolean {
+  if (!viewer.permissions.has('moaConsultInbox') || !viewer.clinicId) return false;
+  return viewer.clinicId === consult.referrerClinicId || viewer.clinicId === consult.serviceClinicId;
+}

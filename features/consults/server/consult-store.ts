@@ -1,0 +1,106 @@
+import type { Province } from '@alethea/kernel/provinces';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { AuditSubject } from '@alethea/server-kit/operations/call';
+import { type Decision, deny } from '@alethea/server-kit/operations/decision';
+import type { OperationFailure } from '@alethea/server-kit/operations/failure';
+import { sql } from 'kysely';
+import type { ConsultDetail, ConsultStatus, Member } from '../contract/consult-view.ts';
+import { type ConsultStanding, mayOpen } from './consult-policy.ts';
+import { inScope } from './consult-scope.ts';
+
+/** A consult as an actor stands to it. */
+export interface ConsultRecord extends ConsultStanding {
+  readonly id: string;
+  readonly activityType: ConsultDetail['activityType'];
+  readonly serviceId: string;
+  readonly serviceType: ConsultDetail['serviceType'];
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly status: ConsultStatus;
+  readonly patientReferenceId: string;
+  readonly patientProvince: Province;
+  readonly oop: boolean;
+  readonly sentAt: Date;
+  readonly recentMessageAt: Date;
+  readonly firstResponseAt: Date | null;
+  readonly wrappedKey: Uint8Array;
+  /** Members of today whose list it stands in (no MOAs). */
+  readonly memberIds: readonly string[];
+}
+
+/** Columns of a ConsultRecord, out of `consult c join data_key k`. */
+export function recordColumns(actor: Actor) {
+  return sql`
+    c.id, c.activity_type as "activityType", c.service_id as "serviceId", c.service_type as "serviceType", c.specialty,
+    c.subsite, c.status, c.patient_reference_id as "patientReferenceId", c.patient_province as "patientProvince", c.oop,
+    c.referrer_clinic_id as "referrerClinicId", c.service_clinic_id as "serviceClinicId", c.sent_at as "sentAt",
+    c.recent_message_at as "recentMessageAt", c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey",
+    (select m.activity_role from consult_member m
+      where m.consult_id = c.id and m.person_id = ${actor.personId} and m.ended_at is null) as "activityRole",
+    exists (select from consult_member m join directory_clinic_member d on d.person_id = m.person_id
+      where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null
+        and d.clinic_id = ${actor.clinicId}) as "consultantInClinic",
+    (select coalesce(json_agg(m.person_id), '[]') from consult_member m
+      where m.consult_id = c.id and m.ended_at is null and m.activity_role <> 'moa') as "memberIds"`;
+}
+
+/** The consult within what the actor may see, or null; `lock` holds its row until the transaction ends. */
+export async function loadConsult(
+  executor: Executor,
+  actor: Actor,
+  consultId: string,
+  more: { readonly lock: boolean } = { lock: false },
+): Promise<ConsultRecord | null> {
+  const found = await sql<ConsultRecord>`
+    select ${recordColumns(actor)}
+    from consult c join data_key k on k.record_id = c.id
+    where c.id = ${consultId} and ${inScope(actor)}
+    ${more.lock ? sql`for update of c` : sql``}`.execute(executor);
+  return found.rows[0] ?? null;
+}
+
+/** What the second and third lock need of a call. */
+interface ConsultCall {
+  readonly actor: Actor;
+  authorise(decision: Decision<'consult_not_found'>): void;
+  about(subject: AuditSubject): void;
+  failure(code: 'consult_not_found'): OperationFailure;
+}
+
+/** Lets the call go on with a consult that its actor may open; else ends it as if there were none, and has it logged. */
+export function demandConsult<Found extends ConsultStanding>(
+  call: ConsultCall,
+  consultId: string,
+  found: Found | null,
+): Found {
+  const decision = found ? mayOpen(call.actor, found) : deny('consult_not_found');
+  if (!decision.allowed) call.about({ recordKind: 'consult', recordId: consultId });
+  call.authorise(decision);
+  if (!found) throw call.failure('consult_not_found');
+  return found;
+}
+
+/** What the access log names of a consult. */
+export function subjectOf(consult: Pick<ConsultRecord, 'id' | 'patientReferenceId'>): AuditSubject {
+  return { recordKind: 'consult', recordId: consult.id, patientReferenceId: consult.patientReferenceId };
+}
+
+/** A member as JSON out of `consult_member m`, with the profile that they had when they joined. */
+export interface MemberRow {
+  readonly uid: string;
+  readonly activityRole: Member['activityRole'];
+  readonly profile: Omit<Member, 'uid' | 'activityRole'>;
+  readonly ended: boolean;
+}
+
+/** All members that consult `c` ever had, in the order of joining, as a JSON array of MemberRow. */
+export const membersJson = sql<readonly MemberRow[]>`(
+  select coalesce(json_agg(json_build_object('uid', m.person_id, 'activityRole', m.activity_role, 'profile', m.profile,
+    'ended', m.ended_at is not null) order by m.added_at, m.person_id), '[]')
+  from consult_member m where m.consult_id = c.id)`;
+
+/** A member as callers see it. */
+export function memberView({ uid, activityRole, profile }: MemberRow): Member {
+  return { uid, activityRole, ...profile };
+}

@@ -1,0 +1,56 @@
+import { implementRead } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import type { Message } from '../contract/consult-view.ts';
+import { getThread, THREAD_PAGE_SIZE } from '../contract/open-consult.ts';
+import { inScope } from './consult-scope.ts';
+import {
+  type ConsultRecord,
+  demandConsult,
+  type MemberRow,
+  membersJson,
+  memberView,
+  recordColumns,
+} from './consult-store.ts';
+
+interface MessageRow extends Omit<Message, 'sentAt'> {
+  readonly sentAtMs: number;
+}
+
+interface ThreadRow extends ConsultRecord {
+  readonly members: readonly MemberRow[];
+  /** Newest first, one more than a page. */
+  readonly messages: readonly MessageRow[];
+}
+
+/** Binds `secureMessaging-getThread`. */
+export function implementGetThread() {
+  return implementRead(getThread, {
+    async read(call, { activityId, beforeMessageId }) {
+      const earlier = beforeMessageId
+        ? sql`and (m.sent_at, m.id) < (
+            select b.sent_at, b.id from consult_message b where b.id = ${beforeMessageId} and b.consult_id = c.id)`
+        : sql``;
+      // PostgreSQL breaks base64 into lines of 76 characters; a browser takes it in one.
+      const found = await sql<ThreadRow>`
+        select ${recordColumns(call.actor)}, ${membersJson} as members, (
+          select coalesce(json_agg(json_build_object('id', m.id, 'sentBy', m.sent_by,
+            'sentAtMs', (extract(epoch from m.sent_at) * 1000)::bigint,
+            'message', translate(encode(m.ciphertext, 'base64'), E'\\n', ''), 'billable', m.billable,
+            'billingCode', m.billing_code, 'systemMessage', m.system_message, 'messageAction', m.message_action,
+            'messageActionData', m.message_action_data) order by m.sent_at desc, m.id desc), '[]')
+          from (
+            select * from consult_message m where m.consult_id = c.id ${earlier}
+            order by m.sent_at desc, m.id desc limit ${THREAD_PAGE_SIZE + 1}) m) as messages
+        from consult c join data_key k on k.record_id = c.id
+        where c.id = ${activityId} and ${inScope(call.actor)}`.execute(call.db);
+      const thread = demandConsult(call, activityId, found.rows[0] ?? null);
+      const page = thread.messages.slice(0, THREAD_PAGE_SIZE).reverse();
+      return {
+        activityId,
+        messages: page.map(({ sentAtMs, ...message }) => ({ ...message, sentAt: new Date(sentAtMs).toISOString() })),
+        members: thread.members.map(memberView),
+        hasEarlier: thread.messages.length > THREAD_PAGE_SIZE,
+      };
+    },
+  });
+}

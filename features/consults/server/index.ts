@@ -1,0 +1,43 @@
+import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { addMessageIn, type ConsultPorts } from './add-message.ts';
+import { implementAddSelfAsMoa } from './add-self-as-moa.ts';
+import { implementChangeStatus } from './change-status.ts';
+import { createConsultIn } from './create-consult.ts';
+import { implementGetThread } from './get-thread.ts';
+import { implementListAuditLog } from './list-audit-log.ts';
+import { implementListClinicConsults } from './list-clinic-consults.ts';
+import { implementListConsults } from './list-consults.ts';
+import { implementMarkUnread, implementMoveToFolder } from './list-keeping.ts';
+import { implementOpenConsult } from './open-consult.ts';
+import { openConsultFile } from './open-consult-file.ts';
+import { implementSaveMessageDraft } from './save-message-draft.ts';
+import { implementSendMessage } from './send-message.ts';
+
+/** The consults, as the composition root mounts them and as sending and the demo world use them. */
+export interface Consults extends Feature {
+  readonly createConsult: ReturnType<typeof createConsultIn>;
+  readonly addMessage: ReturnType<typeof addMessageIn>;
+}
+
+/** Makes the consults feature. */
+export function createConsults(supplies: FeatureSupplies, ports: ConsultPorts): Consults {
+  const addMessage = addMessageIn(supplies, ports);
+  return {
+    createConsult: createConsultIn(supplies),
+    addMessage,
+    implementations: [
+      implementListConsults(supplies),
+      implementListClinicConsults(supplies),
+      implementGetThread(),
+      implementOpenConsult(supplies),
+      implementSendMessage(supplies, addMessage),
+      implementSaveMessageDraft(supplies),
+      implementMoveToFolder(),
+      implementMarkUnread(),
+      implementChangeStatus(),
+      implementAddSelfAsMoa(supplies),
+      implementListAuditLog(),
+    ],
+    openFile: { consult: openConsultFile },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import { markUnread, moveToFolder } from '../contract/act-on-consult.ts';
+import { consultChanged, ownListChanged } from './consult-notice.ts';
+import { isClinicianMember, mayOpen } from './consult-policy.ts';
+import { inScope } from './consult-scope.ts';
+import { type ConsultRecord, recordColumns, subjectOf } from './consult-store.ts';
+
+/** Binds `secureMessaging-moveToFolder`; consults that are not in the caller's list are unknown, and then none is moved. */
+export function implementMoveToFolder() {
+  return implementWrite(moveToFolder, {
+    async write(call, { activityIds, folder }) {
+      const { actor, tx } = call;
+      const consults = await loadConsults(tx, actor, activityIds);
+      call.authorise(
+        decideOnAll(activityIds, consults, (consult) =>
+          isClinicianMember(consult) ? allow('member of the consult') : deny('consult_not_found'),
+        ),
+      );
+      const ids = consults.map((consult) => consult.id);
+      const moved = await sql<{ id: string }>`
+        update consult_state set folder = ${folder}
+        where person_id = ${actor.personId} and consult_id = any(${ids}::uuid[]) and folder <> ${folder}
+        returning consult_id as id`.execute(tx);
+      const movedIds = new Set(moved.rows.map((row) => row.id));
+      const changed = consults.filter((consult) => movedIds.has(consult.id));
+      for (const consult of changed) call.about({ ...subjectOf(consult), detail: { folder } });
+      if (changed.length === 0) call.leaveUnlogged('all were in that folder already');
+      else call.notify(ownListChanged(actor.personId, [...movedIds]));
+      return { moved: changed.length };
+    },
+  });
+}
+
+/** Binds `secureMessaging-markUnread`. */
+export function implementMarkUnread() {
+  return implementWrite(markUnread, {
+    async write(call, { activityIds }) {
+      const { actor, tx } = call;
+      const consults = await loadConsults(tx, actor, activityIds);
+      call.authorise(decideOnAll(activityIds, consults, (consult) => mayOpen(actor, consult)));
+      const ids = consults.map((consult) => consult.id);
+      const marked = await sql<{ id: string }>`
+        update consult_state set unread = true, read_at = null
+        where person_id = ${actor.personId} and consult_id = any(${ids}::uuid[]) and not unread
+        returning consult_id as id`.execute(tx);
+      const markedIds = new Set(marked.rows.map((row) => row.id));
+      const changed = consults.filter((consult) => markedIds.has(consult.id));
+      for (const consult of changed) {
+        call.about(subjectOf(consult));
+        // What others see of a member's reading has changed; of staff they see nothing.
+        if (isClinicianMember(consult)) call.notify(consultChanged(consult));
+        else call.notify(ownListChanged(actor.personId, [consult.id]));
+      }
+      if (changed.length === 0) call.leaveUnlogged('all were unread already');
+      return { marked: changed.length };
+    },
+  });
+}
+
+async function loadConsults(tx: Tx, actor: Actor, consultIds: readonly string[]): Promise<readonly ConsultRecord[]> {
+  const found = await sql<ConsultRecord>`
+    select ${recordColumns(actor)} from consult c join data_key k on k.record_id = c.id
+    where c.id = any(${[...consultIds]}::uuid[]) and ${inScope(actor)}`.execute(tx);
+  return found.rows;
+}
+
+/** One consult that is unknown or refused ends the whole call. */
+function decideOnAll(
+  consultIds: readonly string[],
+  consults: readonly ConsultRecord[],
+  decide: (consult: ConsultRecord) => Decision<'consult_not_found'>,
+): Decision<'consult_not_found'> {
+  if (consults.length < new Set(consultIds).size) return deny('consult_not_found');
+  return consults.map(decide).find((decision) => !decision.allowed) ?? allow('all are within the person’s scope');
+}

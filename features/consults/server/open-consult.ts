@@ -1,0 +1,72 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import { openConsult } from '../contract/open-consult.ts';
+import { consultCipher } from './consult-content.ts';
+import { type ConsultContents, consultDetailView } from './consult-detail-view.ts';
+import { consultChanged, ownListChanged } from './consult-notice.ts';
+import { isClinicianMember } from './consult-policy.ts';
+import { inScope } from './consult-scope.ts';
+import { demandConsult, membersJson, recordColumns, subjectOf } from './consult-store.ts';
+
+/** Within this time a further opening by the same person is a refetch of what is open, and is not logged again. */
+const SAME_VIEW_MS = 10 * 60_000;
+
+/** Binds `secureMessaging-openConsult`. */
+export function implementOpenConsult(supplies: FeatureSupplies) {
+  return implementWrite(openConsult, {
+    async write(call, input) {
+      const { actor, tx } = call;
+      const found = await loadContents(tx, actor, input.activityId);
+      const consult = demandConsult(call, input.activityId, found);
+      const now = supplies.clock.now();
+      const isNewView = !consult.viewedAt || now.getTime() - consult.viewedAt.getTime() > SAME_VIEW_MS;
+      const wasWaiting = consult.unread !== false || consult.overdue === true;
+      if (isNewView) call.about(subjectOf(consult));
+      else call.leaveUnlogged('a refetch of what is open');
+      if (isNewView || wasWaiting) await markViewed(tx, actor, consult, isNewView, now);
+      // Staff read for themselves: nothing that others see of the consult has changed.
+      if (wasWaiting && isClinicianMember(consult)) call.notify(consultChanged(consult));
+      else if (wasWaiting) call.notify(ownListChanged(actor.personId, [consult.id]));
+      const files = await supplies.files.ofRecord(tx, consult.id);
+      const dataKey = await supplies.keyring.openDataKey(consult.id, consult.wrappedKey);
+      const addressOf = supplies.files.addressOf.bind(supplies.files);
+      const detail = consultDetailView(actor, consult, { cipher: consultCipher(dataKey), files, addressOf });
+      return { dataKey: Buffer.from(dataKey.raw()).toString('base64'), detail };
+    },
+  });
+}
+
+async function loadContents(tx: Tx, actor: Actor, consultId: string): Promise<ConsultContents | null> {
+  const found = await sql<ConsultContents>`
+    select ${recordColumns(actor)}, ${membersJson} as members, c.patient_ciphertext as "patientCiphertext",
+      c.request_ciphertext as "requestCiphertext", c.response_ciphertext as "responseCiphertext",
+      c.first_response_by as "firstResponseBy", c.first_response_ms as "firstResponseMs",
+      c.first_response_message_id as "firstResponseMessageId", s.folder, s.unread, s.overdue, s.viewed_at as "viewedAt",
+      s.message_draft_ciphertext as "draftCiphertext"
+    from consult c
+    join data_key k on k.record_id = c.id
+    left join consult_state s on s.consult_id = c.id and s.person_id = ${actor.personId}
+    where c.id = ${consultId} and ${inScope(actor)}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** A message that came in since the consult was loaded stays unread: the reader has not been shown it. */
+async function markViewed(
+  tx: Tx,
+  actor: Actor,
+  consult: ConsultContents,
+  isNewView: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into consult_state as s (person_id, consult_id, unread, read_at, viewed_at, last_message_received_at, listed)
+    values (${actor.personId}, ${consult.id}, false, ${now}, ${now}, ${consult.recentMessageAt}, false)
+    on conflict (person_id, consult_id) do update set
+      unread = s.unread and s.last_message_received_at > excluded.last_message_received_at,
+      read_at = coalesce(s.read_at, excluded.read_at),
+      overdue = false,
+      viewed_at = ${isNewView ? sql`excluded.viewed_at` : sql`s.viewed_at`}`.execute(tx);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listClinicConsults, listConsults, openConsult, operations, sendMessage } from '../../contract/index.ts';
+import { buildScene, type ConsultScene, say } from './consult-scene.ts';
+
+let app: TestApp;
+let scene: ConsultScene;
+let consultId: string;
+let fileAddress: string;
+
+/** An input for every operation that names a consult; a new operation without one fails the test below. */
+const inputs: Readonly<Record<string, (activityId: string) => object>> = {
+  'secureMessaging-getThread': (activityId) => ({ activityId }),
+  'secureMessaging-openConsult': (activityId) => ({ activityId }),
+  'secureMessaging-sendMessage': (activityId) => ({ activityId, messageId: randomUUID(), message: 'Let me in.' }),
+  'secureMessaging-saveMessageDraft': (activityId) => ({ activityId, messageDraft: 'Let me in.' }),
+  'secureMessaging-moveToFolder': (activityId) => ({ activityIds: [activityId], folder: 'archive' }),
+  'secureMessaging-markUnread': (activityId) => ({ activityIds: [activityId] }),
+  'activity-changeStatus_v1': (activityId) => ({ activityId, status: 'completed' }),
+  'activity-addSelfToActivityAsMoa_v1': (activityId) => ({ activityId }),
+  'activity-listAuditLog': (activityId) => ({ activityId }),
+};
+const lists = [listConsults.name, listClinicConsults.name] as const;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await buildScene(app);
+  consultId = await scene.ask({ question: 'Is this naevus changing?' });
+  const specialist = await scene.as(scene.specialist);
+  const { fileId } = await specialist.upload('advice.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n'));
+  await say(specialist, consultId, 'Please see the leaflet.', [fileId]);
+  const referrer = await scene.as(scene.referrer);
+  const { detail } = await referrer.call(openConsult, { activityId: consultId });
+  fileAddress = detail.attachments[0]?.downloadUrl ?? '';
+});
+afterAll(() => app.stop());
+
+async function outcomeOf(client: TestClient, name: string, input: object): Promise<string> {
+  try {
+    await client.post(`/api/${name}`, input, { 'idempotency-key': randomUUID() });
+    return 'answered';
+  } catch (error) {
+    if (error instanceof CallRefused) return error.code;
+    throw error;
+  }
+}
+
+async function outcomesOf(client: TestClient): Promise<Record<string, string>> {
+  const outcomes: Record<string, string> = {};
+  for (const [name, input] of Object.entries(inputs)) outcomes[name] = await outcomeOf(client, name, input(consultId));
+  return outcomes;
+}
+
+/** All that outsiders could have changed. */
+async function stored(): Promise<unknown> {
+  const found = await sql`
+    select c.status, c.message_count,
+      (select json_agg(m order by m.person_id) from consult_member m where m.consult_id = c.id) as members,
+      (select json_agg(s order by s.person_id) from consult_state s where s.consult_id = c.id) as states,
+      (select count(*) from consult_message m where m.consult_id = c.id) as messages
+    from consult c where c.id = ${consultId}`.execute(app.server.engine.db);
+  return found.rows[0];
+}
+
+test('every operation of this feature is either a list or tried below', () => {
+  expect([...Object.keys(inputs), ...lists].sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+describe('people outside a consult get nothing of it, by any call', () => {
+  const outsiders = {
+    'a colleague of the referrer': () => app.world.person({ clinics: [scene.askingClinic] }),
+    'a colleague of the specialist': () =>
+      app.world.person({ roles: ['specialist'], clinics: [scene.answeringClinic] }),
+    'an MOA of another clinic': () =>
+      app.world.person({ roles: ['moa', 'bookingMoa'], providerType: null, clinics: [scene.otherClinic] }),
+    'an MOA without a clinic': () => app.world.person({ roles: ['moa', 'bookingMoa'], providerType: null }),
+    'an operator': () => app.world.person({ roles: ['operator'], providerType: null, clinics: [scene.askingClinic] }),
+    'a person who waits for validation': () =>
+      app.world.person({ roles: ['pracIdValidationRequired'], clinics: [scene.askingClinic] }),
+  };
+
+  test.each(Object.entries(outsiders))('[CPERM-02] %s', async (_, makePerson) => {
+    const client = await app.signIn(await makePerson());
+    const before = await stored();
+    for (const [name, outcome] of Object.entries(await outcomesOf(client))) {
+      expect([name, ['consult_not_found', 'not_permitted'].includes(outcome)]).toEqual([name, true]);
+    }
+    for (const list of lists) {
+      const listed = await client.post(`/api/${list}`, {}).catch((error: unknown) => error);
+      if (listed instanceof CallRefused) expect(['not_permitted', 'clinic_missing']).toContain(listed.code);
+      else expect(listed).toMatchObject({ body: { consults: [], nextCursor: null, unreadCount: 0 } });
+    }
+    expect((await client.send(fileAddress)).ok).toBe(false);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('[CPERM-02] a signed-out person', async () => {
+    const client = app.anonymous();
+    const before = await stored();
+    for (const outcome of Object.values(await outcomesOf(client))) expect(outcome).toBe('not_signed_in');
+    for (const list of lists) expect(await outcomeOf(client, list, {})).toBe('not_signed_in');
+    expect((await client.send(fileAddress)).ok).toBe(false);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a consult outside and a consult that does not exist answer alike', async () => {
+    const colleague = await app.signIn(await app.world.person({ clinics: [scene.askingClinic] }));
+    const outside = await colleague.call(openConsult, { activityId: consultId }).catch((error: unknown) => error);
+    const unknown = await colleague.call(openConsult, { activityId: randomUUID() }).catch((error: unknown) => error);
+    expect(outside).toMatchObject({ status: 404, code: 'consult_not_found' });
+    expect(unknown).toMatchObject({ status: 404, code: 'consult_not_found' });
+  });
+});
+
+describe('people of a consult', () => {
+  test('[CPERM-12] its members open, read and write it, each by their permissions', async () => {
+    const own = await scene.ask();
+    const referrer = await scene.as(scene.referrer);
+    const specialist = await scene.as(scene.specialist);
+    const refused = { referrer: new Set<string>(), specialist: new Set<string>() };
+    for (const [name, input] of Object.entries(inputs)) {
+      if ((await outcomeOf(referrer, name, input(own))) !== 'answered') refused.referrer.add(name);
+      if ((await outcomeOf(specialist, name, input(own))) !== 'answered') refused.specialist.add(name);
+    }
+    const staffOnly = 'activity-addSelfToActivityAsMoa_v1';
+    expect(refused.referrer).toEqual(new Set(['activity-changeStatus_v1', staffOnly]));
+    expect(refused.specialist).toEqual(new Set([staffOnly]));
+  });
+
+  test.each([
+    ['sent from', 'askingClinic'],
+    ['sent to', 'answeringClinic'],
+  ] as const)('[CPERM-02] an MOA of the clinic that it was %s opens, reads and writes it', async (_, clinic) => {
+    const own = await scene.ask();
+    const traits = { roles: ['moa'], providerType: null, clinics: [scene[clinic]] };
+    const moa = await app.signIn(await app.world.person(traits));
+    const refused: string[] = [];
+    for (const [name, input] of Object.entries(inputs)) {
+      if ((await outcomeOf(moa, name, input(own))) !== 'answered') refused.push(name);
+    }
+    expect(refused.sort()).toEqual(['activity-changeStatus_v1', 'secureMessaging-moveToFolder']);
+    const { detail } = await moa.call(openConsult, { activityId: own });
+    const { downloadUrl } = (await moa.call(openConsult, { activityId: consultId })).detail.attachments[0] ?? {};
+    expect(detail).toMatchObject({ activityRole: 'moa', mayEditStatus: false, folder: null });
+    expect((await moa.send(downloadUrl ?? '')).status).toBe(200);
+  });
+
+  test('an MOA who joined loses the consult with the clinic, and a signed address of another person is no use', async () => {
+    const person = await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] });
+    const moa = await app.signIn(person);
+    await say(moa, consultId, 'The patient has been called.');
+    expect((await moa.send(fileAddress)).ok).toBe(false);
+    await sql`update auth_session set clinic_id = null where user_id = ${person.id}`.execute(app.server.engine.db);
+    for (const outcome of Object.values(await outcomesOf(moa))) {
+      expect(['consult_not_found', 'not_permitted']).toContain(outcome);
+    }
+  });
+
+  test('a member whose membership has ended gets nothing more', async () => {
+    const own = await scene.ask();
+    const specialist = await scene.as(scene.specialist);
+    await specialist.call(openConsult, { activityId: own });
+    await sql`
+      update consult_member set ended_at = ${app.clock.now()}
+      where consult_id = ${own} and person_id = ${scene.specialist.id}`.execute(app.server.engine.db);
+    await expect(specialist.call(openConsult, { activityId: own })).rejects.toMatchObject({
+      code: 'consult_not_found',
+    });
+    await expect(say(specialist, own, 'One more thing.')).rejects.toMatchObject({ code: 'consult_not_found' });
+    const { consults } = await specialist.call(listConsults, { limit: 50 });
+    expect(consults.map((row) => row.activityId)).not.toContain(own);
+  });
+
+  test('a refused attempt is in the access log, though not in the log that members see', async () => {
+    const colleague = await app.world.person({ clinics: [scene.askingClinic] });
+    const client = await app.signIn(colleague);
+    const more = { messageId: randomUUID(), message: 'Let me in.' };
+    await client.call(sendMessage, { activityId: consultId, ...more }).catch(() => {});
+    await expect
+      .poll(async () => {
+        const logged = await sql<{ event: string }>`
+          select event from audit_event where record_id = ${consultId} and person_id = ${colleague.id}
+            and outcome = 'refused'`.execute(app.server.engine.db);
+        return logged.rows;
+      })
+      .toEqual([{ event: 'message.sent' }]);
+  });
+});

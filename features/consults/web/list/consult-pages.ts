@@ -1,0 +1,50 @@
+import type { ConsultRow } from '../../contract/consult-view.ts';
+
+/** One page of a list as the server answers it. */
+export interface ConsultPage {
+  readonly consults: ConsultRow[];
+  readonly nextCursor: string | null;
+  readonly unreadCount: number;
+}
+
+/** The loaded pages of a list as the cache keeps them. */
+export interface ConsultPages {
+  readonly pages: ConsultPage[];
+  readonly pageParams: unknown[];
+}
+
+/** All loaded rows in order; a row that a new message moved up between two pages stands once. */
+export function rowsOf(list: ConsultPages | undefined): readonly ConsultRow[] {
+  const rows = new Map<string, ConsultRow>();
+  for (const row of list?.pages.flatMap(({ consults }) => consults) ?? []) {
+    if (!rows.has(row.activityId)) rows.set(row.activityId, row);
+  }
+  return [...rows.values()];
+}
+
+/** The list without some of its rows. */
+export function withoutRows(list: ConsultPages, ids: ReadonlySet<string>): ConsultPages {
+  const leaving = rowsOf(list).filter(({ activityId, unread }) => ids.has(activityId) && unread).length;
+  return mapPages(list, -leaving, (rows) => rows.filter(({ activityId }) => !ids.has(activityId)));
+}
+
+/** The list with some of its rows read or unread; reading also ends their being overdue (INBOX-29). */
+export function withReadState(list: ConsultPages, ids: ReadonlySet<string>, unread: boolean): ConsultPages {
+  const changing = rowsOf(list).filter((row) => ids.has(row.activityId) && row.unread !== unread).length;
+  return mapPages(list, unread ? changing : -changing, (rows) =>
+    rows.map((row) => (ids.has(row.activityId) ? { ...row, unread, overdue: unread && row.overdue } : row)),
+  );
+}
+
+function mapPages(
+  list: ConsultPages,
+  unreadChange: number,
+  change: (rows: ConsultRow[]) => ConsultRow[],
+): ConsultPages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    consults: change(page.consults),
+    unreadCount: Math.max(0, page.unreadCount + unreadChange),
+  }));
+  return { ...list, pages };
+}

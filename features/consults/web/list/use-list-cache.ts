@@ -1,0 +1,52 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ConsultRow } from '../../contract/consult-view.ts';
+import { listClinicConsults, listConsults } from '../operations.ts';
+import { type ConsultPages, rowsOf } from './consult-pages.ts';
+
+const LISTS = [listConsults, listClinicConsults];
+
+/** The rows of both inboxes as this browser holds them: changed at once where the outcome is certain enough. */
+export interface ListCache {
+  /** Changes all loaded lists. */
+  change(change: (list: ConsultPages) => ConsultPages): void;
+  /** As `change`, ahead of the server's answer: the caller refetches then, or calls what this gives back to restore them. */
+  changeAhead(change: (list: ConsultPages) => ConsultPages): () => void;
+  refetch(): void;
+  find(activityId: string): ConsultRow | undefined;
+}
+
+/** See ListCache. */
+export function useListCache(): ListCache {
+  const queryClient = useQueryClient();
+  return useMemo(() => createListCache(queryClient), [queryClient]);
+}
+
+function createListCache(queryClient: QueryClient): ListCache {
+  const loaded = () =>
+    LISTS.flatMap(({ name }) => queryClient.getQueriesData<ConsultPages>({ queryKey: [name, 'pages'] }));
+  const change: ListCache['change'] = (changeList) => {
+    for (const [key, list] of loaded()) if (list) queryClient.setQueryData<ConsultPages>(key, changeList(list));
+  };
+  return {
+    change,
+    changeAhead(changeList) {
+      // A refetch under way would bring the old rows back; a first fetch has no old rows.
+      const isRefetch = { predicate: ({ state }: Query) => state.data !== undefined };
+      for (const { name } of LISTS) void queryClient.cancelQueries({ queryKey: [name, 'pages'], ...isRefetch });
+      const before = loaded();
+      change(changeList);
+      return () => {
+        for (const [key, list] of before) queryClient.setQueryData(key, list);
+      };
+    },
+    refetch() {
+      for (const { name } of LISTS) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    find(activityId) {
+      return loaded()
+        .flatMap(([, list]) => rowsOf(list))
+        .find((row) => row.activityId === activityId);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { formatName } from '@alethea/web-kit/format';
+import type { ConsultRow, Member, Message } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+
+/** Author colours before they repeat (MSG-20). */
+const AUTHOR_TONES = 8;
+
+/** A message on its way, or one that failed on it. */
+export interface PendingMessage {
+  readonly messageId: string;
+  readonly text: string;
+  readonly fileNames: readonly string[];
+}
+
+/** Two overlapping parts of a thread as one, oldest first, each message once. */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): readonly Message[] {
+  const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
+  return [...byId.values()].sort((one, other) => Date.parse(one.sentAt) - Date.parse(other.sentAt));
+}
+
+/** The pending messages that the thread does not hold yet: an answer may be lost after the message was stored. */
+export function stillPending(
+  messages: readonly Pick<Message, 'id'>[],
+  pending: readonly PendingMessage[],
+): readonly PendingMessage[] {
+  const stored = new Set(messages.map(({ id }) => id));
+  return pending.filter(({ messageId }) => !stored.has(messageId));
+}
+
+/** What others have written since the thread was last looked at; nothing on first sight and none of earlier pages. */
+export function arrivedMessages(
+  before: readonly Message[],
+  now: readonly Message[],
+  viewerUid: string,
+): readonly Message[] {
+  const last = before.at(-1);
+  if (!last) return [];
+  const seen = new Set(before.map(({ id }) => id));
+  return now.filter(
+    ({ id, sentAt, sentBy }) => !seen.has(id) && sentBy !== viewerUid && Date.parse(sentAt) > Date.parse(last.sentAt),
+  );
+}
+
+/** Who wrote a message, as its reader sees it. */
+export interface Author {
+  readonly name: string;
+  /** 0 to 7, by the order in which members joined. */
+  readonly tone: number;
+}
+
+/** The author of a message; members who have left keep their name, and Alethea speaks for itself. */
+export function authorOf({ sentBy }: Pick<Message, 'sentBy'>, members: readonly Member[]): Author {
+  if (sentBy === null) return { name: en.view.system, tone: AUTHOR_TONES - 1 };
+  const index = members.findIndex(({ uid }) => uid === sentBy);
+  const member = members[index];
+  if (!member) return { name: en.thread.formerMember, tone: AUTHOR_TONES - 1 };
+  return { name: shortName(member), tone: index % AUTHOR_TONES };
+}
+
+/** A member's name as it stands over messages: title and name, without credentials. */
+export function shortName({ title, firstName, lastName }: Member): string {
+  return formatName({ title, firstName, lastName });
+}
+
+/** The viewer's last message and whether somebody else has read it; `read` is null where that is not known. */
+export interface OwnReadState {
+  readonly messageId: string;
+  readonly read: boolean | null;
+}
+
+/** Read once another member has opened the consult since, or written after it (MSG-18). */
+export function ownReadState(
+  messages: readonly Message[],
+  viewerUid: string,
+  row: Pick<ConsultRow, 'recentMessage'> | undefined,
+): OwnReadState | null {
+  const index = messages.findLastIndex(({ sentBy }) => sentBy === viewerUid);
+  const message = messages[index];
+  if (!message) return null;
+  const isAnswered = messages.slice(index + 1).some(({ sentBy }) => sentBy !== null);
+  if (isAnswered) return { messageId: message.id, read: true };
+  const recent = row?.recentMessage;
+  const isSame = recent?.sentBy === viewerUid && Date.parse(recent.sentAt) === Date.parse(message.sentAt);
+  return { messageId: message.id, read: isSame ? recent.readBy.some((uid) => uid !== viewerUid) : null };
+}
+
+/** Whom a message of the viewer addresses: the one other member, or null when there are several or none. */
+export function addresseeOf(members: readonly Member[], viewerUid: string): string | null {
+  const others = members.filter(({ uid, activityRole }) => uid !== viewerUid && activityRole !== 'moa');
+  const [only] = others;
+  return only && others.length === 1 ? shortName(only) : null;
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { addVacation, type NewVacation, setAvailability } from './keep-availability.ts';
+import { createService, type NewService } from './keep-services.ts';
+import { recordFirstResponse } from './record-first-response.ts';
+import { searchOperations } from './search-operations.ts';
+import { loadServiceForSending, recordIntake } from './service-for-sending.ts';
+
+export type { AvailabilityChange, NewVacation, PhoneDay } from './keep-availability.ts';
+export type { NewService } from './keep-services.ts';
+export type { FirstResponse } from './record-first-response.ts';
+export type { ServiceToSendTo } from './service-for-sending.ts';
+
+/** What the directory does for other features, the demo world and those who keep it, within their transactions. */
+export interface DirectoryService {
+  /** See loadServiceForSending: null when there is no such active service; locks the intake of the day. */
+  readonly loadServiceForSending: typeof loadServiceForSending;
+  /** See recordIntake: one more consult received by each account. */
+  readonly recordIntake: typeof recordIntake;
+  /** See recordFirstResponse: counts into the response figures, once per consult. */
+  readonly recordFirstResponse: typeof recordFirstResponse;
+  /** See setAvailability: merges limits, calendar and phone schedule. */
+  readonly setAvailability: typeof setAvailability;
+  /** See createService: answers the new service's id. */
+  createService(tx: Tx, service: NewService): Promise<string>;
+  /** See addVacation: answers the new vacation's id. */
+  addVacation(tx: Tx, vacation: NewVacation): Promise<string>;
+}
+
+/** The server half of the directory: finding services, and the service behind the ports of others. */
+export function createDirectory({ clock }: Pick<FeatureSupplies, 'clock'>): Feature & DirectoryService {
+  return {
+    implementations: searchOperations(),
+    loadServiceForSending,
+    recordIntake,
+    recordFirstResponse,
+    setAvailability,
+    createService: (tx, service) => createService(tx, service, clock.now()),
+    addVacation: (tx, vacation) => addVacation(tx, vacation, clock.now()),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { FormField } from '../contract/service.ts';
+import { type ServiceRow, serviceColumns } from './service-row.ts';
+
+/** The map from specialty to its subsites, of active services. */
+export async function readSpecialties(executor: Executor): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ specialty: string; subsites: string[] }>`
+    select specialty, array_agg(distinct subsite order by subsite) as subsites
+    from service where active group by specialty order by specialty`.execute(executor);
+  return Object.fromEntries(rows.map(({ specialty, subsites }) => [specialty, subsites]));
+}
+
+/** One active service as it stands at a moment, or null. */
+export async function readService(
+  executor: Executor,
+  serviceId: string,
+  now: Date,
+): Promise<(ServiceRow & { readonly formFields: readonly FormField[] }) | null> {
+  const { rows } = await sql<ServiceRow & { formFields: readonly FormField[] }>`
+    select ${serviceColumns(now)}, s.form_fields as "formFields"
+    from service s where s.id = ${serviceId} and s.active`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** The form of an active service, or null when there is no such service. */
+export async function readServiceForm(executor: Executor, serviceId: string): Promise<FormField[] | null> {
+  const { rows } = await sql<{ formFields: FormField[] }>`
+    select form_fields as "formFields" from service where id = ${serviceId} and active`.execute(executor);
+  return rows[0]?.formFields ?? null;
+}

@@ -1,0 +1,102 @@
+import type { Database } from '@alethea/server-kit/engine/engine';
+import { type RawBuilder, sql } from 'kysely';
+import type { SortType } from '../contract/search-services.ts';
+import { searchWords } from './search-words.ts';
+import { type ServiceRow, serviceColumns } from './service-row.ts';
+
+/** What is searched for, and which page of it. */
+export interface ServiceSearch {
+  readonly searchText: string;
+  /** Empty: any. */
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly sortType: SortType;
+  readonly city: string;
+  readonly province: string;
+  readonly seed: number;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** One page of matches. */
+export interface ServiceMatches {
+  readonly services: readonly ServiceRow[];
+  readonly numServices: number;
+  /** False when no active service has this subsite within this specialty. */
+  readonly subsiteKnown: boolean;
+}
+
+/**
+ * Finds one page in one statement. Every word has to be found, at the beginning of a word or by its English stem. Where
+ * nothing is found so, words that are alike are found (typing errors); not before, for urology is like neurology. A
+ * page never repeats or skips a service of another page of the same search.
+ */
+export async function searchServices(db: Database, search: ServiceSearch, now: Date): Promise<ServiceMatches> {
+  const { specialty, subsite, page, perPage } = search;
+  const words = search.searchText === '' ? null : searchWords(search.searchText);
+  const chosen = sql`s.active and (${specialty} = '' or s.specialty = ${specialty})
+    and (${subsite} = '' or s.subsite = ${subsite})`;
+  const { rows } = await sql<ServiceMatches>`
+    with exact as materialized (
+      select s.id, s.service_name, s.city, s.province, ${closeness(words)} as closeness
+      from service s where ${chosen} and ${words === null ? sql`true` : every(words, wordFound)}
+    ), matching as (
+      select * from exact
+      union all
+      select s.id, s.service_name, s.city, s.province, ${MENTIONED}
+      from service s
+      where not exists (select from exact) and ${chosen} and ${words === null ? sql`false` : every(words, wordAlike)}
+    ), ranked as (
+      select m.id, row_number() over (order by ${order(search)}, m.id) as place
+      from matching m left join response_figure f on f.service_id = m.id
+    )
+    select (select count(*) from ranked) as "numServices",
+      exists (select from service where active and specialty = ${specialty} and subsite = ${subsite}) as "subsiteKnown",
+      coalesce((
+        select json_agg(page order by page.place) from (
+          select ranked.place, ${serviceColumns(now)} from ranked join service s on s.id = ranked.id
+          where ranked.place > ${page * perPage} and ranked.place <= ${(page + 1) * perPage}
+        ) page
+      ), '[]') as services`.execute(db);
+  return rows[0] ?? { services: [], numServices: 0, subsiteKnown: false };
+}
+
+/** How near a match is: the words stand in the names and the specialty, or elsewhere. */
+const NAMED = 0;
+const MENTIONED = 1;
+
+function closeness(words: readonly string[] | null): RawBuilder<number> {
+  if (words === null) return sql`${NAMED}::integer`;
+  return sql`case when ${every(words, (word) => wordFound(word, 'AB'))} then ${NAMED}::integer else ${MENTIONED} end`;
+}
+
+// The subselects are evaluated once; written in place, the functions would run once per row.
+function wordFound(word: string, weights = ''): RawBuilder<boolean> {
+  return sql`s.search_vector @@ (select word_query(${word}, ${weights}))`;
+}
+
+function wordAlike(word: string): RawBuilder<boolean> {
+  return sql`(${wordFound(word)} or (select trim(plain_text(${word}))) <% s.search_text)`;
+}
+
+/** No word at all, as in a text of punctuation, finds nothing. */
+function every(words: readonly string[], condition: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  if (words.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    words.map((word) => condition(word)),
+    sql` and `,
+  )})`;
+}
+
+/** A sort that the person names is kept to the letter; closeness decides among equals. */
+function order({ sortType, city, province, seed }: ServiceSearch): RawBuilder<unknown> {
+  switch (sortType) {
+    case 'Time':
+      return sql`f.mean_ms nulls last, m.closeness, m.service_name`;
+    case 'Location':
+      return sql`case when m.province <> ${province} then 2 when plain_text(m.city) <> plain_text(${city}) then 1 else 0 end,
+        m.closeness, m.service_name`;
+    case 'Default':
+      return sql`m.closeness, md5(m.id::text || ${String(seed)})`;
+  }
+}

@@ -1,0 +1,78 @@
+import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import type { Province } from '@alethea/kernel/provinces';
+import { type RawBuilder, sql } from 'kysely';
+import type { ServiceType } from '../contract/service.ts';
+
+/** A period away as JSON carries it. */
+export interface VacationRow {
+  readonly start: string;
+  readonly end: string;
+  readonly disableEconsult: boolean;
+  readonly disablePhoneConsult: boolean;
+}
+
+/** Somebody who answers a service, with what decides about their availability. */
+export interface ServicePersonRow {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly credentials: string;
+  readonly dailyLimit: { readonly enabled: boolean; readonly limit: number } | null;
+  readonly receivedToday: number;
+  readonly customCalendar: readonly boolean[] | null;
+  /** Those that have not ended, in order. */
+  readonly vacations: readonly VacationRow[];
+}
+
+/** A service with its clinic, people and response figures, as one row. */
+export interface ServiceRow {
+  readonly id: string;
+  readonly type: ServiceType;
+  readonly serviceName: string;
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+  readonly bio: string;
+  readonly acceptExisting: boolean;
+  readonly acceptReferral: boolean;
+  readonly clinic: {
+    readonly clinicId: string;
+    readonly clinicName: string;
+    readonly street: string;
+    readonly city: string;
+    readonly province: Province;
+    readonly postalCode: string;
+    readonly clinicPhone: string;
+    readonly fax: string;
+  };
+  /** Null while nobody has answered. */
+  readonly figure: { readonly meanMs: number; readonly medianMs: number | null; readonly responseCount: number } | null;
+  readonly people: readonly ServicePersonRow[];
+}
+
+/** The columns of a ServiceRow, for a statement that selects from `service s`; limits are those of the day of `now`. */
+export function serviceColumns(now: Date): RawBuilder<ServiceRow> {
+  return sql<ServiceRow>`
+    s.id, s.type, s.service_name as "serviceName", s.specialty, s.subsite, s.short_description as "shortDescription",
+    s.long_description as "longDescription", s.bio, s.accept_existing as "acceptExisting",
+    s.accept_referral as "acceptReferral",
+    (select json_build_object('clinicId', c.clinic_id, 'clinicName', c.clinic_name, 'street', c.street,
+        'city', c.city, 'province', c.province, 'postalCode', c.postal_code, 'clinicPhone', c.clinic_phone, 'fax', c.fax)
+      from directory_clinic c where c.clinic_id = s.clinic_id) as clinic,
+    (select json_build_object('meanMs', f.mean_ms, 'medianMs', f.median_ms, 'responseCount', f.response_count)
+      from response_figure f where f.service_id = s.id) as figure,
+    (select coalesce(json_agg(json_build_object('uid', p.person_id, 'firstName', p.first_name, 'lastName', p.last_name,
+        'title', p.title, 'credentials', p.credentials, 'dailyLimit', a.consult_limits -> 'daily',
+        'receivedToday', coalesce(i.count, 0), 'customCalendar', a.custom_calendar, 'vacations', (
+          select coalesce(json_agg(json_build_object('start', v.start_at, 'end', v.end_at,
+            'disableEconsult', v.disable_econsult, 'disablePhoneConsult', v.disable_phone_consult)
+            order by v.start_at, v.id), '[]')
+          from vacation v where v.person_id = p.person_id and v.end_at > ${now})) order by sp.position), '[]')
+      from service_person sp
+        join directory_person p on p.person_id = sp.person_id
+        left join availability_setting a on a.person_id = sp.person_id
+        left join consult_intake i on i.person_id = sp.person_id and i.day = ${dateInEdmonton(now)}
+      where sp.service_id = s.id) as people`;
+}

@@ -1,0 +1,125 @@
+import './service-card.css';
+import { formatPhone } from '@alethea/kernel/phone';
+import { formatResponseTime } from '@alethea/kernel/response-time';
+import { Avatar } from '@alethea/ui/avatar';
+import { Button, LinkButton } from '@alethea/ui/button';
+import { Tag } from '@alethea/ui/tag';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { usePrefetch } from '@alethea/web-kit/query';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId } from 'react';
+import { en } from '../../texts/en.ts';
+import { getServiceById, getServiceForm, type getServicePage } from '../operations.ts';
+import { availabilityText, cityText, whoAnswers } from '../service-words.ts';
+import { ServiceDetails } from './service-details.tsx';
+
+/** A service as it comes over the wire. */
+export type FoundService = RemoteOutput<typeof getServicePage>['services'][number];
+
+interface ServiceCardProps {
+  service: FoundService;
+  position: number;
+  now: Date;
+  /** Of the form; null when the service cannot be asked by one. */
+  address: string | null;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Searches for everything of a specialty and subsite; undefined when that is what is listed. */
+  onShowOthers?: ((specialty: string, subsite: string) => void) | undefined;
+}
+
+/** One service to compare with others: who and where, how fast, whether now, and the way to ask. */
+export const ServiceCard = (props: ServiceCardProps) => {
+  const { service, position, now, address, isOpen, onToggle, onShowOthers } = props;
+  const { availability, specialty, subsite, clinic } = service;
+  const id = useId();
+  const who = whoAnswers(service);
+  const { clinicPhone, fax } = clinic.contactInfo;
+  const contact = [
+    [clinic.clinicName, cityText(clinic.location)].filter(Boolean).join(', '),
+    formatPhone(clinicPhone),
+    fax && en.card.fax(formatPhone(fax)),
+  ];
+  return (
+    <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!availability.available}>
+      <div className="find-card-main">
+        <Avatar name={service.users[0] ? who : service.serviceName} toneIndex={position} size={40} />
+        <div className="find-card-words">
+          <h2 className="find-card-who" id={`${id}-who`}>
+            {who}
+          </h2>
+          <p className="find-card-kind">{[specialty, subsite, en.card.types[service.type]].join(' · ')}</p>
+          {service.shortDescription && <p className="find-card-short">{service.shortDescription}</p>}
+          <div className="find-card-tags">
+            <Tag tone="action">{en.card.types[service.type]}</Tag>
+            {service.acceptanceFlags.acceptReferral && <Tag>{en.card.acceptsReferrals}</Tag>}
+            {service.acceptanceFlags.acceptExisting && <Tag>{en.card.acceptsExisting}</Tag>}
+          </div>
+          <p className="find-card-clinic">{contact.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <ResponseTime service={service} />
+      <div className="find-card-actions">
+        <Tag tone={availability.available ? 'done' : 'waiting'}>{availabilityText(availability, now)}</Tag>
+        <div className="find-card-buttons">
+          {!availability.available && onShowOthers && (
+            <Button variant="quiet" dense onClick={() => onShowOthers(specialty, subsite)}>
+              {en.card.others(subsite)}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            aria-label={en.card.actionFor(en.card.details, who)}
+            trailing={<IconChevronDown className="find-card-chevron" size={16} stroke={1.75} aria-hidden />}
+            onClick={onToggle}
+          >
+            {en.card.details}
+          </Button>
+          {address && <AskLink service={service} who={who} address={address} />}
+        </div>
+      </div>
+      <div className="find-card-details" id={`${id}-details`} hidden={!isOpen}>
+        {isOpen && <ServiceDetails service={service} />}
+      </div>
+    </article>
+  );
+};
+
+/** Hidden while nobody has answered yet (FIND-16). */
+const ResponseTime = ({ service }: { service: FoundService }) => {
+  const average = formatResponseTime(service.econsultResponseTime);
+  const median = service.medianResponseTimeMs === null ? null : formatResponseTime(service.medianResponseTimeMs);
+  if (average === null) return <div />;
+  return (
+    <div className="find-card-time">
+      <div className="find-card-time-label">{en.card.averageResponse}</div>
+      <div className="find-card-time-value">{average}</div>
+      {median !== null && <div className="find-card-median">{en.card.median(median, service.responseCount)}</div>}
+    </div>
+  );
+};
+
+const AskLink = ({ service, who, address }: { service: FoundService; who: string; address: string }) => {
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+  const action = service.type === 'referral' ? en.card.refer : en.card.ask;
+  const bringForm = () => {
+    prefetch(getServiceById, { serviceId: service.id });
+    prefetch(getServiceForm, { serviceId: service.id });
+  };
+  return (
+    <LinkButton
+      href={address}
+      onNavigate={navigate}
+      variant={service.availability.available ? 'primary' : 'default'}
+      aria-label={en.card.actionFor(action, who)}
+      onPointerEnter={bringForm}
+      onFocus={bringForm}
+    >
+      {action}
+    </LinkButton>
+  );
+};

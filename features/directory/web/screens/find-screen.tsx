@@ -1,0 +1,34 @@
+import { announce } from '@alethea/ui/live-region';
+import { Page } from '@alethea/ui/page';
+import { useEffect, useRef } from 'react';
+import { en } from '../../texts/en.ts';
+import { FindStart } from '../components/find-start.tsx';
+import { ResultBar } from '../components/result-bar.tsx';
+import { SearchBar } from '../components/search-bar.tsx';
+import { ServiceResults } from '../components/service-results.tsx';
+import { SpecialtiesProblem } from '../components/specialties-problem.tsx';
+import { useFindSearch } from '../use-find-search.ts';
+import { useSearchText } from '../use-search-text.ts';
+import { useServices } from '../use-services.ts';
+
+/** The screen on which a person finds the specialist service to ask. */
+export default function FindScreen() {
+  const find = useFindSearch();
+  const found = useServices(find);
+  const searchText = useSearchText(find.criteria.searchText, find.setSearchText);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { isSearching, isPending, total } = found;
+
+  useEffect(() => {
+    if (isSearching && !isPending) announce(total === 0 ? en.list.none : en.list.count(total, total));
+  }, [isSearching, isPending, total]);
+
+  return (
+    <Page title={en.title} description={en.description}>
+      <SearchBar find={find} searchText={searchText} inputRef={searchBox} />
+      <SpecialtiesProblem specialties={find.specialties} />
+      <ResultBar find={find} shown={isSearching && !isPending ? { count: found.services.length, total } : null} />
+      {isSearching ? <ServiceResults find={find} found={found} searchBox={searchBox} /> : <FindStart find={find} />}
+    </Page>
+  );
+}

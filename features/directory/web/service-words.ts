@@ -1,0 +1,41 @@
+import { formatDate, formatName } from '@alethea/web-kit/format';
+import type { Availability, Service } from '../contract/service.ts';
+import { en } from '../texts/en.ts';
+
+/** A day as `Nov 30`, in another year than the present one `Nov 30, 2027`. */
+export function returningDay(day: string, now: Date): string {
+  return formatDate(day).replace(`, ${now.getFullYear()}`, '');
+}
+
+/** Whether the service can be had, in words (FIND-20 to 22). */
+export function availabilityText(availability: Availability, now: Date): string {
+  if (availability.available) return en.card.available;
+  if (availability.returning === null) return en.card.unavailableUntilFurtherNotice;
+  return en.card.unavailable(returningDay(availability.returning, now));
+}
+
+/** Who answers: the people by name, or the name of a service without accounts. */
+export function whoAnswers({ users, serviceName }: Pick<Service, 'users' | 'serviceName'>): string {
+  if (users.length === 0) return serviceName;
+  return users.map(({ title, firstName, lastName }) => formatName({ title, firstName, lastName })).join(', ');
+}
+
+/**
+ * The address of the form for a service: the referral form for type `referral`, the consult form for every other
+ * (FIND-10 to 12); null for phone consults, which cannot be asked for by a form yet.
+ */
+export function formAddress(
+  { id, type }: Pick<Service, 'id' | 'type'>,
+  locationIdx: number | undefined,
+): string | null {
+  if (type === 'phoneConsult') return null;
+  const form = type === 'referral' ? 'referral-form' : 'consult-form';
+  const query = new URLSearchParams({ serviceId: id });
+  if (locationIdx !== undefined) query.set('locationIdx', String(locationIdx));
+  return `/dashboard/consult/${form}?${query}`;
+}
+
+/** City and province as on an envelope: `Calgary AB`. */
+export function cityText({ city, province }: Pick<Service['clinic']['location'], 'city' | 'province'>): string {
+  return [city, province].filter(Boolean).join(' ');
+}

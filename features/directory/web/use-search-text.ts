@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long typing rests before it is searched for, in milliseconds (FIND-38). */
+export const SEARCH_DEBOUNCE_MS = 1000;
+
+interface SearchText {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Searches at once for what is typed, or for what is given. */
+  readonly submit: (text?: string) => void;
+}
+
+/** The text in the search box: searched for once typing rests, or at once; follows the address when that changes. */
+export function useSearchText(searched: string, search: (text: string) => void): SearchText {
+  const [text, setText] = useState(searched);
+  const latest = useRef({ searched, search });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const isOwn = latest.current.searched === searched;
+    latest.current = { searched, search };
+    if (!isOwn) setText(searched);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = useCallback((typed: string) => {
+    clearTimeout(timer.current);
+    const trimmed = typed.trim();
+    if (trimmed === latest.current.searched) return;
+    latest.current.searched = trimmed;
+    latest.current.search(trimmed);
+  }, []);
+
+  return {
+    text,
+    type: (typed) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => commit(typed), SEARCH_DEBOUNCE_MS);
+    },
+    submit: (given) => {
+      if (given !== undefined) setText(given);
+      commit(given ?? text);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../../../apps/server/src/config.ts';
+import { type RunningServer, startServer } from '../../../apps/server/src/start-server.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { openTestEngine } from './test-engine.ts';
+import { createWorld, type TestWorld, WORLD_PASSWORD } from './world.ts';
+
+/** A whole server on a database of its own, with a world builder. */
+export interface TestApp {
+  readonly server: RunningServer;
+  readonly address: string;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly world: TestWorld;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  /** A caller without a session. */
+  anonymous(): TestClient;
+  /** Signs a person of the world in by e-mail and password. */
+  signIn(person: { readonly email: string }): Promise<TestClient>;
+  /** Starts a second server process's worth of everything on the same database; PostgreSQL only. */
+  startAnother(): Promise<{ readonly server: RunningServer; signIn(person: { email: string }): Promise<TestClient> }>;
+  stop(): Promise<void>;
+}
+
+
+
+/** Starts a server for tests; `env` overrides settings, `moment` sets where the clock begins. */
+export async function createTestApp(
+  options: { readonly env?: Record<string, string>; readonly moment?: string } = {},
+): Promise<TestApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'alethea-test-'));
+  // The pages are the browser lane's; here an empty one stands in for the built app.
+  const webFolder = join(dataFolder, 'web');
+  await mkdir(join(webFolder, 'assets'), { recursive: true });
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Alethea</title>');
+  await writeFile(join(webFolder, 'login.html'), '<!doctype html><title>Sign in</title>');
+  const clock = createTestClock(options.moment);
+  const { engine, databaseUrl } = await openTestEngine();
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
+    DEMO_WORLD: 'false',
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '100000',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.env,
+  });
+  const server = await startServer(config, engine, clock, webFolder);
+  const world = createWorld(server, clock);
+  const others: RunningServer[] = [];
+  return {
+    server,
+    address: server.address,
+    clock,
+    config,
+    world,
+    dataFolder,
+    databaseUrl,
+    anonymous: () => createTestClient(server.address),
+    signIn: (person) => signInAt(server.address, person),
+    async startAnother() {
+      if (!databaseUrl) throw new Error('Only PostgreSQL serves two processes.');
+      const { createPostgresEngine } = await import('@alethea/server-kit/engine/postgres-engine');
+      const other = await startServer(config, createPostgresEngine(databaseUrl, 4), clock, webFolder);
+      others.push(other);
+      return { server: other, signIn: (person) => signInAt(other.address, person) };
+    },
+    async stop() {
+      for (const other of others) await other.stop();
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signInAt(address: string, person: { readonly email: string }): Promise<TestClient> {
+  const client = createTestClient(address);
+  await client.post('/api/login-signIn', { email: person.email, password: WORLD_PASSWORD });
+  return client;
+}

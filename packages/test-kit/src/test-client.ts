@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@alethea/kernel/errors';
+import type { InputOf, Operation, OutputOf } from '@alethea/kernel/operation';
+
+/** What came back over the wire. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** An answer that is not a success. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly kind: string;
+  readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  readonly headers: Headers;
+
+  constructor(answer: Answer) {
+    const { error } = answer.body as ErrorBody;
+    super(
+      `${answer.status} ${error.code} ${(error.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`).join('; ')}`,
+    );
+    this.status = answer.status;
+    this.code = error.code;
+    this.kind = error.kind;
+    this.issues = error.issues ?? [];
+    this.headers = answer.headers;
+  }
+}
+
+/** One browser's worth of cookie, speaking real HTTP. */
+export interface TestClient {
+  /** Calls an operation; throws CallRefused. Keyed operations get a fresh key unless one is given. */
+  call<Op extends Operation>(
+    operation: Op,
+    input: InputOf<Op>,
+    more?: { idempotencyKey?: string },
+  ): Promise<OutputOf<Op>>;
+  /** Posts JSON; answers whatever comes, throws CallRefused for what is not a success. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends anything; never throws for a status. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** Uploads one file to the stage. */
+  upload(
+    name: string,
+    bytes: Uint8Array,
+  ): Promise<{ fileId: string; downloadUrl: string; thumbnailDownloadUrl: string | null }>;
+  /** Opens the live stream and collects its events until closed. */
+  live(): Promise<LiveProbe>;
+  readonly cookie: string;
+}
+
+/** The events of one live stream, in order. */
+export interface LiveProbe {
+  /** Resolves with the first event, past or future, that matches; rejects after 10 s. */
+  next(matches: (event: { readonly type: string; readonly data: unknown }) => boolean): Promise<void>;
+  /** All events so far. */
+  readonly events: readonly { readonly type: string; readonly data: unknown }[];
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Makes a client for one server. */
+export function createTestClient(address: string): TestClient {
+  let cookie = '';
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('cookie', cookie);
+    const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init, headers });
+    const set = response.headers.getSetCookie()[0];
+    if (set) cookie = set.split(';')[0] ?? '';
+    return response;
+  }
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const answer = { status: response.status, headers: response.headers, body: await response.json() };
+    if (response.ok) return answer;
+    throw new CallRefused(answer);
+  }
+  return {
+    send,
+    post,
+    async call(operation, input, more = {}) {
+      const keyed = operation.repeat === 'keyed' ? { 'idempotency-key': more.idempotencyKey ?? randomUUID() } : {};
+      const answer = await post(`/api/${operation.name}`, input, keyed);
+      return answer.body as never;
+    },
+    async upload(name, bytes) {
+      const form = new FormData();
+      form.set('file', new File([Uint8Array.from(bytes)], name));
+      const response = await send('/api/files', { method: 'POST', body: form });
+      const answer = { status: response.status, headers: response.headers, body: await response.json() };
+      if (!response.ok) throw new CallRefused(answer);
+      return answer.body as never;
+    },
+    live: () => openLive(address, cookie),
+    get cookie() {
+      return cookie;
+    },
+  };
+}
+
+const WAIT_MS = 10_000;
+
+async function openLive(address: string, cookie: string): Promise<LiveProbe> {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/live`, { headers: { cookie }, signal: abort.signal });
+  if (!response.ok || !response.body) {
+    throw new CallRefused({ status: response.status, headers: response.headers, body: await response.json() });
+  }
+  const events: { type: string; data: unknown }[] = [];
+  const watchers = new Set<() => void>();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const ended = (async () => {
+    let text = '';
+    for (;;) {
+      const chunk = await reader.read().catch(() => ({ done: true as const, value: undefined }));
+      if (chunk.done) return;
+      text += chunk.value;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const type = /^event: (.*)$/m.exec(block)?.[1];
+        if (type) events.push({ type, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') });
+      }
+      for (const watch of watchers) watch();
+    }
+  })();
+  return {
+    events,
+    ended,
+    close: () => abort.abort(),
+    next(matches) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => finish(new Error('No such event arrived.')), WAIT_MS);
+        const look = () => {
+          if (events.some(matches)) finish();
+        };
+        function finish(error?: Error): void {
+          clearTimeout(timer);
+          watchers.delete(look);
+          if (error) reject(error);
+          else resolve();
+        }
+        watchers.add(look);
+        look();
+      });
+    },
+  };
+}

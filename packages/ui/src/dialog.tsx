@@ -1,0 +1,125 @@
+import './dialog.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { PHONE_MAX_PX } from './limits.ts';
+import { en } from './texts/en.ts';
+
+const widths = { small: '25rem', medium: '35rem', large: '52rem' };
+
+interface DialogProps {
+  opened: boolean;
+  /** Called by Escape, the close button and a click beside the dialog. */
+  onClose: () => void;
+  title: string;
+  size?: keyof typeof widths | undefined;
+  /** Buttons, kept in sight. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window over the screen that keeps the focus and gives it back; large ones fill a phone. */
+export const Dialog = ({ opened, onClose, title, size = 'medium', footer, children }: DialogProps) => {
+  const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      fullScreen={isPhone && size === 'large'}
+      centered={size === 'small'}
+      closeButtonProps={{ 'aria-label': en.close }}
+      className="al-dialog"
+    >
+      {children}
+      {footer && <div className="al-dialog-footer">{footer}</div>}
+    </Modal>
+  );
+};
+
+interface ConfirmLabels {
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  /** For what cannot be undone. */
+  danger?: boolean | undefined;
+}
+
+interface ConfirmButtonsProps extends ConfirmLabels {
+  onConfirm: () => void;
+  onCancel: () => void;
+  loading?: boolean | undefined;
+}
+
+const ConfirmButtons = (props: ConfirmButtonsProps) => {
+  const { confirmLabel = en.ok, cancelLabel = en.cancel, danger = false, loading, onConfirm, onCancel } = props;
+  return (
+    <>
+      <Button onClick={onCancel} data-autofocus={danger || undefined}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        loading={loading}
+        onClick={onConfirm}
+        data-autofocus={!danger || undefined}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+};
+
+interface ConfirmDialogProps extends ConfirmButtonsProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+/** Asks before something happens; closing it in any other way cancels. */
+export const ConfirmDialog = ({ opened, title, children, ...buttons }: ConfirmDialogProps) => (
+  <Dialog
+    opened={opened}
+    onClose={buttons.onCancel}
+    title={title}
+    size="small"
+    footer={<ConfirmButtons {...buttons} />}
+  >
+    {children}
+  </Dialog>
+);
+
+/** Asks, and answers whether it was confirmed; closing it in any other way answers false. */
+export const confirm = ({
+  title,
+  message,
+  ...labels
+}: ConfirmLabels & { title: string; message: ReactNode }): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const id: string = modals.open({
+    title,
+    size: widths.small,
+    centered: true,
+    className: 'al-dialog',
+    closeButtonProps: { 'aria-label': en.close },
+    onClose: () => resolve(false),
+    children: (
+      <>
+        {message}
+        <div className="al-dialog-footer">
+          <ConfirmButtons
+            {...labels}
+            onCancel={() => modals.close(id)}
+            onConfirm={() => {
+              resolve(true);
+              modals.close(id);
+            }}
+          />
+        </div>
+      </>
+    ),
+  });
+  return promise;
+};

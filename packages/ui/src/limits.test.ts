@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COPIED_SNACKBAR_MS,
+  cappedCount,
+  SIDEBAR_CLOSED_PX,
+  SIDEBAR_OPEN_PX,
+  SNACKBAR_MS,
+  steppedZoom,
+} from './limits.ts';
+
+describe('what the shell promises', () => {
+  test('[SHELL-05] the open sidebar is 270 wide', () => expect(SIDEBAR_OPEN_PX).toBe(270));
+
+  test('[SHELL-06] the closed sidebar is 57 wide', () => expect(SIDEBAR_CLOSED_PX).toBe(57));
+
+  test('[SHELL-38] a count is shown as it is up to 99 and as 99+ above', () => {
+    expect([1, 98, 99, 100, 12_000].map(cappedCount)).toEqual(['1', '98', '99', '99+', '99+']);
+  });
+
+  test('[SHELL-44] a snackbar stays six seconds', () => expect(SNACKBAR_MS).toBe(6_000));
+
+  test('[SHELL-45] the snackbar about a copied text stays two seconds', () => expect(COPIED_SNACKBAR_MS).toBe(2_000));
+});
+
+describe('magnifying a picture', () => {
+  test('goes from 1 to 4 by halves and no further', () => {
+    const upwards = Array.from({ length: 8 }).reduce<number[]>(
+      (seen) => [...seen, steppedZoom(seen.at(-1) ?? 1, 1)],
+      [1],
+    );
+    expect(upwards).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4, 4]);
+    expect(steppedZoom(1, -1)).toBe(1);
+    expect(steppedZoom(4, -1)).toBe(3.5);
+  });
+});

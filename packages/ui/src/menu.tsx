@@ -1,0 +1,42 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { anchorProps } from './link-click.ts';
+
+interface MenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect?: (() => void) | undefined;
+  href?: string | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface MenuProps {
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  onNavigate?: ((href: string) => void) | undefined;
+  label: string;
+}
+
+/** Further actions behind a button, with arrow keys and typing ahead. */
+export const Menu = ({ trigger, items, onNavigate, label }: MenuProps) => (
+  <MantineMenu position="bottom-end" shadow="md">
+    <MantineMenu.Target>{trigger}</MantineMenu.Target>
+    <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>
+      {items.map(({ key, label: text, icon, onSelect, href, danger, disabled = false }) => {
+        const look = { leftSection: icon, disabled, ...(danger ? { className: 'al-menu-danger' } : {}) };
+        return href === undefined ? (
+          <MantineMenu.Item key={key} {...look} onClick={onSelect}>
+            {text}
+          </MantineMenu.Item>
+        ) : (
+          <MantineMenu.Item key={key} {...look} component="a" {...anchorProps({ href, onNavigate })}>
+            {text}
+          </MantineMenu.Item>
+        );
+      })}
+    </MantineMenu.Dropdown>
+  </MantineMenu>
+);

@@ -1,0 +1,76 @@
+import { type ProcessState, SUCCESS_RESET_MS } from '@alethea/kernel/process-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createAttemptKey } from './attempt-key.ts';
+import { CallError } from './call-error.ts';
+import { operationKey, useClient } from './query.tsx';
+import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
+
+/** One thing a person does on a screen: its state for the button, and the function that does it. */
+export interface Action<R extends Remote> {
+  readonly state: ProcessState;
+  /** Why the last run failed; null otherwise. */
+  readonly error: CallError | null;
+  /** Never rejects: answers undefined when it failed, or when a run is still going on. */
+  readonly run: (input: RemoteInput<R>) => Promise<RemoteOutput<R> | undefined>;
+  readonly reset: () => void;
+}
+
+interface ActionOptions<R extends Remote> {
+  readonly onSuccess?: (output: RemoteOutput<R>, input: RemoteInput<R>) => void;
+  readonly onError?: (error: CallError, input: RemoteInput<R>) => void;
+  /** Operations whose answers are out of date after a success. */
+  readonly invalidate?: readonly Remote[];
+  /** For operations with `repeat: 'keyed'`: a failed attempt repeated with the same input keeps its Idempotency-Key. */
+  readonly keyed?: boolean;
+  /** After this time, in milliseconds, a success is idle again (STATE-02); null keeps it. */
+  readonly successMs?: number | null;
+}
+
+/** Runs an operation as an action with the states of STATE-01, one run at a time. */
+export function useAction<R extends Remote>(operation: R, options: ActionOptions<R> = {}): Action<R> {
+  const { keyed = false, successMs = SUCCESS_RESET_MS } = options;
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [{ state, error }, setOutcome] = useState<{ state: ProcessState; error: CallError | null }>(IDLE);
+  const attemptKey = useMemo(() => createAttemptKey(), []);
+  const running = useRef(false);
+
+  useEffect(() => {
+    if (state !== 'success' || successMs === null) return;
+    const timer = setTimeout(() => setOutcome(IDLE), successMs);
+    return () => clearTimeout(timer);
+  }, [state, successMs]);
+
+  const perform = async (input: RemoteInput<R>): Promise<RemoteOutput<R> | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setOutcome({ state: 'running', error: null });
+    try {
+      const output = await client.call(operation, input, keyed ? { idempotencyKey: attemptKey.keyFor(input) } : {});
+      attemptKey.succeeded();
+      for (const stale of options.invalidate ?? []) {
+        void queryClient.invalidateQueries({ queryKey: operationKey(stale) });
+      }
+      setOutcome({ state: 'success', error: null });
+      options.onSuccess?.(output, input);
+      return output;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setOutcome({ state: 'error', error: failure });
+      options.onError?.(failure, input);
+      return undefined;
+    } finally {
+      running.current = false;
+    }
+  };
+  const latest = useRef(perform);
+  useLayoutEffect(() => {
+    latest.current = perform;
+  });
+  const run = useCallback((input: RemoteInput<R>) => latest.current(input), []);
+  const reset = useCallback(() => setOutcome(IDLE), []);
+  return { state, error, run, reset };
+}
+
+const IDLE = { state: 'idle', error: null } as const;

@@ -1,0 +1,82 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createClient, type NetworkState } from './client.ts';
+import { remote } from './remote.ts';
+
+const sendNote = defineOperation({
+  name: 'notes-sendNote',
+  summary: 'Sends a note.',
+  input: z.strictObject({ text: z.string() }),
+  output: z.object({ noteId: z.string() }),
+  access: 'signedIn',
+  audit: { none: 'test' },
+  errors: {},
+  repeat: 'keyed',
+});
+const note = remote<typeof sendNote>('notes-sendNote');
+
+function world(answer: (request: Request) => Response | Promise<Response>) {
+  const seen = { requests: [] as Request[], states: [] as NetworkState[], unauthenticated: 0 };
+  const client = createClient({
+    fetch: async (input, init) => {
+      const request = new Request(new URL(String(input), 'http://portal.test'), init);
+      seen.requests.push(request.clone());
+      return answer(request);
+    },
+    onUnauthenticated: () => {
+      seen.unauthenticated += 1;
+    },
+    onNetworkState: (state) => seen.states.push(state),
+  });
+  return { client, seen };
+}
+
+const failure = (status: number, kind: string, code: string) =>
+  Response.json({ error: { kind, code, message: '', requestId: 'r1' } }, { status });
+
+test('a call posts its input to the operation of that name and gives back the answer', async () => {
+  const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
+  const answer = await client.call(note, { text: 'hello' }, { idempotencyKey: 'key-1' });
+  expect(answer.noteId).toBe('n1');
+  const [request] = seen.requests;
+  expect(request?.method).toBe('POST');
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/notes-sendNote');
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(request?.headers.get('idempotency-key')).toBe('key-1');
+  expect(await request?.json()).toEqual({ text: 'hello' });
+});
+
+test('an ended session is reported, a refused password is not', async () => {
+  const ended = world(() => failure(401, 'unauthenticated', 'not_signed_in'));
+  await expect(ended.client.call(note, { text: '' })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(ended.seen.unauthenticated).toBe(1);
+  const refused = world(() => failure(401, 'unauthenticated', 'sign_in_refused'));
+  await expect(refused.client.call(note, { text: '' })).rejects.toMatchObject({ code: 'sign_in_refused' });
+  expect(refused.seen.unauthenticated).toBe(0);
+});
+
+test('a lost network is an error of its own, told once when it goes and once when it is back', async () => {
+  let isUp = false;
+  const { client, seen } = world(() => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return Response.json({ noteId: 'n1' });
+  });
+  await expect(client.call(note, { text: '' })).rejects.toMatchObject({ kind: 'offline', status: 0 });
+  await expect(client.call(note, { text: '' })).rejects.toMatchObject({ kind: 'offline' });
+  isUp = true;
+  await client.call(note, { text: '' });
+  expect(seen.states).toEqual(['offline', 'online']);
+});
+
+test('a call that the caller gave up is no lost network', async () => {
+  const giveUp = new AbortController();
+  const { client, seen } = world(({ signal }) => {
+    giveUp.abort();
+    throw signal.reason;
+  });
+  await expect(client.call(note, { text: '' }, { signal: giveUp.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(seen.states).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { type CallError, callErrorOf, offlineError } from './call-error.ts';
+import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
+
+/** Whether the last call reached the server. */
+export type NetworkState = 'online' | 'offline';
+
+/** What goes with one call. */
+export interface CallOptions {
+  /** Makes a repeated send safe: the same key gets the first answer. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls operations of the server. */
+export interface Client {
+  /** @throws CallError; or the reason of `signal`, when the caller gave up */
+  call<R extends Remote>(operation: R, input: RemoteInput<R>, options?: CallOptions): Promise<RemoteOutput<R>>;
+}
+
+interface ClientSupplies {
+  readonly fetch?: typeof fetch;
+  /** The session has ended or never was. */
+  onUnauthenticated(): void;
+  /** Told when reaching the server changes between possible and not. */
+  onNetworkState(state: NetworkState): void;
+}
+
+/** Makes the client that all screens share; it trusts the server's answers and the compiler, and parses neither. */
+export function createClient(supplies: ClientSupplies): Client {
+  const send = supplies.fetch ?? ((input, init) => fetch(input, init));
+  let networkState: NetworkState = 'online';
+  const reached = (state: NetworkState) => {
+    if (state === networkState) return;
+    networkState = state;
+    supplies.onNetworkState(state);
+  };
+  const failed = (error: CallError): CallError => {
+    if (error.code === 'not_signed_in') supplies.onUnauthenticated();
+    return error;
+  };
+
+  return {
+    async call(operation, input, { idempotencyKey, signal } = {}) {
+      const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+      const request = { method: 'POST', headers, body: JSON.stringify(input), credentials: 'same-origin' as const };
+      let answer: Response;
+      let bodyText: string;
+      try {
+        answer = await send(`/api/${operation.name}`, signal ? { ...request, signal } : request);
+        bodyText = await answer.text();
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        reached('offline');
+        throw offlineError();
+      }
+      reached('online');
+      if (!answer.ok) throw failed(callErrorOf(answer.status, bodyText, answer.headers.get('retry-after')));
+      return JSON.parse(bodyText);
+    },
+  };
+}

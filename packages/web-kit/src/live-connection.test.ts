@@ -1,0 +1,157 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LiveNotice } from './live.ts';
+import { connectLive, type LiveConnection } from './live-connection.ts';
+
+/** The server's side of the streams that were opened, in order. */
+function liveServer() {
+  const connections: { send(text: string): void; end(): void }[] = [];
+  const watchers = new Set<() => void>();
+  let refuses = false;
+  const changed = () => {
+    for (const watcher of watchers) watcher();
+  };
+  const fetchLive: typeof fetch = async (_address, init) => {
+    if (refuses) return new Response('{}', { status: 401 });
+    let control!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        control = controller;
+      },
+    });
+    init?.signal?.addEventListener('abort', () => control.error(init.signal?.reason));
+    connections.push({
+      send: (text) => control.enqueue(new TextEncoder().encode(text)),
+      end: () => control.close(),
+    });
+    changed();
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  return {
+    fetchLive,
+    connections,
+    refuse: () => {
+      refuses = true;
+    },
+    async opened(count: number) {
+      while (connections.length < count) {
+        await new Promise<void>((resolve) => {
+          watchers.add(resolve);
+        });
+      }
+      return connections[count - 1] as (typeof connections)[number];
+    },
+  };
+}
+
+const open: LiveConnection[] = [];
+afterEach(async () => {
+  for (const connection of open.splice(0)) connection.stop();
+  // The next test must find the lock free.
+  await navigator.locks.request('alethea-live', () => {});
+});
+
+function openTab(server: ReturnType<typeof liveServer>) {
+  const notices: LiveNotice[] = [];
+  const waiting: (() => void)[] = [];
+  let signedOut = 0;
+  const tell = () => {
+    for (const resume of waiting.splice(0)) resume();
+  };
+  const connection = connectLive({
+    fetch: server.fetchLive,
+    wait: async () => {},
+    onUnauthenticated: () => {
+      signedOut += 1;
+      tell();
+    },
+  });
+  open.push(connection);
+  connection.subscribe((notice) => {
+    notices.push(notice);
+    tell();
+  });
+  const until = async (reached: () => boolean) => {
+    while (!reached()) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    }
+  };
+  return {
+    connection,
+    notices,
+    heard: (count: number) => until(() => notices.length >= count),
+    signedOut: () => until(() => signedOut > 0),
+  };
+}
+
+const READY = 'event: ready\ndata: {}\n\n';
+const notice = (id: string) => `event: notice\ndata: {"changed":[{"kind":"consult","id":"${id}"}]}\n\n`;
+const changed = (id: string): LiveNotice => ({ type: 'changed', changed: [{ kind: 'consult', id }] });
+
+test('one tab reads the stream, all tabs hear of it', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  const stream = await server.opened(1);
+  const second = openTab(server);
+  stream.send(READY + notice('a'));
+  await first.heard(1);
+  await second.heard(1);
+  expect(first.notices).toEqual([changed('a')]);
+  expect(second.notices).toEqual([changed('a')]);
+  expect(server.connections).toHaveLength(1);
+});
+
+test('every opening but the first asks all tabs to fetch again', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  const second = openTab(server);
+  (await server.opened(1)).end();
+  const again = await server.opened(2);
+  again.send(READY + notice('b'));
+  await first.heard(2);
+  await second.heard(2);
+  expect(first.notices).toEqual([{ type: 'resync' }, changed('b')]);
+  expect(second.notices).toEqual([{ type: 'resync' }, changed('b')]);
+});
+
+test('when the reading tab closes another takes over, and fetches again what it may have missed', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  await server.opened(1);
+  const second = openTab(server);
+  first.connection.stop();
+  (await server.opened(2)).send(READY);
+  await second.heard(1);
+  expect(second.notices).toEqual([{ type: 'resync' }]);
+});
+
+test('a resync of the server reaches the screens', async () => {
+  const server = liveServer();
+  const tab = openTab(server);
+  (await server.opened(1)).send(`${READY}event: resync\ndata: {}\n\n`);
+  await tab.heard(1);
+  expect(tab.notices).toEqual([{ type: 'resync' }]);
+});
+
+test('a refused stream ends the session in every tab', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  const stream = await server.opened(1);
+  const second = openTab(server);
+  server.refuse();
+  stream.end();
+  await first.signedOut();
+  await second.signedOut();
+  expect(server.connections).toHaveLength(1);
+});
+
+test('signing out in one tab ends the session in the others', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  await server.opened(1);
+  const second = openTab(server);
+  second.connection.signOut();
+  await first.signedOut();
+  expect(server.connections).toHaveLength(1);
+});

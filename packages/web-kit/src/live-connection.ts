@@ -1,0 +1,157 @@
+import { createEventStreamParser } from './event-stream.ts';
+import type { Changed, Live, LiveNotice } from './live.ts';
+
+const LIVE_NAME = 'alethea-live';
+/** The server sends a comment at least every 30 s; after this silence, in milliseconds, the connection is held dead. */
+const SILENCE_MS = 75_000;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+
+type TabMessage = LiveNotice | { readonly type: 'signedOut' };
+
+/** The live connection of this tab. */
+export interface LiveConnection extends Live {
+  /** Ends the stream of this tab; another tab takes over. */
+  stop(): void;
+  /** Ends it here and tells the other tabs of this browser that the person has signed out. */
+  signOut(): void;
+}
+
+interface LiveSupplies {
+  readonly fetch?: typeof fetch;
+  /** Resolves after so many milliseconds, or early when aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** The session has ended here or in another tab. */
+  onUnauthenticated(): void;
+}
+
+/**
+ * Keeps ONE event stream open per browser: the tab that holds the lock reads it and spreads it to the others. Every
+ * opening but the very first of a page is told as `resync`, for something may have been missed before it.
+ */
+export function connectLive(supplies: LiveSupplies): LiveConnection {
+  const send = supplies.fetch ?? ((input, init) => fetch(input, init));
+  const wait = supplies.wait ?? waitFor;
+  const handlers = new Set<(notice: LiveNotice) => void>();
+  const ending = new AbortController();
+  const tabs = new BroadcastChannel(LIVE_NAME);
+
+  const tell = (message: TabMessage) => {
+    if (message.type === 'signedOut') {
+      stop();
+      supplies.onUnauthenticated();
+    } else for (const handler of handlers) handler(message);
+  };
+  const tellAll = (message: TabMessage) => {
+    tabs.postMessage(message);
+    tell(message);
+  };
+  const stop = () => {
+    ending.abort();
+    tabs.close();
+  };
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => tell(data);
+
+  async function readWhileSignedIn(mayHaveMissed: boolean): Promise<void> {
+    let missed = mayHaveMissed;
+    let delayMs = FIRST_DELAY_MS;
+    while (!ending.signal.aborted) {
+      const opened = await readStream(send, ending.signal, (event, data) => {
+        if (event === 'ready' && missed) tellAll({ type: 'resync' });
+        if (event === 'resync') tellAll({ type: 'resync' });
+        if (event === 'notice') tellAll({ type: 'changed', changed: changedOf(data) });
+      });
+      if (ending.signal.aborted) return;
+      if (opened === 'refused') return tellAll({ type: 'signedOut' });
+      missed = true;
+      if (opened === 'read') delayMs = FIRST_DELAY_MS;
+      // Up to twice as long, so that the browsers of a whole clinic do not all come back in the same instant.
+      await wait(delayMs * (1 + Math.random()), ending.signal);
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+    }
+  }
+
+  void holdLock(ending.signal, readWhileSignedIn);
+  return {
+    subscribe(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    stop,
+    signOut() {
+      if (!ending.signal.aborted) tabs.postMessage({ type: 'signedOut' } satisfies TabMessage);
+      stop();
+    },
+  };
+}
+
+/** Runs `lead` in one tab of the browser at a time; `waited` when another one led before. */
+async function holdLock(signal: AbortSignal, lead: (waited: boolean) => Promise<void>): Promise<void> {
+  // Without a secure context there are no locks: then each tab reads for itself, which the server bears.
+  if (!('locks' in navigator)) return lead(false);
+  const led = await navigator.locks.request(LIVE_NAME, { ifAvailable: true }, async (lock) => {
+    if (lock) await lead(false);
+    return lock !== null;
+  });
+  if (led || signal.aborted) return;
+  await navigator.locks
+    .request(LIVE_NAME, { signal }, () => lead(true))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+}
+
+/** Reads one connection to its end: `read` when it had opened, `refused` without a session, else `failed`. */
+async function readStream(
+  send: typeof fetch,
+  ending: AbortSignal,
+  onEvent: (event: string, data: string) => void,
+): Promise<'read' | 'refused' | 'failed'> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let opened = false;
+  try {
+    const answer = await send('/api/live', {
+      headers: { accept: 'text/event-stream' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any([ending, silence.signal]),
+    });
+    if (answer.status === 401) return 'refused';
+    if (!answer.ok || !answer.body) return 'failed';
+    opened = true;
+    const parser = createEventStreamParser();
+    const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      for (const { event, data } of parser.push(piece.value)) onEvent(event, data);
+    }
+    return 'read';
+  } catch {
+    // The network broke, or the silence lasted too long: the caller opens it anew.
+    return opened ? 'read' : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function changedOf(data: string): readonly Changed[] {
+  const { changed } = JSON.parse(data) as { changed?: readonly Changed[] };
+  return changed ?? [];
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      listening.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    // Coming back online is the moment to try again, not some seconds later.
+    addEventListener('online', end, { signal: listening.signal });
+    signal.addEventListener('abort', end, { signal: listening.signal });
+  });
+}

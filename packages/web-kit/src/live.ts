@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+
+/** Something of the person's that changed; the browser fetches it again under its own rights. */
+export interface Changed {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What the stream tells: what changed, or that something may have been missed. */
+export type LiveNotice =
+  | { readonly type: 'changed'; readonly changed: readonly Changed[] }
+  | { readonly type: 'resync' };
+
+/** Where screens hear of changes. */
+export interface Live {
+  /** @returns ends the subscription */
+  subscribe(handler: (notice: LiveNotice) => void): () => void;
+}
+
+/** Filled by the shell for everything that shows while signed in. */
+export const LiveContext = createContext<Live | null>(null);
+
+/** Calls the handler with every notice while the component shows; the newest handler is the one that is called. */
+export function useLive(handler: (notice: LiveNotice) => void): void {
+  const live = useContext(LiveContext);
+  const onNotice = useEffectEvent(handler);
+  useEffect(() => live?.subscribe((notice) => onNotice(notice)), [live]);
+}

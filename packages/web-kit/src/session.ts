@@ -1,0 +1,60 @@
+import { type PermissionRule, type ResourceKey, satisfies } from '@alethea/kernel/permissions';
+import type { Province } from '@alethea/kernel/provinces';
+import { createContext, useContext } from 'react';
+
+/** A place of work of the signed-in person. */
+export interface SessionLocation {
+  /** Fixed position in the profile; `locationIdx` on the wire of consults. */
+  readonly locationIndex: number;
+  readonly clinicId: string | null;
+  readonly clinicName: string;
+  readonly clinicPhone: string;
+  readonly emr: string;
+  readonly fax: string;
+  readonly city: string;
+  readonly province: Province;
+  readonly billable: boolean;
+  readonly disabled: boolean;
+  readonly default: boolean;
+}
+
+/** Who is signed in and what they may do; for display, since the server decides by its own copy. */
+export interface Session {
+  readonly uid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly credentials: string;
+  readonly providerType: 'md' | 'np' | 'resident' | null;
+  readonly practiceId: string | null;
+  readonly practiceIdProvince: Province | null;
+  readonly userRoles: readonly string[];
+  readonly permissions: ReadonlySet<ResourceKey>;
+  readonly locations: readonly SessionLocation[];
+  readonly clinicId: string | null;
+  readonly clinics: readonly { readonly clinicId: string; readonly clinicName: string }[];
+  readonly homepage: string | null;
+}
+
+/** Filled by the shell: null while nobody is signed in. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session, or null on what also shows signed out. */
+export function useMaybeSession(): Session | null {
+  return useContext(SessionContext);
+}
+
+/** The session; only for what shows while signed in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a signed-in person');
+  return session;
+}
+
+/** True when the person holds the key, or fulfils the rule; false signed out. Hides and shows, never protects. */
+export function useCan(rule: ResourceKey | PermissionRule): boolean {
+  const session = useContext(SessionContext);
+  if (!session) return false;
+  return typeof rule === 'string' ? session.permissions.has(rule) : satisfies(session.permissions, rule);
+}

@@ -1,0 +1,37 @@
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+
+/** Filled by the shell: while at least one hold is kept, leaving the screen asks first (GUARD-01). */
+export interface UnsavedGuard {
+  /** @returns gives the hold back; giving it back twice does nothing more */
+  hold(): () => void;
+}
+
+/** See UnsavedGuard. */
+export const UnsavedGuardContext = createContext<UnsavedGuard | null>(null);
+
+/** While dirty, closing or reloading the tab makes the browser ask (GUARD-04). */
+export function useUnsavedWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}
+
+/**
+ * While dirty, leaving the screen asks first, and so does closing the tab.
+ * @returns to be called right before navigating away after a save: lets that one pass
+ */
+export function useUnsavedGuard(dirty: boolean): () => void {
+  const guard = useContext(UnsavedGuardContext);
+  const release = useRef<(() => void) | null>(null);
+  useUnsavedWarning(dirty);
+  useEffect(() => {
+    if (!dirty || !guard) return;
+    const giveBack = guard.hold();
+    release.current = giveBack;
+    return giveBack;
+  }, [dirty, guard]);
+  return useCallback(() => release.current?.(), []);
+}

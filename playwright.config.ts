@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/browser.ts';
+
+/**
+ * The browser lane. A test runs at desktop width; one tagged `@phone` runs at phone width, one tagged `@both` at both.
+ */
+export default defineConfig({
+  testDir: 'apps/web/tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './apps/web/tests/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    // Set by the global setup before the workers read this file.
+    ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    locale: 'en-CA',
+    timezoneId: 'America/Edmonton',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

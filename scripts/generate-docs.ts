@@ -1,0 +1,45 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openApiDocument } from '@alethea/kernel/openapi';
+import type { Operation } from '@alethea/kernel/operation';
+import { type FeatureOperations, permissionTable } from './permission-table.ts';
+import { repositoryRoot } from './run-command.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const folder = path.join(repositoryRoot, 'docs/reference');
+const features = await readContracts();
+const operations = features.flatMap((feature) => feature.operations);
+const pages = {
+  'permissions.md': permissionTable(features),
+  'openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
+};
+
+for (const [name, text] of Object.entries(pages)) {
+  const file = path.join(folder, name);
+  if (values.check) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    console.error(
+      `docs/reference/${name} is not what the contracts say; make it anew by: node scripts/generate-docs.ts`,
+    );
+    process.exitCode = 1;
+  } else {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+async function readContracts(): Promise<readonly FeatureOperations[]> {
+  const contracts = globSync('features/*/contract/index.ts', { cwd: repositoryRoot }).sort();
+  if (contracts.length === 0) throw new Error('No contract was found');
+  return Promise.all(
+    contracts.map(async (file) => {
+      const contract: { readonly operations?: readonly Operation[] } = await import(
+        pathToFileURL(path.join(repositoryRoot, file)).href
+      );
+      if (!contract.operations) throw new Error(`${file} does not export its operations`);
+      return { feature: file.split('/')[1] ?? file, operations: contract.operations };
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { type LaneName, type LaneResult, laneNames, runLane } from './lanes.ts';
+
+const { values } = parseArgs({ options: { lane: { type: 'string' } } });
+const wanted = values.lane?.split(',').map((lane) => lane.trim()) ?? [...laneNames];
+const unknown = wanted.filter((lane) => !laneNames.includes(lane as LaneName));
+if (unknown.length > 0) {
+  console.error(`There is no lane ${unknown.join(', ')}; the lanes are ${laneNames.join(', ')}`);
+  process.exit(2);
+}
+
+const results: (LaneResult & { readonly lane: LaneName; readonly durationMs: number })[] = [];
+for (const lane of laneNames.filter((name) => wanted.includes(name))) {
+  console.log(`\n── ${lane} ${'─'.repeat(70 - lane.length)}`);
+  const startedAt = performance.now();
+  const result = await runLane[lane]();
+  if (result.reason) console.log(`The ${lane} lane could not run: ${result.reason}`);
+  results.push({ ...result, lane, durationMs: performance.now() - startedAt });
+}
+
+console.log(`\n${'lane'.padEnd(10)}${'seconds'.padStart(9)}${'passed'.padStart(9)}${'failed'.padStart(9)}  outcome`);
+for (const { lane, durationMs, passed, failed, outcome } of results) {
+  const cells = [(durationMs / 1000).toFixed(1), passed, failed].map((cell) => String(cell).padStart(9));
+  console.log(`${lane.padEnd(10)}${cells.join('')}  ${outcome}`);
+}
+
+const mustRun = process.env.CI === 'true';
+const isFailure = ({ outcome }: LaneResult) => outcome === 'failed' || (mustRun && outcome === 'could not run');
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+// A lane that fails without a failed test (types, a file that does not load) counts as one.
+const failed = results.reduce((sum, result) => sum + (isFailure(result) ? Math.max(result.failed, 1) : 0), 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+const slices = '{apps,features,packages,demo}/**/*.slice.test.ts';
+const engineOnly = '{apps,features,packages,demo}/**/*.engine.test.ts';
+
+/**
+ * The lanes without a browser. `slice` runs on the embedded PostgreSQL; `engine` runs the same files and the races on
+ * the real one at DATABASE_URL_ADMIN, which the runner (scripts/test.ts) starts.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{apps,features,packages,demo,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, '**/*.slice.test.ts', '**/*.engine.test.ts'],
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          name: 'slice',
+          include: [slices],
+          exclude: notOurs,
+          env: { ALETHEA_TEST_ENGINE: 'pglite' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: [slices, engineOnly],
+          exclude: notOurs,
+          env: { ALETHEA_TEST_ENGINE: 'postgres' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          expect: { requireAssertions: true },
+        },
+      },
+    ],
+  },
+});
