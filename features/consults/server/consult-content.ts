@@ -53,7 +53,7 @@ export function consultCipher(key: DataKey): ConsultCipher {
     openRequest: (cipher) => requestSchema.parse(key.decryptJson(cipher, 'request')),
     openResponse: (cipher) => responseSchema.parse(key.decryptJson(cipher, 'response')),
     sealMessage: (messageId, text) => key.encrypt(text, `message:${messageId}`),
-    sealPreview: (text) => Buffer.from(previewOf(text)),
+    sealPreview: (text) => key.encrypt(previewOf(text), 'preview'),
     openPreview: (cipher) => key.decrypt(cipher, 'preview'),
     sealDraft: (personId, text) => key.encrypt(text, draftOf(personId)),
     openDraft: (personId, cipher) => key.decrypt(cipher, draftOf(personId)),

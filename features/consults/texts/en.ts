@@ -179,7 +179,8 @@ export const en = {
     uploadingReason: 'Files are still uploading',
     failedFilesReason: 'Try the failed files again, or remove them',
     sendFailed: 'Error sending message. Please try again',
-    tooLong: (limit: string): string => `A message can have up to ${limit} characters. Shorten it, or send it in parts.`,
+    tooLong: (limit: string): string =>
+      `A message can have up to ${limit} characters. Shorten it, or send it in parts.`,
     fileGone: 'A file is no longer there. Remove it, attach it again and send.',
     attach: 'Attach files',
     dropHere: 'Drop files to attach them',

@@ -34,8 +34,14 @@ export interface ServiceMatches {
 export async function searchServices(db: Database, search: ServiceSearch, now: Date): Promise<ServiceMatches> {
   const { specialty, subsite, page, perPage } = search;
   const words = search.searchText === '' ? null : searchWords(search.searchText);
-  const chosen = sql`s.active and (${specialty} = '' or s.specialty = ${specialty})
-    and (${subsite} = '' or s.subsite = ${subsite})`;
+  const chosen = sql.join(
+    [
+      sql`s.active`,
+      ...(specialty === '' ? [] : [sql`s.specialty = ${specialty}`]),
+      ...(subsite === '' ? [] : [sql`s.subsite = ${subsite}`]),
+    ],
+    sql` and `,
+  );
   const { rows } = await sql<ServiceMatches>`
     with exact as materialized (
       select s.id, s.service_name, s.city, s.province, ${closeness(words)} as closeness

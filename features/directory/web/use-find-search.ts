@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@alethea/kernel/app-version';
 import { useSearchState } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query';
+import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useEffect, useState } from 'react';
 import type { SortType } from '../contract/search-services.ts';

@@ -1,4 +1,4 @@
-import { useOperationPages } from '@alethea/web-kit/query';
+import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { getServicePage } from './operations.ts';
 import { canSearch } from './search-input.ts';

@@ -45,7 +45,7 @@ export async function createTestApp(
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
     DEMO_WORLD: 'false',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALLS_PER_MINUTE: '100000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,

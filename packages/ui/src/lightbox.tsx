@@ -1,6 +1,7 @@
 import './lightbox.css';
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { LightboxBar, type LightboxCommands } from './lightbox-bar.tsx';
 import { steppedZoom, ZOOM } from './limits.ts';
 
@@ -75,16 +76,17 @@ export const Lightbox = ({ opened, onClose, images, index, onIndexChange, label,
       onClose();
     },
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+  useWindowEvent('keydown', (event) => {
+    if (!opened) return;
     const command = shortcuts[event.key];
     const isTyping = event.target instanceof Element && event.target.closest(typing);
     if (!command || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     commands[command]();
-  };
+  });
   return (
     <Modal.Root opened={opened} onClose={commands.close} fullScreen className="al-lightbox">
-      <Modal.Content aria-label={label} onKeyDown={handleKey} radius={0}>
+      <Modal.Content aria-label={label} radius={0}>
         <LightboxBar commands={commands} zoom={zoom} index={index} count={images.length} caption={image?.caption} />
         <div className="al-lightbox-body">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}

@@ -32,6 +32,7 @@ const ItemFace = ({ item: { icon, label, badge = 0 } }: { item: NavItem }) => (
     <span className="al-nav-label">{label}</span>
     {badge > 0 && (
       <span className="al-nav-badge">
+        {' '}
         <BadgeCount count={badge} tone="action" />
       </span>
     )}

@@ -41,7 +41,6 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
   >
-    <section id={FLOATING_ID} aria-label={en.floating} />
     <ModalsProvider>{children}</ModalsProvider>
     <Notifications
       position="bottom-right"
@@ -52,5 +51,6 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
       aria-live="polite"
     />
     <LiveRegion />
+    <section id={FLOATING_ID} aria-label={en.floating} />
   </MantineProvider>
 );

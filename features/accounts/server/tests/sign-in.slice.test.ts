@@ -1,6 +1,7 @@
 import { getSession, setCustomClaims, signIn, signOut } from '@alethea/accounts/contract';
-import { createTestApp, type TestApp, WORLD_PASSWORD } from '@alethea/test-kit/test-app';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused } from '@alethea/test-kit/test-client';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { Actor } from '@alethea/server-kit/operations/actor';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listClinicConsults, listConsults, openConsult, operations, sendMessage } from '../../contract/index.ts';
+import { loadConsult } from '../consult-store.ts';
 import { buildScene, type ConsultScene, say } from './consult-scene.ts';
 
 let app: TestApp;
@@ -104,6 +107,22 @@ describe('people outside a consult get nothing of it, by any call', () => {
     for (const list of lists) expect(await outcomeOf(client, list, {})).toBe('not_signed_in');
     expect((await client.send(fileAddress)).ok).toBe(false);
     expect(await stored()).toEqual(before);
+  });
+
+  test('the second lock holds by itself: no statement finds the consult for people outside', async () => {
+    const { db } = app.server.engine;
+    const session = { sessionId: randomUUID(), firstName: '', lastName: '', roles: [], providerType: null } as const;
+    const actorOf = (personId: string, clinicId: string | null, ...permissions: ResourceKey[]): Actor => {
+      return { ...session, personId, clinicId, permissions: new Set(permissions) };
+    };
+    const found = async (actor: Actor) => (await loadConsult(db, actor, consultId)) !== null;
+    const { askingClinic, answeringClinic, otherClinic, referrer } = scene;
+    expect(await found(actorOf(referrer.id, null))).toBe(true);
+    expect(await found(actorOf(randomUUID(), askingClinic.id, 'moaConsultInbox'))).toBe(true);
+    expect(await found(actorOf(randomUUID(), answeringClinic.id, 'moaConsultInbox'))).toBe(true);
+    expect(await found(actorOf(randomUUID(), otherClinic.id, 'moaConsultInbox'))).toBe(false);
+    expect(await found(actorOf(randomUUID(), null, 'moaConsultInbox'))).toBe(false);
+    expect(await found(actorOf(randomUUID(), askingClinic.id, 'econsultAndSecureMessaging'))).toBe(false);
   });
 
   test('a consult outside and a consult that does not exist answer alike', async () => {

@@ -90,8 +90,7 @@ const LoadError = ({ onRetry }: { onRetry: () => unknown }) => (
   <ErrorState message={en.inbox.loadFailed} hint={en.inbox.loadFailedHint} onRetry={() => void onRetry()} />
 );
 
-interface RowsProps
-  extends Pick<ConsultListPaneProps, 'listKey' | 'columns' | 'viewer' | 'hrefOf' | 'openedId'> {
+interface RowsProps extends Pick<ConsultListPaneProps, 'listKey' | 'columns' | 'viewer' | 'hrefOf' | 'openedId'> {
   readonly rows: readonly ConsultRow[];
   readonly list: ReturnType<typeof useRowCommands>;
   readonly scroller: React.RefObject<HTMLDivElement | null>;

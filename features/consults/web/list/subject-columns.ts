@@ -2,7 +2,14 @@ import { formatHealthNumber } from '@alethea/kernel/health-number';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 
 /** What the subject line of a row can show, in the order in which it shows it (INBOX-42, INBOX-43). */
-export const SUBJECT_COLUMNS = ['specialty', 'subsite', 'phn', 'patientName', 'referrerName', 'consultantName'] as const;
+export const SUBJECT_COLUMNS = [
+  'specialty',
+  'subsite',
+  'phn',
+  'patientName',
+  'referrerName',
+  'consultantName',
+] as const;
 /** See SUBJECT_COLUMNS. */
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 

@@ -22,48 +22,49 @@ export const SearchBar = ({ find, searchText, inputRef }: SearchBarProps) => {
   const { criteria, specialties } = find;
   const subsites = specialties.data?.[criteria.specialty] ?? [];
   return (
-    <form
-      className="find-search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchText.submit();
-      }}
-    >
-      <div className="find-search-text">
-        <TextField
-          ref={inputRef}
-          type="search"
-          label={en.search.label}
-          placeholder={en.search.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          rightSection={<Kbd>/</Kbd>}
-          value={searchText.text}
-          onChange={(event) => searchText.type(event.currentTarget.value)}
+    <search>
+      <form
+        className="find-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchText.submit();
+        }}
+      >
+        <div className="find-search-text">
+          <TextField
+            ref={inputRef}
+            type="search"
+            label={en.search.label}
+            placeholder={en.search.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+            rightSection={<Kbd>/</Kbd>}
+            value={searchText.text}
+            onChange={(event) => searchText.type(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary">
+            {en.search.button}
+          </Button>
+        </div>
+        <span className="find-search-or">{en.search.andOr}</span>
+        <SelectField
+          label={en.search.specialty}
+          placeholder={en.search.any}
+          options={asOptions(Object.keys(specialties.data ?? {}))}
+          value={criteria.specialty}
+          onChange={(event) => find.setSpecialty(event.currentTarget.value)}
         />
-        <Button type="submit" variant="primary">
-          {en.search.button}
-        </Button>
-      </div>
-      <span className="find-search-or">{en.search.andOr}</span>
-      <SelectField
-        label={en.search.specialty}
-        placeholder={en.search.any}
-        options={asOptions(Object.keys(specialties.data ?? {}))}
-        value={criteria.specialty}
-        onChange={(event) => find.setSpecialty(event.currentTarget.value)}
-      />
-      <SelectField
-        label={en.search.subsite}
-        placeholder={criteria.specialty === '' ? en.search.specialtyFirst : en.search.any}
-        disabled={criteria.specialty === ''}
-        options={asOptions(subsites)}
-        value={criteria.subsite}
-        onChange={(event) => find.setSubsite(event.currentTarget.value)}
-      />
-    </form>
+        <SelectField
+          label={en.search.subsite}
+          placeholder={criteria.specialty === '' ? en.search.specialtyFirst : en.search.any}
+          disabled={criteria.specialty === ''}
+          options={asOptions(subsites)}
+          value={criteria.subsite}
+          onChange={(event) => find.setSubsite(event.currentTarget.value)}
+        />
+      </form>
+    </search>
   );
 };

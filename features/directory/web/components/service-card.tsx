@@ -5,7 +5,7 @@ import { Avatar } from '@alethea/ui/avatar';
 import { Button, LinkButton } from '@alethea/ui/button';
 import { Tag } from '@alethea/ui/tag';
 import { useNavigate } from '@alethea/web-kit/navigation';
-import { usePrefetch } from '@alethea/web-kit/query';
+import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId } from 'react';

@@ -1,0 +1,58 @@
+import { Button } from '@alethea/ui/button';
+import { ErrorState } from '@alethea/ui/error-state';
+import { CollapsibleSection } from '@alethea/ui/section';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { formatMoment } from '@alethea/web-kit/format';
+import { useNow } from '@alethea/web-kit/now';
+import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { useState } from 'react';
+import { en } from '../../texts/en.ts';
+import { listAuditLog } from '../operations.ts';
+import { auditAuthor, auditWords } from './audit-wording.ts';
+
+/** Who did what on the consult, newest first; asked for once it is opened (VIEW-15). */
+export const AuditLog = ({ activityId }: { activityId: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useOperationPages(
+    listAuditLog,
+    (cursor: string | undefined) => (cursor === undefined ? { activityId } : { activityId, cursor }),
+    (page) => page.nextCursor,
+    { enabled: isOpen },
+  );
+  const total = query.data?.pages[0]?.total;
+  const summary = total === undefined ? null : en.view.auditEntries(total);
+  return (
+    <CollapsibleSection title={en.view.auditLog} summary={summary} open={isOpen} onOpenChange={setIsOpen}>
+      <AuditEntries query={query} />
+    </CollapsibleSection>
+  );
+};
+
+type AuditQuery = ReturnType<typeof useOperationPages<typeof listAuditLog, string>>;
+
+const AuditEntries = ({ query }: { query: AuditQuery }) => {
+  const now = useNow();
+  if (query.isPending) return <ListSkeleton rows={3} />;
+  if (!query.data) return <ErrorState message={en.view.auditFailed} onRetry={() => void query.refetch()} />;
+  const entries = query.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p className="consults-dim">{en.view.noAuditLogs}</p>;
+  return (
+    <>
+      <ol className="consults-audit">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <strong>{auditAuthor(entry)}</strong> {auditWords(entry)}
+            </span>
+            <time dateTime={entry.timestamp}>{formatMoment(entry.timestamp, now)}</time>
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button dense loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? en.inbox.loading : en.inbox.loadMore}
+        </Button>
+      )}
+    </>
+  );
+};

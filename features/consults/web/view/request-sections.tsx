@@ -1,0 +1,43 @@
+import { Facts } from '@alethea/ui/facts';
+import { Section } from '@alethea/ui/section';
+import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+
+/** The question, what the service's form asked, and the specialist's response once there is one. */
+export const RequestSections = ({ detail }: { detail: ConsultDetail }) => {
+  const { question, symptoms, specialistResponse } = detail;
+  return (
+    <>
+      {specialistResponse && (
+        <Section level={3} title={en.view.response}>
+          <Facts
+            items={[
+              { key: 'outcome', label: en.view.outcome, value: specialistResponse.outcome },
+              { key: 'diagnosis', label: en.view.diagnosis, value: specialistResponse.diagnosis },
+            ].filter(({ value }) => value !== '')}
+          />
+        </Section>
+      )}
+      {question !== '' && (
+        <Section level={3} title={en.view.question}>
+          <p className="consults-prose">{question}</p>
+        </Section>
+      )}
+      <Section level={3} title={en.view.symptoms}>
+        {symptoms.length === 0 ? (
+          <p className="consults-dim">{en.view.noSymptoms}</p>
+        ) : (
+          <dl className="consults-symptoms">
+            {symptoms.map(({ header, answer }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a sent form never move
+              <div key={index}>
+                <dt>{header}</dt>
+                <dd className="consults-prose">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Section>
+    </>
+  );
+};

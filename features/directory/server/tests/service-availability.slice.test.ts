@@ -1,0 +1,157 @@
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import type { TestClient } from '@alethea/test-kit/test-client';
+import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getServicePage, type Service } from '../../contract/index.ts';
+import type { AvailabilityChange, NewVacation } from '../index.ts';
+
+// Tuesday, noon in Edmonton.
+const MOMENT = '2026-03-10T18:00:00Z';
+const WEEKDAYS = [false, true, true, true, true, true, false];
+
+let app: TestApp;
+let doctor: TestClient;
+let clinic: WorldClinic;
+
+beforeAll(async () => {
+  app = await createTestApp({ moment: MOMENT });
+  clinic = await app.world.clinic('Bow Valley Clinic');
+  doctor = await app.signIn(await app.world.person({ clinics: [clinic] }));
+});
+beforeEach(() => app.clock.set(MOMENT));
+afterAll(() => app.stop());
+
+const specialist = () => app.world.person({ roles: ['specialist'], clinics: [clinic] });
+
+async function set(person: WorldPerson, change: Omit<AvailabilityChange, 'personId'>): Promise<void> {
+  const { directory } = app.server.features;
+  await app.server.engine.db
+    .transaction()
+    .execute((tx) => directory.setAvailability(tx, { personId: person.id, ...change }));
+}
+
+async function away(person: WorldPerson, vacation: Omit<NewVacation, 'personId'>): Promise<void> {
+  const { directory } = app.server.features;
+  await app.server.engine.db
+    .transaction()
+    .execute((tx) => directory.addVacation(tx, { personId: person.id, ...vacation }));
+}
+
+async function receive(people: readonly WorldPerson[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const { directory } = app.server.features;
+  await app.server.engine.db.transaction().execute((tx) => directory.recordIntake(tx, ids, app.clock.now()));
+}
+
+let subsites = 0;
+
+/** Makes a service of these people and looks it up by the search, as often as it is called. */
+async function serviceOf(
+  people: readonly WorldPerson[],
+  type: Service['type'] = 'econsult',
+): Promise<() => Promise<Service>> {
+  subsites += 1;
+  const chosen = { specialty: 'Dermatology', subsite: `Subsite ${subsites}` };
+  await app.world.service({ people, clinic, type, ...chosen });
+  return async () => {
+    const [found] = (await doctor.call(getServicePage, chosen)).services;
+    if (!found) throw new Error('The service was not found.');
+    return found;
+  };
+}
+
+const until = (returning: string) => ({ available: false, returning, withinLookAhead: true });
+
+test('[FIND-17] a service without limits, calendar and vacations is available', async () => {
+  const service = await serviceOf([await specialist()]);
+  expect(await service()).toMatchObject({
+    availability: { available: true },
+    consultLimits: { daily: null },
+    customCalendar: null,
+    vacations: [],
+  });
+});
+
+test('[FIND-20, SCHED-35, SCHED-41] a reached daily limit closes the service until midnight in Edmonton', async () => {
+  const person = await specialist();
+  const service = await serviceOf([person]);
+  await set(person, { dailyLimit: { enabled: true, limit: 2 } });
+  await receive([person]);
+  expect(await service()).toMatchObject({
+    availability: { available: true },
+    consultLimits: { daily: { enabled: true, limit: 2, count: 1 } },
+  });
+  await receive([person]);
+  expect((await service()).availability).toEqual(until('2026-03-11'));
+  app.clock.set('2026-03-11T05:59:00Z');
+  expect((await service()).availability).toMatchObject({ available: false });
+  app.clock.set('2026-03-11T06:00:00Z');
+  expect(await service()).toMatchObject({
+    availability: { available: true },
+    consultLimits: { daily: { count: 0 } },
+  });
+});
+
+test('[FIND-21, SCHED-40] a service on vacation returns the day after, also beyond the look-ahead', async () => {
+  const person = await specialist();
+  const service = await serviceOf([person]);
+  await away(person, { start: new Date('2026-03-10T06:00:00Z'), end: new Date('2026-03-13T05:59:59Z') });
+  expect(await service()).toMatchObject({
+    availability: until('2026-03-13'),
+    vacations: [{ start: '2026-03-10T06:00:00.000Z', end: '2026-03-13T05:59:59.000Z' }],
+  });
+  await away(person, { start: new Date('2026-03-12T06:00:00Z'), end: new Date('2026-04-11T05:59:59Z') });
+  expect((await service()).availability).toEqual({ available: false, returning: '2026-04-11', withinLookAhead: false });
+});
+
+test('a vacation that leaves phone consults open closes only the other kinds of service', async () => {
+  const person = await specialist();
+  const econsult = await serviceOf([person]);
+  const phone = await serviceOf([person], 'phoneConsult');
+  const start = new Date('2026-03-10T06:00:00Z');
+  await away(person, { start, end: new Date('2026-03-13T05:59:59Z'), disablePhoneConsult: false });
+  expect((await econsult()).availability).toEqual(until('2026-03-13'));
+  expect(await phone()).toMatchObject({ availability: { available: true }, vacations: [] });
+});
+
+test('[FIND-22, SCHED-42] a closed weekday closes the service until the next open one', async () => {
+  const person = await specialist();
+  const service = await serviceOf([person]);
+  await set(person, { customCalendar: WEEKDAYS });
+  expect(await service()).toMatchObject({ availability: { available: true }, customCalendar: WEEKDAYS });
+  app.clock.set('2026-03-14T18:00:00Z');
+  expect((await service()).availability).toEqual(until('2026-03-16'));
+});
+
+test('a service of several people is open while one of them is, and shows what they have in common', async () => {
+  const [one, other] = [await specialist(), await specialist()];
+  const service = await serviceOf([one, other]);
+  await set(one, { dailyLimit: { enabled: true, limit: 1 }, customCalendar: WEEKDAYS });
+  await set(other, {
+    dailyLimit: { enabled: true, limit: 3 },
+    customCalendar: [true, false, false, false, false, false, false],
+  });
+  await receive([one, other]);
+  expect(await service()).toMatchObject({
+    availability: until('2026-03-11'),
+    consultLimits: { daily: { limit: 3, count: 1 } },
+    customCalendar: [true, true, true, true, true, true, false],
+  });
+  await set(other, { customCalendar: null });
+  expect(await service()).toMatchObject({ availability: { available: true }, customCalendar: null });
+  await away(one, { start: new Date('2026-03-20T06:00:00Z'), end: new Date('2026-03-25T05:59:59Z') });
+  expect((await service()).vacations).toEqual([]);
+  await away(other, { start: new Date('2026-03-23T06:00:00Z'), end: new Date('2026-03-30T05:59:59Z') });
+  expect((await service()).vacations).toEqual([{ start: '2026-03-23T06:00:00.000Z', end: '2026-03-25T05:59:59.000Z' }]);
+});
+
+test('a setting that is left out stays, and every saved vacation is counted', async () => {
+  const person = await specialist();
+  const service = await serviceOf([person]);
+  await set(person, { dailyLimit: { enabled: true, limit: 4 }, customCalendar: WEEKDAYS });
+  await set(person, { dailyLimit: { enabled: false, limit: 4 } });
+  expect(await service()).toMatchObject({
+    consultLimits: { daily: { enabled: false, limit: 4 } },
+    customCalendar: WEEKDAYS,
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { SERVICE_TYPES } from '../contract/service.ts';
+import { availabilityText, cityText, formAddress, returningDay, whoAnswers } from './service-words.ts';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const id = '019aa000-0000-7000-8000-000000000001';
+
+describe('the way to the form', () => {
+  test('[FIND-10, FIND-12] a referral service opens the referral form with service and location', () => {
+    const address = formAddress({ id, type: 'referral' }, 2);
+    expect(address).toBe(`/dashboard/consult/referral-form?serviceId=${id}&locationIdx=2`);
+  });
+
+  test('[FIND-11, FIND-12] every other service that a form can ask opens the consult form', () => {
+    for (const type of SERVICE_TYPES.filter((one) => one !== 'referral' && one !== 'phoneConsult')) {
+      expect(formAddress({ id, type }, 0)).toBe(`/dashboard/consult/consult-form?serviceId=${id}&locationIdx=0`);
+    }
+  });
+
+  test('a phone consult offers no form, and a person without a clinic no location', () => {
+    expect(formAddress({ id, type: 'phoneConsult' }, 0)).toBeNull();
+    expect(formAddress({ id, type: 'econsult' }, undefined)).toBe(`/dashboard/consult/consult-form?serviceId=${id}`);
+  });
+});
+
+describe('availability in words', () => {
+  test('[FIND-17] a service that can be asked says so', () => {
+    expect(availabilityText({ available: true }, now)).toBe('Available now');
+  });
+
+  test('[FIND-20, FIND-21, FIND-22] one that cannot says until when, with the year only when it is another', () => {
+    const away = (returning: string | null) => ({ available: false, returning, withinLookAhead: false }) as const;
+    expect(availabilityText(away('2026-11-30'), now)).toBe('Unavailable - Returning Nov 30');
+    expect(availabilityText(away('2027-01-04'), now)).toBe('Unavailable - Returning Jan 4, 2027');
+    expect(availabilityText(away(null), now)).toBe('Unavailable - Return date not known');
+    expect(returningDay('2026-12-01', now)).toBe('Dec 1');
+  });
+});
+
+test('a service is known by its people, and by its own name when it has none', () => {
+  const person = { uid: id, firstName: 'Lucie', lastName: 'Beaulieu', title: 'Dr.', credentials: 'MD' };
+  const other = { ...person, firstName: 'Sam', lastName: 'Ito', title: '' };
+  expect(whoAnswers({ users: [person, other], serviceName: 'Thyroid' })).toBe('Dr. Lucie Beaulieu, Sam Ito');
+  expect(whoAnswers({ users: [], serviceName: 'Thyroid Clinic' })).toBe('Thyroid Clinic');
+});
+
+test('[FIND-18] the clinic stands with city and province', () => {
+  expect(cityText({ city: 'Calgary', province: 'AB' })).toBe('Calgary AB');
+  expect(cityText({ city: '', province: 'AB' })).toBe('AB');
+});
