@@ -28,7 +28,7 @@ export function landingPath({ originRoute, userRoles, permissions, homepage }: L
 }
 
 /** The route name of the page for who has chosen none (LOGIN-21 to LOGIN-25). */
-export function defaultPage(userRoles: readonly string[], permissions: ReadonlySet<ResourceKey>): string {
+function defaultPage(userRoles: readonly string[], permissions: ReadonlySet<ResourceKey>): string {
   if (isSpecialist(userRoles) && mayUseSecureMessaging(permissions)) return 'secure-messaging';
   return ['consult', 'clinic-inbox', 'gallery'].find((name) => isOpen(name, permissions)) ?? 'profile';
 }

@@ -9,7 +9,7 @@ export const INBOX_PAGE_SIZE = 10;
 const pageSchema = z.object({
   consults: z.array(consultRowSchema),
   nextCursor: z.string().nullable(),
-  /** Unread consults of the whole list, counted up to 100. */
+  /** Unread consults of the whole list, counted up to 100; in a clinic inbox among its 1,000 newest. */
   unreadCount: z.number().int(),
 });
 

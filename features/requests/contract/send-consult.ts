@@ -16,7 +16,7 @@ const sendErrors = {
   consult_id_taken: 'conflict',
   /** A resident sends directly only under a supervising physician, who is named through drafts and approvals. */
   supervisor_required: 'forbidden',
-  /** Nobody asks a service that they answer themselves. */
+  /** Nobody asks a service that only they themselves answer. */
   service_is_yours: 'invalid',
   /** A copy to the patient was asked for, which no delivery exists for. */
   patient_copy_unavailable: 'invalid',

@@ -11,7 +11,7 @@ export interface ServiceForSending {
   readonly clinicId: string;
   readonly province: Province;
   readonly formFields: readonly FormField[];
-  /** The people who answer it; all become consultants. */
+  /** The people who answer it; all become consultants, a referrer among them excepted. */
   readonly personIds: readonly string[];
   readonly availability: Availability;
 }

@@ -6,7 +6,7 @@ import { checkSendForm, isOpenForSending, type SendPayload, sendConsult, sendRef
 import { findSenderLocation } from './find-sender-location.ts';
 import { newConsultOf } from './new-consult.ts';
 import type { ConsultPort, DirectoryPort, ServiceForSending } from './ports.ts';
-import { maySendAs, maySendTo } from './send-policy.ts';
+import { maySendAs, maySendTo, receiversOf } from './send-policy.ts';
 
 /** What sending needs of other features. */
 export interface SendPorts {
@@ -45,7 +45,7 @@ async function send(
   if (created.outcome !== 'created') {
     throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : 'file_not_found');
   }
-  await ports.directory.recordIntake(call.tx, service.personIds, now);
+  await ports.directory.recordIntake(call.tx, receiversOf(call.actor, service), now);
 
   const activityId = input.clientId;
   call.about({ recordKind: 'consult', recordId: activityId, patientReferenceId: created.patientReferenceId });

@@ -1,11 +1,10 @@
-import './marks.css';
 import { useId } from 'react';
 
 /** The logo, a stethoscope drawn as a listening line: decoration, the name stands beside it or labels its button. */
 export const BrandMark = ({ size = 28 }: { size?: number | undefined }) => {
   const gradient = useId();
   return (
-    <svg className="al-brand-mark" width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
+    <svg display="block" width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
       <defs>
         <linearGradient id={gradient} x1="4" y1="2" x2="24" y2="27" gradientUnits="userSpaceOnUse">
           <stop stopColor="#17998c" />

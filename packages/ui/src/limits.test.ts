@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BADGE_CAP,
   COPIED_SNACKBAR_MS,
   cappedCount,
   SIDEBAR_CLOSED_PX,
@@ -14,6 +15,7 @@ describe('what the shell promises', () => {
   test('[SHELL-06] the closed sidebar is 57 wide', () => expect(SIDEBAR_CLOSED_PX).toBe(57));
 
   test('[SHELL-38] a count is shown as it is up to 99 and as 99+ above', () => {
+    expect(BADGE_CAP).toBe(99);
     expect([1, 98, 99, 100, 12_000].map(cappedCount)).toEqual(['1', '98', '99', '99+', '99+']);
   });
 

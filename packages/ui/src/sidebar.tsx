@@ -1,3 +1,4 @@
+import './sidebar.css';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Something of the person's that changed; the browser fetches it again under its own rights. */
+/** Something of the person's that changed, one record or a whole kind; the browser fetches it again under its own rights. */
 export interface Changed {
   readonly kind: string;
-  readonly id: string;
+  readonly id?: string;
 }
 
 /** What the stream tells: what changed, or that something may have been missed. */

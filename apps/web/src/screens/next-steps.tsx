@@ -26,13 +26,16 @@ export default function NextStepsScreen() {
   ];
   return (
     <Page title={nextSteps.title} width="narrow">
-      <Notice tone="waiting">{nextSteps.lead}</Notice>
+      <Section title={nextSteps.validation} card>
+        <Notice tone="waiting" title={nextSteps.lead}>
+          {nextSteps.after}
+        </Notice>
+      </Section>
       <Section title={nextSteps.contact} card>
         <Facts
           items={practiceId ? [...contacts, { key: 'id', label: nextSteps.yourId, value: practiceId }] : contacts}
         />
       </Section>
-      <p>{nextSteps.after}</p>
     </Page>
   );
 }

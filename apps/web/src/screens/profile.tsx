@@ -7,7 +7,7 @@ import { Tag } from '@alethea/ui/tag';
 import { formatName } from '@alethea/web-kit/format';
 import { type Session, useSession } from '@alethea/web-kit/session';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useSignOutButton } from '../shell/account-menu.tsx';
+import { useSignOutButton } from '../shell/sign-out-button.ts';
 import { en } from '../texts/en.ts';
 
 /** Shows who is signed in, what they may do and where they work. */
@@ -16,16 +16,16 @@ export default function ProfileScreen() {
   const signOut = useSignOutButton();
   const { profile } = en;
   return (
-    <Page
-      title={profile.title}
-      width="narrow"
-      action={
-        <Button icon={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
-          {en.account.signOut}
-        </Button>
-      }
-    >
-      <Section title={profile.you} card>
+    <Page title={profile.title} width="narrow">
+      <Section
+        title={profile.you}
+        card
+        action={
+          <Button variant="quiet" dense icon={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
+            {en.account.signOut}
+          </Button>
+        }
+      >
         <Facts items={personFacts(session)} />
       </Section>
       <Section title={profile.access} card>
@@ -64,20 +64,12 @@ function personFacts(session: Session) {
 function accessFacts({ userRoles, clinics, clinicId }: Session) {
   const { profile } = en;
   const roles = userRoles.map((role) => en.roles[role] ?? role).join(', ');
+  const current = clinics.find((clinic) => clinic.clinicId === clinicId)?.clinicName;
+  const others = clinics.filter((clinic) => clinic.clinicId !== clinicId).map(({ clinicName }) => clinicName);
   return [
     { key: 'roles', label: profile.roles, value: roles || profile.none },
-    {
-      key: 'clinics',
-      label: profile.clinics,
-      value:
-        clinics.length === 0
-          ? profile.none
-          : clinics.map((clinic) => (
-              <div key={clinic.clinicId}>
-                {clinic.clinicName} {clinic.clinicId === clinicId && <Tag tone="action">{profile.current}</Tag>}
-              </div>
-            )),
-    },
+    { key: 'clinic', label: profile.clinic, value: current ?? profile.none },
+    ...(others.length > 0 ? [{ key: 'others', label: profile.otherClinics, value: others.join(', ') }] : []),
   ];
 }
 

@@ -9,12 +9,14 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
 import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { listClinicConsults, listConsults } from '../operations.ts';
 import { en } from '../texts/en.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { ClinicDialog } from './clinic-dialog.tsx';
 import { startPage } from './failure.tsx';
-import { FOOTER_ITEMS, navigationGroups, type UnreadCounts } from './navigation-items.tsx';
+import { footerItems, navigationGroups, type UnreadCounts } from './navigation-items.tsx';
 import { useNetworkState } from './network-state.ts';
+import { useSignOutButton } from './sign-out-button.ts';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 
 const COLLAPSED_KEY = 'alethea-sidebar-collapsed';
@@ -25,6 +27,8 @@ export function Frame() {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const unread = useUnreadCounts();
+  const onSignOut = useSignOutButton();
+  const [isSwitching, setIsSwitching] = useState(false);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: COLLAPSED_KEY,
     defaultValue: false,
@@ -35,7 +39,7 @@ export function Frame() {
     <UnsavedGuardProvider>
       <AppShell
         groups={navigationGroups(session, pathname, unread)}
-        footerItems={FOOTER_ITEMS}
+        footerItems={footerItems(session, { onSwitchClinic: () => setIsSwitching(true), onSignOut })}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         onNavigate={navigate}
@@ -45,11 +49,11 @@ export function Frame() {
         brandLabel={en.navigation.brand(BRAND.productName)}
         onBrandClick={() => navigate(startPage(session))}
         version={versionText(environmentOfHost(window.location.host))}
-        account={({ collapsed: isCollapsed }) => <AccountMenu collapsed={isCollapsed} />}
         banner={<ConnectionBanner />}
       >
         <Outlet />
       </AppShell>
+      {isSwitching && <ClinicDialog opened onClose={() => setIsSwitching(false)} />}
     </UnsavedGuardProvider>
   );
 }

@@ -28,13 +28,11 @@ test('a change of a consult puts lists and threads out of date, but never opens 
   ]);
 });
 
-test('changed roles fetch the session again', () => {
-  expect(changed('roles')).toEqual(['login-getSession']);
-  expect(changed('session')).toEqual(['login-getSession']);
-});
-
-test('after a gap everything is out of date but the opening of a consult', () => {
-  expect(outOfDateAfter({ type: 'resync' })).toEqual(NAMES.filter((name) => name !== 'secureMessaging-openConsult'));
+test('after a gap, and after a change of rights, everything is out of date but the opening of a consult', () => {
+  const everything = NAMES.filter((name) => name !== 'secureMessaging-openConsult');
+  expect(outOfDateAfter({ type: 'resync' })).toEqual(everything);
+  expect(changed('roles')).toEqual(everything);
+  expect(changed('session')).toEqual(everything);
 });
 
 test('a kind that no screen shows changes nothing', () => {

@@ -1,6 +1,5 @@
 import type { LiveNotice } from '@alethea/web-kit/live';
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { getSession } from '../operations.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** Opening a consult is a logged view that marks it read: only its own screen decides to open it again. */
 const OPENING = 'secureMessaging-openConsult';
@@ -10,24 +9,20 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   consult: ['secureMessaging', 'clinicInbox'],
   inbox: ['secureMessaging', 'clinicInbox'],
 };
-const SESSION_KINDS = ['session', 'roles'];
 
-const nameOf = (query: Query): string => String(query.queryKey[0]);
+/** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */
+const RIGHTS_KINDS = ['session', 'roles'];
 
 /** Fetches again what a notice puts out of date and is on screen; the rest when it is next shown. */
 export function refreshFor(queryClient: QueryClient, notice: LiveNotice): void {
-  if (notice.type === 'resync') {
-    void queryClient.invalidateQueries({ predicate: (query) => nameOf(query) !== OPENING });
-    return;
-  }
-  const kinds = new Set(notice.changed.map(({ kind }) => kind));
-  const groups = new Set([...kinds].flatMap((kind) => GROUPS_OF_KIND[kind] ?? []));
-  if (groups.size > 0) {
-    void queryClient.invalidateQueries({
-      predicate: (query) => nameOf(query) !== OPENING && groups.has(nameOf(query).split('-')[0] ?? ''),
-    });
-  }
-  if (SESSION_KINDS.some((kind) => kinds.has(kind))) {
-    void queryClient.invalidateQueries({ queryKey: [getSession.name] });
-  }
+  const kinds = notice.type === 'resync' ? RIGHTS_KINDS : notice.changed.map(({ kind }) => kind);
+  const isEverything = kinds.some((kind) => RIGHTS_KINDS.includes(kind));
+  const groups = new Set(kinds.flatMap((kind) => GROUPS_OF_KIND[kind] ?? []));
+  if (!isEverything && groups.size === 0) return;
+  void queryClient.invalidateQueries({
+    predicate: (query) => {
+      const name = String(query.queryKey[0]);
+      return name !== OPENING && (isEverything || groups.has(name.split('-')[0] ?? ''));
+    },
+  });
 }

@@ -3,9 +3,11 @@ import { BRAND } from '@alethea/kernel/brand';
 import type { NavGroup, NavItem } from '@alethea/ui/app-shell';
 import { formatName } from '@alethea/web-kit/format';
 import type { Session } from '@alethea/web-kit/session';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
@@ -56,13 +58,24 @@ export function navigationGroups(session: Session, pathname: string, unread: Unr
   return [{ key: 'main', items }];
 }
 
-/** The entries at the foot of the sidebar. */
-export const FOOTER_ITEMS: readonly NavItem[] = [
-  {
-    key: 'support',
-    label: en.navigation.support,
-    icon: <IconHelpCircle {...ICON} />,
-    href: BRAND.supportUrl,
-    external: true,
-  },
-];
+interface FooterActions {
+  readonly onSwitchClinic: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The entries at the foot of the sidebar; the clinic only for who belongs to several. */
+export function footerItems(session: Session, { onSwitchClinic, onSignOut }: FooterActions): readonly NavItem[] {
+  const clinicName = session.clinics.find(({ clinicId }) => clinicId === session.clinicId)?.clinicName;
+  const clinic: NavItem = {
+    key: 'clinic',
+    label: clinicName ? en.account.currentClinic(clinicName) : en.account.noClinic,
+    icon: <IconBuilding {...ICON} />,
+    onSelect: onSwitchClinic,
+  };
+  const { support } = en.navigation;
+  return [
+    ...(session.clinics.length > 1 ? [clinic] : []),
+    { key: 'support', label: support, icon: <IconHelpCircle {...ICON} />, href: BRAND.supportUrl, external: true },
+    { key: 'sign-out', label: en.account.signOut, icon: <IconLogout {...ICON} />, onSelect: onSignOut },
+  ];
+}

@@ -112,6 +112,21 @@ describe('signing in', () => {
       .toEqual(['refused', 'success']);
   });
 
+  test('what the sign-in library writes belongs to the transaction of the operation', async () => {
+    const { accounts } = app.server.features;
+    const { db } = app.server.engine;
+    const email = 'taken.back@clinic.example';
+    const passwordHash = await accounts.hashPassword(WORLD_PASSWORD);
+    const account = { email, passwordHash, roles: [], locations: [], clinicIds: [] };
+    const work = db.transaction().execute(async (tx) => {
+      await accounts.createAccount(tx, { ...account, person: { firstName: 'Taken', lastName: 'Back' } });
+      throw new Error('thought better of it');
+    });
+    await expect(work).rejects.toThrow('thought better of it');
+    const { rows } = await sql`select 1 from auth_user where email = ${email}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
   test('version and time of the last sign-in are kept', async () => {
     const person = await app.world.person();
     await attempt(person.email, WORLD_PASSWORD);
@@ -138,7 +153,7 @@ describe('who guesses is slowed down', () => {
       if (round < 4) await refusal(attempt(person.email, 'wrong'));
     }
     expect(waits).toEqual([1, 2, 4, 8, 15]);
-    await attempt(person.email, WORLD_PASSWORD);
+    expect((await attempt(person.email, WORLD_PASSWORD)).session.uid).toBe(person.id);
   });
 
   test('an unknown account is slowed down like a known one', async () => {
@@ -155,19 +170,17 @@ describe('who guesses is slowed down', () => {
 
   test('a success forgets the failures before it', async () => {
     const { email } = await app.world.person();
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       for (let count = 0; count < 4; count++) await refusal(attempt(email, 'wrong'));
-      await attempt(email, WORLD_PASSWORD);
+      expect((await attempt(email, WORLD_PASSWORD)).session.email).toBe(email);
     }
   });
 
   test('a network address has fifty failures in 15 minutes over all accounts', async () => {
     app.clock.advance(16 * MINUTE_MS);
-    for (let count = 0; count < 50; count++) {
-      expect(await refusal(attempt(`list-${count}@clinic.example`, 'wrong'))).toMatchObject({
-        code: 'sign_in_refused',
-      });
-    }
+    const addresses = Array.from({ length: 50 }, (_, count) => `list-${count}@clinic.example`);
+    const refused = await Promise.all(addresses.map((email) => refusal(attempt(email, 'wrong'))));
+    expect(refused.filter((answer) => answer.code === 'sign_in_refused')).toHaveLength(50);
     expect(await refusal(attempt('list-50@clinic.example', 'wrong'))).toMatchObject({ code: 'too_many_requests' });
     app.clock.advance(16 * MINUTE_MS);
     expect(await refusal(attempt('list-51@clinic.example', 'wrong'))).toMatchObject({ code: 'sign_in_refused' });

@@ -18,11 +18,11 @@ export const DEFAULT_SUBJECT_COLUMNS: readonly SubjectColumn[] = ['specialty', '
 
 /** The subject line of a row; columns without a value leave no trace. */
 export function subjectOf(row: ConsultRow, columns: readonly SubjectColumn[]): string {
-  const valueOf = (column: SubjectColumn) =>
+  const textOf = (column: SubjectColumn) =>
     column === 'phn' ? formatHealthNumber(row.patientProvince, row.phn) : row[column];
   return SUBJECT_COLUMNS.filter((column) => columns.includes(column))
-    .map(valueOf)
-    .filter((value) => value !== '')
+    .map(textOf)
+    .filter((text) => text !== '')
     .join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
 import { getThread } from '../operations.ts';
 import type { RowCommands } from './consult-row-item.tsx';
@@ -21,13 +21,14 @@ const otherFolder: Record<Folder, Folder> = { inbox: 'archive', archive: 'inbox'
 const focusRow = (activityId: string) =>
   document.querySelector<HTMLElement>(`[data-consult="${CSS.escape(activityId)}"]`)?.focus();
 
+const isInList = () => Boolean(document.activeElement?.closest('.consults-list'));
+
 /** Choice, focus and actions of a list's rows, by mouse and by keys. */
 export function useRowCommands(options: RowCommandsOptions) {
   const actions = useListActions();
   const prefetchThread = usePrefetch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [cursorId, setCursorId] = useState<string>();
-  const focusNext = useRef<string>(undefined);
   const { rows } = options;
   const selected = useMemo(
     () => new Set(rows.filter(({ activityId }) => chosen.has(activityId)).map(({ activityId }) => activityId)),
@@ -48,9 +49,8 @@ export function useRowCommands(options: RowCommandsOptions) {
     if (!options.folder || ids.length === 0) return;
     const last = rows.findLastIndex(({ activityId }) => ids.includes(activityId));
     const staying = [...rows.slice(last + 1), ...rows.slice(0, last).reverse()];
-    if (document.activeElement?.closest('.consults-list')) {
-      focusNext.current = staying.find(({ activityId }) => !ids.includes(activityId))?.activityId;
-    }
+    const next = staying.find(({ activityId }) => !ids.includes(activityId));
+    if (next && isInList()) focusRow(next.activityId);
     leave(ids);
     void actions.move(ids, options.folder, otherFolder[options.folder]);
   };
@@ -59,14 +59,10 @@ export function useRowCommands(options: RowCommandsOptions) {
     leave(ids);
     void actions.markUnread(ids);
   };
-  useEffect(() => {
-    if (focusNext.current !== undefined) focusRow(focusNext.current);
-    focusNext.current = undefined;
-  }, [rows]);
 
   const targets = (): readonly string[] => {
     if (selected.size > 0) return [...selected];
-    const focused = document.activeElement?.closest('.consults-list') ? cursorId : undefined;
+    const focused = isInList() ? cursorId : undefined;
     const target = focused ?? options.openedId;
     return target === undefined ? [] : [target];
   };

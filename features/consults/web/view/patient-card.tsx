@@ -1,10 +1,10 @@
 import { formatHealthNumber } from '@alethea/kernel/health-number';
 import { formatPhone } from '@alethea/kernel/phone';
+import { TextLink } from '@alethea/ui/button';
 import { CopyButton } from '@alethea/ui/copy-button';
 import { Facts } from '@alethea/ui/facts';
 import { Section } from '@alethea/ui/section';
 import { Tag } from '@alethea/ui/tag';
-import { TextLink } from '@alethea/ui/button';
 import { formatAge, formatDay } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import type { ConsultDetail } from '../../contract/consult-view.ts';

@@ -251,6 +251,37 @@ describe('what is shown of a service', () => {
     expect(await doctor.call(getServiceForm, { serviceId: service.id })).toEqual({ formFields });
   });
 
+  test('a form that could not be answered is not taken', async () => {
+    const people = [await specialist('Formless')];
+    const field = { inputType: 'Checkboxes' as const, header: 'Signs', values: ['Fever'], required: true };
+    for (const formFields of [
+      [field, { ...field, header: ' Signs ' }],
+      [{ ...field, values: [] }],
+      [{ ...field, values: ['Fever\nRash'] }],
+      [{ ...field, header: 'x'.repeat(301) }],
+    ]) {
+      await expect(app.world.service({ people, clinic: calgary, formFields })).rejects.toThrow();
+    }
+  });
+
+  test('two first answers at the same moment are both counted in, and the same one only once', async () => {
+    const service = await app.world.service({ people: [await specialist('Race')], clinic: calgary });
+    const { directory } = app.server.features;
+    const answer = (consultId: string, hours: number) =>
+      app.server.engine.db.transaction().execute((tx) =>
+        directory.recordFirstResponse(tx, {
+          consultId,
+          serviceId: service.id,
+          respondedAt: app.clock.now(),
+          responseMs: hours * HOUR_MS,
+        }),
+      );
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    await Promise.all([answer(one, 1), answer(other, 3)]);
+    await answer(one, 90);
+    expect(await shown(service)).toMatchObject({ econsultResponseTime: 2 * HOUR_MS, responseCount: 2 });
+  });
+
   test('a service that does not exist is not found', async () => {
     const unknown = { serviceId: crypto.randomUUID() };
     const refusal = { status: 404, code: 'service_not_found' };

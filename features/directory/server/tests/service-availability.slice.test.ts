@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getServicePage, type Service } from '../../contract/index.ts';
 import type { AvailabilityChange, NewVacation } from '../index.ts';
@@ -11,15 +12,22 @@ const WEEKDAYS = [false, true, true, true, true, true, false];
 
 let app: TestApp;
 let doctor: TestClient;
+let doctorPerson: WorldPerson;
 let clinic: WorldClinic;
 
 beforeAll(async () => {
   app = await createTestApp({ moment: MOMENT });
   clinic = await app.world.clinic('Bow Valley Clinic');
-  doctor = await app.signIn(await app.world.person({ clinics: [clinic] }));
+  doctorPerson = await app.world.person({ clinics: [clinic] });
 });
-beforeEach(() => app.clock.set(MOMENT));
+beforeEach(() => moveTo(MOMENT));
 afterAll(() => app.stop());
+
+/** Sets the clock; a session would have ended meanwhile, so the doctor signs in again. */
+async function moveTo(moment: string): Promise<void> {
+  app.clock.set(moment);
+  doctor = await app.signIn(doctorPerson);
+}
 
 const specialist = () => app.world.person({ roles: ['specialist'], clinics: [clinic] });
 
@@ -83,9 +91,9 @@ test('[FIND-20, SCHED-35, SCHED-41] a reached daily limit closes the service unt
   });
   await receive([person]);
   expect((await service()).availability).toEqual(until('2026-03-11'));
-  app.clock.set('2026-03-11T05:59:00Z');
+  await moveTo('2026-03-11T05:59:00Z');
   expect((await service()).availability).toMatchObject({ available: false });
-  app.clock.set('2026-03-11T06:00:00Z');
+  await moveTo('2026-03-11T06:00:00Z');
   expect(await service()).toMatchObject({
     availability: { available: true },
     consultLimits: { daily: { count: 0 } },
@@ -119,7 +127,7 @@ test('[FIND-22, SCHED-42] a closed weekday closes the service until the next ope
   const service = await serviceOf([person]);
   await set(person, { customCalendar: WEEKDAYS });
   expect(await service()).toMatchObject({ availability: { available: true }, customCalendar: WEEKDAYS });
-  app.clock.set('2026-03-14T18:00:00Z');
+  await moveTo('2026-03-14T18:00:00Z');
   expect((await service()).availability).toEqual(until('2026-03-16'));
 });
 
@@ -145,7 +153,7 @@ test('a service of several people is open while one of them is, and shows what t
   expect((await service()).vacations).toEqual([{ start: '2026-03-23T06:00:00.000Z', end: '2026-03-25T05:59:59.000Z' }]);
 });
 
-test('a setting that is left out stays, and every saved vacation is counted', async () => {
+test('a setting that is left out stays as it was', async () => {
   const person = await specialist();
   const service = await serviceOf([person]);
   await set(person, { dailyLimit: { enabled: true, limit: 4 }, customCalendar: WEEKDAYS });
@@ -154,4 +162,17 @@ test('a setting that is left out stays, and every saved vacation is counted', as
     consultLimits: { daily: { enabled: false, limit: 4 } },
     customCalendar: WEEKDAYS,
   });
+});
+
+test('[CMODEL-20] every saved vacation counts the update flag up, and one that ends before it starts is refused', async () => {
+  const person = await specialist();
+  const period = { start: new Date('2026-05-01T06:00:00Z'), end: new Date('2026-05-09T05:59:59Z') };
+  await away(person, period);
+  await away(person, period);
+  await expect(away(person, { start: period.end, end: period.start })).rejects.toThrow();
+  const flag = await sql`
+    select vacation_update_count as count from availability_setting where person_id = ${person.id}`.execute(
+    app.server.engine.db,
+  );
+  expect(flag.rows).toEqual([{ count: 2 }]);
 });

@@ -1,0 +1,59 @@
+import { Button } from '@alethea/ui/button';
+import { Dialog } from '@alethea/ui/dialog';
+import { RadioGroupField } from '@alethea/ui/radio-group-field';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText } from '@alethea/web-kit/call-error';
+import { useSession } from '@alethea/web-kit/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getSession, setCustomClaims } from '../operations.ts';
+import { en } from '../texts/en.ts';
+
+/** Chooses the clinic that the session works in, for who belongs to several. */
+export function ClinicDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { clinicId, clinics } = useSession();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState(clinicId ?? '');
+  const { account } = en;
+  const { state, error, run } = useAction(setCustomClaims, {
+    onSuccess: ({ claims }) => {
+      // What is seen follows the clinic: nothing of the other one may stay on screen.
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.name });
+      void queryClient.invalidateQueries({ queryKey: [getSession.name] });
+      const clinicName = clinics.find((clinic) => clinic.clinicId === claims.clinicId)?.clinicName;
+      if (clinicName) showSnackbar({ message: account.switched(clinicName), tone: 'done' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={account.switchClinic}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{account.cancel}</Button>
+          <Button
+            variant="primary"
+            loading={state === 'running'}
+            disabledReason={chosen === clinicId ? account.alreadyThere : undefined}
+            onClick={() => void run({ clinicId: chosen })}
+          >
+            {account.switch}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroupField
+        label={account.clinic}
+        name="clinic"
+        options={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.clinicName }))}
+        value={chosen}
+        onChange={setChosen}
+        error={error ? errorText(error, { clinic_not_yours: account.clinicNotYours }, account.switchFailed) : undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { Session } from '@alethea/web-kit/session';
+import { expect, test } from 'vitest';
+import { footerItems, navigationGroups } from './navigation-items.tsx';
+
+function person(permissions: readonly ResourceKey[], more: Partial<Session> = {}): Session {
+  return {
+    uid: '0199f3a0-0000-7000-8000-000000000001',
+    email: 'doctor@demo.alethea.example',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    title: 'Dr.',
+    credentials: 'MD',
+    providerType: 'md',
+    practiceId: '123456789',
+    practiceIdProvince: 'AB',
+    userRoles: [],
+    permissions: new Set(permissions),
+    locations: [],
+    clinicId: null,
+    clinics: [],
+    homepage: null,
+    ...more,
+  };
+}
+
+const itemsOf = (session: Session, pathname = '/dashboard/profile', unread = { inbox: 0, clinicInbox: 0 }) =>
+  navigationGroups(session, pathname, unread).flatMap(({ items }) => items);
+const keysOf = (...permissions: ResourceKey[]) => itemsOf(person(permissions)).map(({ key }) => key);
+
+test('[SHELL-07] an item stands in the menu only with the permission for it', () => {
+  expect(keysOf()).toEqual(['profile']);
+  expect(keysOf('econsultAndSecureMessaging')).toEqual(['profile', 'consult', 'secure-messaging']);
+  expect(keysOf('forwardEconsult')).toEqual(['profile', 'consult']);
+  expect(keysOf('approveEconsult')).toEqual(['profile', 'consult', 'secure-messaging']);
+  expect(keysOf('moaConsultInbox')).toEqual(['profile', 'clinic-inbox']);
+  expect(keysOf('pracIdValidationRequiredPage')).toEqual(['profile', 'validation-required']);
+});
+
+test('[SHELL-08] [SHELL-09] the profile item shows the name', () => {
+  expect(itemsOf(person([]))[0]).toMatchObject({ label: 'Dr. Priya Nair', href: '/dashboard/profile', active: true });
+});
+
+test('[SHELL-10] [SHELL-11] New Consult starts the search anew', () => {
+  const item = itemsOf(person(['econsultAndSecureMessaging']), '/dashboard/consult/consult-form')[1];
+  expect(item).toMatchObject({ label: 'New Consult', href: '/dashboard/consult?forceReset=true', active: true });
+});
+
+test('[SHELL-12] [SHELL-13] the inboxes carry their unread counts', () => {
+  const items = itemsOf(person(['econsultAndSecureMessaging', 'moaConsultInbox']), '/', { inbox: 4, clinicInbox: 7 });
+  expect(items.slice(2).map(({ label, badge }) => [label, badge])).toEqual([
+    ['Secure messaging', 4],
+    ['MOA consult inbox', 7],
+  ]);
+});
+
+test('[SHELL-14] who waits for validation has the item that leads to the next steps', () => {
+  const item = itemsOf(person(['pracIdValidationRequiredPage']))[1];
+  expect(item).toMatchObject({ label: 'Validation required', href: '/dashboard/validation-required' });
+});
+
+test('[SHELL-27] support is an external link; the clinic shows to who belongs to several', () => {
+  const actions = { onSwitchClinic: () => {}, onSignOut: () => {} };
+  const alone = footerItems(person([]), actions);
+  expect(alone.map(({ key }) => key)).toEqual(['support', 'sign-out']);
+  expect(alone[0]).toMatchObject({ label: 'Support', external: true, href: expect.stringMatching(/^https:/) });
+  const clinics = [
+    { clinicId: 'c1', clinicName: 'Sunridge' },
+    { clinicId: 'c2', clinicName: 'Foothills' },
+  ];
+  expect(footerItems(person([], { clinics, clinicId: 'c2' }), actions)[0]).toMatchObject({
+    label: 'Clinic: Foothills',
+    onSelect: actions.onSwitchClinic,
+  });
+});

@@ -1,0 +1,114 @@
+import { EmptyState } from '@alethea/ui/empty-state';
+import { Kbd } from '@alethea/ui/kbd';
+import { PHONE_MAX_PX } from '@alethea/ui/limits.ts';
+import { Pane, Panes } from '@alethea/ui/panes';
+import { useSearchState } from '@alethea/web-kit/navigation';
+import { useMediaQuery } from '@mantine/hooks';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { en } from '../texts/en.ts';
+import { ConsultListPane, type ConsultListProps } from './list/consult-list-pane.tsx';
+import { rowsOf } from './list/consult-pages.ts';
+import { useListCache } from './list/use-list-cache.ts';
+import { useSubjectColumns } from './list/use-subject-columns.ts';
+import { ConsultKeeper } from './view/consult-keeper.tsx';
+import { ConversationPane } from './view/conversation-pane.tsx';
+import { DetailsPane } from './view/details-pane.tsx';
+
+const DETAILS_PANE = 1;
+const CONVERSATION_PANE = 2;
+
+/** A list of consults and the opened one beside it; which one is open stands in the address. */
+export const ConsultInbox = (list: ConsultListProps) => {
+  const [{ econsultId: openedId }, setSearch] = useSearchState<{ econsultId: string }>();
+  const [columns, setColumns] = useSubjectColumns();
+  const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
+  const [phonePane, setPhonePane] = useState(DETAILS_PANE);
+  const listCache = useListCache();
+  const openedPane = isPhone ? phonePane : CONVERSATION_PANE;
+  const active = openedId === undefined ? 0 : openedPane;
+  usePaneFocus(active, isPhone, openedId);
+
+  const open = (activityId: string) => {
+    setPhonePane(DETAILS_PANE);
+    if (activityId !== openedId) setSearch({ econsultId: activityId }, { replace: false });
+  };
+  const close = useCallback(() => setSearch({ econsultId: undefined }), [setSearch]);
+  const handleSwipe = (pane: number) => (pane === 0 ? close() : setPhonePane(pane));
+  const row =
+    openedId === undefined
+      ? undefined
+      : (rowsOf(list.query.data).find(({ activityId }) => activityId === openedId) ?? listCache.find(openedId));
+  return (
+    <>
+      {openedId !== undefined && <ConsultKeeper key={openedId} activityId={openedId} onUnknown={close} />}
+      <Panes active={active} onActiveChange={handleSwipe}>
+        <ConsultListPane
+          key={list.listKey}
+          {...list}
+          columns={columns}
+          onColumnsChange={setColumns}
+          openedId={openedId}
+          onOpen={open}
+          onClose={close}
+        />
+        {openedId !== undefined && (
+          <DetailsPane
+            key={`details-${openedId}`}
+            activityId={openedId}
+            row={row}
+            onBack={close}
+            onMessages={() => setPhonePane(CONVERSATION_PANE)}
+          />
+        )}
+        {openedId !== undefined && (
+          <ConversationPane
+            key={`conversation-${openedId}`}
+            activityId={openedId}
+            row={row}
+            onBack={() => setPhonePane(DETAILS_PANE)}
+            onClose={close}
+          />
+        )}
+        {openedId === undefined && !isPhone && <UnchosenPane key="unchosen" />}
+      </Panes>
+    </>
+  );
+};
+
+const UnchosenPane = () => (
+  <Pane label={en.view.detailsPane}>
+    <div className="consults-unchosen">
+      <EmptyState title={en.inbox.chooseTitle} icon={<IconMessages size={22} stroke={1.75} aria-hidden />}>
+        {en.inbox.chooseHint}
+        <dl className="consults-shortcuts" aria-label={en.inbox.chooseKeys}>
+          {en.shortcuts.map(({ keys, label }) => (
+            <Fragment key={label}>
+              <dt>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </EmptyState>
+    </div>
+  </Pane>
+);
+
+/** Takes the focus along where a pane with it goes out of sight: to the shown pane's way back, or to the row that was open. */
+function usePaneFocus(active: number, isPhone: boolean, openedId: string | undefined): void {
+  const before = useRef({ active, openedId });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { active, openedId };
+    if (openedId === undefined && was.openedId !== undefined) {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost) document.querySelector<HTMLElement>(`[data-consult="${CSS.escape(was.openedId)}"]`)?.focus();
+    } else if (isPhone && active !== was.active) {
+      document.querySelector<HTMLElement>(`.al-pane:nth-child(${active + 1}) .consults-back`)?.focus();
+    }
+  }, [active, isPhone, openedId]);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { consultRow } from '../tests/consult-samples.ts';
+import { type ConsultPages, rowsOf, withoutRows, withReadState } from './consult-pages.ts';
+
+const list = (): ConsultPages => ({
+  pages: [
+    { consults: [consultRow({ activityId: 'a', overdue: true })], nextCursor: 'next', unreadCount: 2 },
+    {
+      consults: [consultRow({ activityId: 'b', unread: false }), consultRow({ activityId: 'c' })],
+      nextCursor: null,
+      unreadCount: 2,
+    },
+  ],
+  pageParams: [undefined, 'next'],
+});
+const idsOf = (pages: ConsultPages) => rowsOf(pages).map(({ activityId }) => activityId);
+
+test('a row that moved between two pages while they were loaded stands once, at its newer place', () => {
+  const moved = list();
+  moved.pages[1]?.consults.push(consultRow({ activityId: 'a' }));
+  expect(idsOf(moved)).toEqual(['a', 'b', 'c']);
+  expect(rowsOf(undefined)).toEqual([]);
+});
+
+test('[INBOX-21] what is moved away leaves the list at once and is counted as unread no longer', () => {
+  const rest = withoutRows(list(), new Set(['a', 'b']));
+  expect(idsOf(rest)).toEqual(['c']);
+  expect(rest.pages[0]?.unreadCount).toBe(1);
+});
+
+test('[INBOX-29] what is opened is neither unread nor overdue', () => {
+  const read = withReadState(list(), new Set(['a']), false);
+  expect(rowsOf(read)[0]).toMatchObject({ unread: false, overdue: false });
+  expect(read.pages[0]?.unreadCount).toBe(1);
+});
+
+test('[INBOX-13] what is marked unread counts once, however often', () => {
+  const once = withReadState(list(), new Set(['b']), true);
+  expect(rowsOf(once)[1]?.unread).toBe(true);
+  expect(withReadState(once, new Set(['b']), true).pages[0]?.unreadCount).toBe(3);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { consultRow } from '../tests/consult-samples.ts';
+import { lastWordsOf, statusTone, tagsOf } from './row-wording.ts';
+import {
+  DEFAULT_SUBJECT_COLUMNS,
+  parseColumns,
+  SUBJECT_COLUMNS,
+  subjectOf,
+  toggledColumns,
+} from './subject-columns.ts';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+
+describe('subject line', () => {
+  test('[INBOX-42] shows specialty, subsite and health number by default, the number as its province prints it', () => {
+    expect(subjectOf(consultRow(), DEFAULT_SUBJECT_COLUMNS)).toBe('Dermatology · Lesion · 53477-0172');
+  });
+
+  test('[INBOX-43] can show patient, referrer and consultant too, always in the same order', () => {
+    expect(subjectOf(consultRow(), ['consultantName', 'patientName', 'referrerName'])).toBe(
+      'Margaret Whitford · Priya Nair · Chidi Okonkwo',
+    );
+    expect(SUBJECT_COLUMNS).toHaveLength(6);
+  });
+
+  test('a column without a value leaves no trace', () => {
+    expect(subjectOf(consultRow({ subsite: '' }), ['specialty', 'subsite'])).toBe('Dermatology');
+  });
+
+  test('[INBOX-44] the last column cannot be taken away', () => {
+    expect(toggledColumns(['specialty', 'phn'], 'phn')).toEqual(['specialty']);
+    expect(toggledColumns(['specialty'], 'specialty')).toBeNull();
+  });
+
+  test('a kept choice that makes no sense gives the default', () => {
+    expect(parseColumns('patientName,phn')).toEqual(['phn', 'patientName']);
+    expect(parseColumns('nonsense')).toEqual(DEFAULT_SUBJECT_COLUMNS);
+    expect(parseColumns(null)).toEqual(DEFAULT_SUBJECT_COLUMNS);
+  });
+});
+
+describe('row', () => {
+  test('names the author of the last words, the viewer as You', () => {
+    const row = consultRow();
+    expect(lastWordsOf(row, 'somebody-else')).toBe('Chidi Okonkwo: Thank you for the clear photos.');
+    expect(lastWordsOf(row, 'specialist')).toBe('You: Thank you for the clear photos.');
+  });
+
+  test('shows last words of several lines in one, and none of an author where there is none', () => {
+    const recentMessage = { ...consultRow().recentMessage, sentBy: null, sentByName: '', message: 'One\n\n two' };
+    expect(lastWordsOf(consultRow({ recentMessage }), 'specialist')).toBe('One two');
+  });
+
+  test('[INBOX-48] a consultant is shown pending consults in amber', () => {
+    expect(statusTone('pending', 'consultant')).toBe('waiting');
+    expect(statusTone('to_book', 'consultant')).toBe('neutral');
+    expect(statusTone('pending', 'other')).toBe('neutral');
+  });
+
+  test('[INBOX-49] an MOA is shown what is to be booked in amber', () => {
+    expect(statusTone('to_book', 'moa')).toBe('waiting');
+    expect(statusTone('to_book_urgent', 'moa')).toBe('waiting');
+    expect(statusTone('pending', 'moa')).toBe('neutral');
+  });
+
+  test('tells what is overdue since when, what is answered, its status and its files', () => {
+    const row = consultRow({ overdue: true, answered: true, status: 'to_book', fileCount: 2 });
+    expect(tagsOf(row, 'moa', NOW).map(({ text }) => text)).toEqual(['Overdue 3 d', 'Answered', 'To Book', '2 files']);
+  });
+
+  test('a consult without a status, an answer or files has no tag', () => {
+    expect(tagsOf(consultRow({ status: 'no_status' }), 'other', NOW)).toEqual([]);
+  });
+});

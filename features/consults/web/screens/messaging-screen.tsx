@@ -1,0 +1,112 @@
+import { AppBarAction, AppBarTitle } from '@alethea/ui/app-bar';
+import { LinkButton } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { LinkIconButton } from '@alethea/ui/icon-button';
+import { Tabs } from '@alethea/ui/tabs';
+import { VisuallyHidden } from '@alethea/ui/visually-hidden';
+import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
+import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { useCan } from '@alethea/web-kit/session';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import type { Folder } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { ConsultInbox } from '../consult-inbox.tsx';
+import { listConsults } from '../operations.ts';
+
+const NEW_CONSULT_HREF = '/dashboard/consult?forceReset=true';
+const FOLDER_HREFS: Record<Folder, string> = {
+  inbox: '/dashboard/secure-messaging?tab=inbox',
+  archive: '/dashboard/secure-messaging?tab=archive',
+};
+
+/** The person's own consults: inbox and archive, and the opened consult beside them. */
+export default function MessagingScreen() {
+  const [{ tab }] = useSearchState<{ tab: string }>();
+  const folder: Folder = tab === 'archive' ? 'archive' : 'inbox';
+  const inbox = useFolder('inbox', true);
+  const archive = useFolder('archive', folder === 'archive');
+  const isConsultant = useCan('editActivityStatus');
+  return (
+    <>
+      <AppBarTitle>{en.inbox.title}</AppBarTitle>
+      <AppBarAction>
+        <NewConsultIcon />
+      </AppBarAction>
+      <VisuallyHidden>
+        <h1>{en.inbox.title}</h1>
+      </VisuallyHidden>
+      <ConsultInbox
+        listKey={folder}
+        query={folder === 'inbox' ? inbox : archive}
+        folder={folder}
+        viewer={isConsultant ? 'consultant' : 'other'}
+        header={<FolderHead folder={folder} unreadCount={inbox.data?.pages[0]?.unreadCount ?? 0} />}
+        empty={<EmptyFolder folder={folder} />}
+        hrefOf={(activityId) => `${FOLDER_HREFS[folder]}&econsultId=${activityId}`}
+      />
+    </>
+  );
+}
+
+function useFolder(folder: Folder, enabled: boolean) {
+  return useOperationPages(
+    listConsults,
+    (cursor: string | undefined) => (cursor === undefined ? { folder } : { folder, cursor }),
+    (page) => page.nextCursor,
+    { enabled },
+  );
+}
+
+const NewConsultIcon = () => {
+  const navigate = useNavigate();
+  return (
+    <LinkIconButton label={en.inbox.newConsult} variant="primary" href={NEW_CONSULT_HREF} onNavigate={navigate}>
+      <IconEdit size={20} stroke={1.75} aria-hidden />
+    </LinkIconButton>
+  );
+};
+
+const FolderHead = ({ folder, unreadCount }: { folder: Folder; unreadCount: number }) => {
+  const navigate = useNavigate();
+  const items = [
+    { key: 'inbox', label: en.folders.inbox, count: unreadCount, href: FOLDER_HREFS.inbox },
+    { key: 'archive', label: en.folders.archive, href: FOLDER_HREFS.archive },
+  ];
+  return (
+    <div className="consults-list-head">
+      <Tabs label={en.inbox.folderTabs} items={items} active={folder} onNavigate={navigate} />
+      <LinkButton
+        dense
+        variant="primary"
+        className="consults-new"
+        icon={<IconEdit size={16} stroke={1.75} aria-hidden />}
+        href={NEW_CONSULT_HREF}
+        onNavigate={navigate}
+      >
+        {en.inbox.newConsult}
+      </LinkButton>
+    </div>
+  );
+};
+
+const EmptyFolder = ({ folder }: { folder: Folder }) => {
+  const navigate = useNavigate();
+  const isInbox = folder === 'inbox';
+  const Icon = isInbox ? IconInbox : IconArchive;
+  const action = (
+    <LinkButton href={isInbox ? NEW_CONSULT_HREF : FOLDER_HREFS.inbox} onNavigate={navigate}>
+      {isInbox ? en.inbox.newConsult : en.inbox.toInbox}
+    </LinkButton>
+  );
+  return (
+    <EmptyState
+      title={isInbox ? en.inbox.emptyInbox : en.inbox.emptyArchive}
+      icon={<Icon size={22} stroke={1.75} aria-hidden />}
+      action={action}
+    >
+      {isInbox ? en.inbox.emptyInboxHint : en.inbox.emptyArchiveHint}
+    </EmptyState>
+  );
+};

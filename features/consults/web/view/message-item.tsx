@@ -1,0 +1,123 @@
+import { Avatar } from '@alethea/ui/avatar';
+import { Button } from '@alethea/ui/button';
+import { copyText } from '@alethea/ui/copy-button';
+import { Tag } from '@alethea/ui/tag';
+import { formatMoment } from '@alethea/web-kit/format';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
+import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
+import type { ReactNode } from 'react';
+import type { Attachment, Message } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { FileList, filesOf, PhotoGrid, photosOf } from './attachments.tsx';
+import type { Author, PendingMessage } from './thread.ts';
+
+/** What makes the first answer of a specialist a card of its own. */
+export interface SpecialistAnswer {
+  readonly chartNote: string;
+  readonly outcome: string;
+}
+
+interface MessageItemProps {
+  readonly message: Message;
+  /** Null where it could not be decrypted. */
+  readonly text: string | null;
+  readonly author: Author;
+  readonly attachments: readonly Attachment[];
+  readonly now: Date;
+  /** Set for the first specialist answer. */
+  readonly answer: SpecialistAnswer | undefined;
+  /** Whether somebody has read it; null where that is not known or not shown. */
+  readonly read: boolean | null;
+  readonly onExpired: () => void;
+}
+
+/** One message of the thread. */
+export const MessageItem = (props: MessageItemProps) => {
+  const { message, text, author, attachments, now, answer, read, onExpired } = props;
+  const moment = <time dateTime={message.sentAt}>{formatMoment(message.sentAt, now)}</time>;
+  const body = text === null ? <p className="consults-undecryptable">{en.thread.undecryptable}</p> : <p>{text}</p>;
+  if (message.systemMessage) {
+    return (
+      <li className="consults-system" data-message={message.id}>
+        {body}
+        {moment}
+      </li>
+    );
+  }
+  const line = answer ? (
+    <AnswerLine author={author} moment={moment} answer={answer} />
+  ) : (
+    <AuthorLine author={author}>{moment}</AuthorLine>
+  );
+  const photos = photosOf(attachments);
+  const files = filesOf(attachments);
+  return (
+    <li className="consults-message" data-message={message.id} data-answer={answer ? true : undefined}>
+      <Avatar name={author.name} toneIndex={author.tone} />
+      <div className="consults-message-main">
+        {line}
+        <div className="consults-message-text">{body}</div>
+        {photos.length > 0 && <PhotoGrid photos={photos} label={en.view.photos} small onExpired={onExpired} />}
+        {files.length > 0 && <FileList files={files} />}
+        {read !== null && <ReadMark read={read} />}
+      </div>
+    </li>
+  );
+};
+
+const AuthorLine = ({ author, children }: { author: Author; children: ReactNode }) => (
+  <p className="consults-author-line">
+    <span className="consults-author" data-tone={author.tone}>
+      {author.name}
+    </span>{' '}
+    {children}
+  </p>
+);
+
+const AnswerLine = ({ author, moment, answer }: { author: Author; moment: ReactNode; answer: SpecialistAnswer }) => (
+  <div className="consults-answer-head">
+    <div>
+      <AuthorLine author={author}>
+        <Tag tone="action">{en.thread.specialistAnswer}</Tag>
+      </AuthorLine>
+      <p className="consults-dim">
+        {moment}
+        {answer.outcome !== '' && ` · ${answer.outcome}`}
+      </p>
+    </div>
+    <Button
+      dense
+      icon={<IconClipboardText size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void copyText(answer.chartNote, en.thread.chartNoteCopied)}
+    >
+      {en.thread.copyChartNote}
+    </Button>
+  </div>
+);
+
+const ReadMark = ({ read }: { read: boolean }) => {
+  const Icon = read ? IconChecks : IconCheck;
+  return (
+    <p className="consults-read">
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {read ? en.thread.read : en.thread.unread}
+    </p>
+  );
+};
+
+/** A message on its way. */
+export const PendingItem = ({ message, author }: { message: PendingMessage; author: Author }) => (
+  <li className="consults-message" data-pending data-message={message.messageId}>
+    <Avatar name={author.name} toneIndex={author.tone} />
+    <div className="consults-message-main">
+      <AuthorLine author={author}>
+        <span className="consults-dim">{en.thread.sending}</span>
+      </AuthorLine>
+      <div className="consults-message-text">
+        <p>{message.text}</p>
+      </div>
+      {message.fileNames.length > 0 && <p className="consults-dim">{message.fileNames.join(', ')}</p>}
+    </div>
+  </li>
+);

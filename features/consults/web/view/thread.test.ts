@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { consultRow, member, messageAt } from '../tests/consult-samples.ts';
+import {
+  addresseeOf,
+  arrivedMessages,
+  authorOf,
+  mergeMessages,
+  ownReadState,
+  type PendingMessage,
+  stillPending,
+} from './thread.ts';
+
+const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
+
+describe('thread', () => {
+  test('pages that overlap become one thread, oldest first, each message once', () => {
+    const merged = mergeMessages([messageAt(1, 'gp'), messageAt(2, 'gp')], [messageAt(2, 'gp'), messageAt(0, 'gp')]);
+    expect(idsOf(merged)).toEqual(['message-0', 'message-1', 'message-2']);
+  });
+
+  test('a message on its way shows until the thread holds it, and never twice', () => {
+    const pending: PendingMessage[] = [
+      { messageId: 'message-1', text: 'One', fileNames: [] },
+      { messageId: 'message-2', text: 'Two', fileNames: [] },
+    ];
+    expect(stillPending([messageAt(1, 'gp')], pending).map(({ messageId }) => messageId)).toEqual(['message-2']);
+  });
+
+  test('only what others wrote since is announced: nothing on first sight, nothing of earlier pages', () => {
+    const before = [messageAt(5, 'gp')];
+    const now = [messageAt(1, 'specialist'), messageAt(5, 'gp'), messageAt(6, 'gp'), messageAt(7, 'specialist')];
+    expect(idsOf(arrivedMessages(before, now, 'gp'))).toEqual(['message-7']);
+    expect(arrivedMessages([], now, 'gp')).toEqual([]);
+  });
+
+  test('[MSG-20] the colours of authors repeat after eight', () => {
+    const members = Array.from({ length: 10 }, (_, index) => member(`person-${index}`));
+    const toneOf = (uid: string) => authorOf({ sentBy: uid }, members).tone;
+    expect(new Set(members.slice(0, 8).map(({ uid }) => toneOf(uid))).size).toBe(8);
+    expect(toneOf('person-8')).toBe(toneOf('person-0'));
+  });
+
+  test('an author who is no member any more is still told as one', () => {
+    expect(authorOf({ sentBy: 'gone' }, [member('gp')]).name).toBe('Former member');
+    expect(authorOf({ sentBy: null }, []).name).toBe('Alethea');
+  });
+
+  test('a message is addressed by name where only one other person can be meant', () => {
+    const specialist = member('specialist');
+    const moa = member('moa', { activityRole: 'moa' });
+    expect(addresseeOf([member('gp'), specialist, moa], 'gp')).toBe('Dr. Chidi Okonkwo');
+    expect(addresseeOf([member('gp'), specialist, member('other')], 'gp')).toBeNull();
+  });
+});
+
+describe('[MSG-18] read state of the last own message', () => {
+  const own = messageAt(3, 'gp');
+  const recentBy = (sentBy: string, readBy: string[]) =>
+    consultRow({ recentMessage: { ...consultRow().recentMessage, sentAt: own.sentAt, sentBy, readBy } });
+
+  test('is Unread while nobody but its author has read it', () => {
+    expect(ownReadState([own], 'gp', recentBy('gp', ['gp']))).toEqual({ messageId: own.id, read: false });
+  });
+
+  test('is Read once another member has opened the consult', () => {
+    expect(ownReadState([own], 'gp', recentBy('gp', ['gp', 'specialist']))?.read).toBe(true);
+  });
+
+  test('is Read once somebody has answered it', () => {
+    expect(ownReadState([own, messageAt(4, 'specialist')], 'gp', undefined)?.read).toBe(true);
+  });
+
+  test('is not told where it is not known, and there is none without an own message', () => {
+    expect(ownReadState([own], 'gp', undefined)).toEqual({ messageId: own.id, read: null });
+    expect(ownReadState([messageAt(4, 'specialist')], 'gp', undefined)).toBeNull();
+  });
+});

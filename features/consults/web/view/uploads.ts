@@ -1,0 +1,32 @@
+import type { UploadedFile } from '@alethea/web-kit/upload';
+import { en } from '../../texts/en.ts';
+
+/** A file of the message that is being written. */
+export interface Upload {
+  readonly key: string;
+  readonly file: File;
+  readonly state: 'uploading' | 'done' | 'failed';
+  /** From 0 to 1. */
+  readonly fraction: number;
+  readonly uploaded: UploadedFile | null;
+}
+
+/** What to tell once no file is on its way any more (MSG-22, MSG-23); null when all have arrived. */
+export function uploadFailureText(uploads: readonly Pick<Upload, 'state'>[]): string | null {
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  if (failed === 0 || uploads.some(({ state }) => state === 'uploading')) return null;
+  return failed === uploads.length ? en.composer.allFilesFailed : en.composer.someFilesFailed(failed, uploads.length);
+}
+
+/** Why a message cannot be sent now; undefined when it can (MSG-02). */
+export function sendBlock(
+  text: string,
+  uploads: readonly Pick<Upload, 'state'>[],
+  maxLength: number,
+): string | undefined {
+  if (text.trim() === '') return en.composer.emptyReason;
+  if (text.length > maxLength) return en.composer.tooLong(maxLength.toLocaleString('en-CA'));
+  if (uploads.some(({ state }) => state === 'uploading')) return en.composer.uploadingReason;
+  if (uploads.some(({ state }) => state === 'failed')) return en.composer.failedFilesReason;
+  return undefined;
+}

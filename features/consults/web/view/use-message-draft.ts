@@ -1,0 +1,81 @@
+import { operationKey, useClient } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { openConsult, saveMessageDraft } from '../operations.ts';
+
+const SAVE_AFTER_MS = 800;
+
+/**
+ * The text being written, kept on the server per person and consult (MSG-16): saved when the typing pauses, when the
+ * window is hidden, and on leaving. A failed save is tried again with the next.
+ */
+export function useMessageDraft(activityId: string, initialText: string) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(initialText);
+  const [savedText, setSavedText] = useState(initialText);
+  const latest = useRef({ text, savedText });
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  useLayoutEffect(() => {
+    latest.current = { text, savedText };
+  });
+
+  /** The kept answer of opening carries the draft too, and must not bring an old one back. */
+  const keep = useCallback(
+    (messageDraft: string) => {
+      setSavedText(messageDraft);
+      const key = operationKey(openConsult, { activityId });
+      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+      queryClient.setQueryData<RemoteOutput<typeof openConsult>>(
+        key,
+        (opened) => opened && { ...opened, detail: { ...opened.detail, messageDraft } },
+        updatedAt === undefined ? {} : { updatedAt },
+      );
+    },
+    [queryClient, activityId],
+  );
+  const save = useCallback(() => {
+    const { text: messageDraft, savedText: before } = latest.current;
+    if (messageDraft.trim() === before.trim()) return;
+    latest.current = { text: messageDraft, savedText: messageDraft };
+    saving.current = client.call(saveMessageDraft, { activityId, messageDraft }).then(
+      () => keep(messageDraft),
+      () => setSavedText(before),
+    );
+  }, [client, activityId, keep]);
+
+  useEffect(() => {
+    if (text.trim() === savedText.trim()) return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, savedText, save]);
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      save();
+    };
+  }, [save]);
+  useUnsavedWarning(text.trim() !== savedText.trim());
+
+  return {
+    text,
+    setText,
+    /** Empties the field for a send, once a save under way can no longer overtake it. */
+    take: async () => {
+      setText('');
+      setSavedText('');
+      latest.current = { text: '', savedText: '' };
+      await saving.current;
+    },
+    /** The server has cleared the draft with the message. */
+    sent: () => keep(''),
+    /** Brings a text back that did not go, before what was typed since. */
+    restore: (unsent: string) => setText((typed) => (typed.trim() === '' ? unsent : `${unsent}\n\n${typed}`)),
+  };
+}

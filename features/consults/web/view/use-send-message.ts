@@ -1,0 +1,57 @@
+import { systemClock } from '@alethea/kernel/clock';
+import { newId } from '@alethea/kernel/ids';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText } from '@alethea/web-kit/call-error';
+import { useInvalidate } from '@alethea/web-kit/query.tsx';
+import { useRef, useState } from 'react';
+import type { Message } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { getThread, listAuditLog, listClinicConsults, listConsults, sendMessage } from '../operations.ts';
+import { type PendingMessage, stillPending } from './thread.ts';
+import type { Upload } from './uploads.ts';
+
+const ERROR_TEXTS = { file_not_found: en.composer.fileGone };
+
+/**
+ * Sends messages that show at once. A message keeps its id while the same content is tried again, so that a send whose
+ * answer was lost is stored once.
+ */
+export function useSendMessage(activityId: string, messages: readonly Message[]) {
+  const invalidate = useInvalidate();
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
+  const attempt = useRef({ content: '', messageId: '' });
+  const [failed, setFailed] = useState<{ readonly messageId: string; readonly text: string } | null>(null);
+  const action = useAction(sendMessage, {
+    keyed: true,
+    successMs: null,
+    invalidate: [getThread, listConsults, listClinicConsults, listAuditLog],
+  });
+
+  const send = async (text: string, files: readonly Upload[]): Promise<boolean> => {
+    const attachmentIds = files.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
+    const content = JSON.stringify([text, attachmentIds]);
+    if (attempt.current.content !== content) attempt.current = { content, messageId: newId(systemClock.now()) };
+    const { messageId } = attempt.current;
+    const fileNames = files.map(({ file }) => file.name);
+    setPending((current) => [...stillPending(messages, current), { messageId, text, fileNames }]);
+    const output = await action.run({ activityId, messageId, message: text, attachmentIds });
+    if (output) {
+      attempt.current = { content: '', messageId: '' };
+    } else {
+      setPending((current) => current.filter((message) => message.messageId !== messageId));
+      setFailed({ messageId, text });
+      void invalidate(getThread, { activityId });
+    }
+    return output !== undefined;
+  };
+  return {
+    send,
+    /** Messages that the thread does not hold yet. */
+    pending: stillPending(messages, pending),
+    isSending: action.state === 'running',
+    error: action.error && errorText(action.error, ERROR_TEXTS, en.composer.sendFailed),
+    /** The attempt that failed last, for its message may have arrived all the same. */
+    failed: action.error ? failed : null,
+    forget: action.reset,
+  };
+}

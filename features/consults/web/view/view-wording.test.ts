@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { CONSULT_STATUSES } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { member } from '../tests/consult-samples.ts';
+import { auditAuthor, auditWords } from './audit-wording.ts';
+import { chartNoteOf } from './chart-note.ts';
+import { STATUS_OPTIONS } from './status-options.ts';
+import { sendBlock, uploadFailureText } from './uploads.ts';
+
+test('[STATUS-01] statuses are offered in the specified order', () => {
+  expect(STATUS_OPTIONS.map(({ value }) => value)).toEqual(CONSULT_STATUSES);
+});
+
+describe('audit log', () => {
+  test('[STATUS-07] tells from what to what a status was changed', () => {
+    const entry = {
+      event: 'consult.statusChanged',
+      before: { status: 'pending' as const },
+      after: { status: 'to_book_urgent' as const },
+    };
+    expect(auditWords(entry)).toBe('changed status from Pending to To Book Urgent');
+  });
+
+  test('[STATUS-08] a missing status reads no_status', () => {
+    const entry = { event: 'consult.statusChanged', before: null, after: { status: 'booked' as const } };
+    expect(auditWords(entry)).toBe('changed status from no_status to Booked');
+  });
+
+  test('has words for what members do, and tells an event without words by its name', () => {
+    const wordsOf = (event: string) => auditWords({ event, before: null, after: null });
+    expect(wordsOf('consult.opened')).toBe('opened the consult');
+    expect(wordsOf('message.sent')).toBe('sent a message');
+    expect(wordsOf('consult.forwarded')).toBe('recorded consult.forwarded');
+  });
+
+  test('names who did it', () => {
+    expect(auditAuthor({ userInfo: { firstName: 'Priya', lastName: 'Nair' } })).toBe('Priya Nair');
+    expect(auditAuthor({ userInfo: null })).toBe('Alethea');
+  });
+});
+
+describe('chart note', () => {
+  const location = {
+    city: 'Calgary',
+    province: 'AB' as const,
+    clinicName: 'Foothills Dermatology',
+    clinicPhone: '',
+    fax: '',
+    locationIndex: 0,
+    clinicId: null,
+  };
+  const detail = { specialty: 'Dermatology', subsite: 'Lesion', question: 'Is excision needed?' };
+
+  test('holds who answered, when, the question and the answer in full, and no patient', () => {
+    const note = chartNoteOf({
+      detail: { ...detail, specialistResponse: { outcome: 'Management suggested', diagnosis: 'Keratoacanthoma' } },
+      specialist: member('specialist', { location }),
+      answer: '1. Excise in full.\n2. Send with the growth history.\n',
+      answeredAt: '2026-11-20T09:42:00Z',
+      timeZone: 'UTC',
+    });
+    expect(note).toBe(
+      [
+        'eConsult answer: Dermatology · Lesion',
+        'Specialist: Dr. Chidi Okonkwo, MD, Foothills Dermatology',
+        'Answered: Nov 20, 2026, 9:42',
+        'Question: Is excision needed?',
+        'Outcome: Management suggested',
+        'Diagnosis: Keratoacanthoma',
+        '',
+        '1. Excise in full.\n2. Send with the growth history.\n',
+      ].join('\n'),
+    );
+  });
+
+  test('leaves out what is not known', () => {
+    const note = chartNoteOf({
+      detail: { ...detail, question: '', specialistResponse: null },
+      specialist: undefined,
+      answer: 'Excise.',
+      answeredAt: '2026-11-20T09:42:00Z',
+      timeZone: 'UTC',
+    });
+    expect(note).toBe('eConsult answer: Dermatology · Lesion\nAnswered: Nov 20, 2026, 9:42\n\nExcise.\n');
+  });
+});
+
+describe('composer', () => {
+  const upload = (state: 'uploading' | 'done' | 'failed') => ({ state });
+
+  test('[MSG-02] an empty message, or one of blanks, cannot be sent', () => {
+    expect(sendBlock('', [], 10)).toBe(en.composer.emptyReason);
+    expect(sendBlock(' \n ', [], 10)).toBe(en.composer.emptyReason);
+    expect(sendBlock('Yes', [], 10)).toBeUndefined();
+  });
+
+  test('a message waits for its files, and does not leave failed ones behind unnoticed', () => {
+    expect(sendBlock('Yes', [upload('done'), upload('uploading')], 10)).toBe(en.composer.uploadingReason);
+    expect(sendBlock('Yes', [upload('failed')], 10)).toBe(en.composer.failedFilesReason);
+    expect(sendBlock('Yes', [upload('done')], 10)).toBeUndefined();
+  });
+
+  test('a message that is too long says how long it may be', () => {
+    expect(sendBlock('x'.repeat(20_001), [], 20_000)).toContain('20,000');
+  });
+
+  test('[MSG-23] tells how many of how many files failed', () => {
+    expect(uploadFailureText([upload('done'), upload('failed'), upload('done')])).toBe(
+      '1 out of 3 files failed to upload. Please try uploading these files again.',
+    );
+  });
+
+  test('[MSG-22] tells when all failed, and nothing before the last one has ended', () => {
+    expect(uploadFailureText([upload('failed')])).toBe('Error uploading files. Please try again');
+    expect(uploadFailureText([upload('failed'), upload('uploading')])).toBeNull();
+    expect(uploadFailureText([upload('done')])).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { FieldIssue } from '@alethea/kernel/errors';
+import { encodeQuestion } from '../contract/form-answers.ts';
+import { en } from '../texts/en.ts';
+import type { ServiceQuestion } from './operations.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  phn: en.patient.phn,
+  patientFirstName: en.patient.firstName,
+  patientLastName: en.patient.lastName,
+  patientDateOfBirth: en.patient.dateOfBirth,
+  patientPhone: en.patient.phone,
+  patientEmail: en.patient.email,
+  'oopData.genderCode': en.outOfProvince.sex,
+  'oopData.addressLine1': en.outOfProvince.addressLine1,
+  'oopData.addressLine2': en.outOfProvince.addressLine2,
+  'oopData.addressLine3': en.outOfProvince.addressLine3,
+  'oopData.cityName': en.outOfProvince.city,
+  'oopData.postalCode': en.outOfProvince.postalCode,
+  question: en.question.label,
+};
+
+/** The id of the element that shows a field; of a group of choices, the element around it. */
+export function fieldId(path: string): string {
+  return `ask-${path.replaceAll('.', '-')}`;
+}
+
+/** The id of the section with photos and files. */
+export const ATTACHMENTS_ID = 'ask-attachments';
+
+/** Whether the form has a field for a path, so that an issue can stand at it. */
+export function isFieldPath(path: string, questions: readonly ServiceQuestion[]): boolean {
+  return path in LABELS || questions.some(({ header }) => path === `symptoms.${encodeQuestion(header)}`);
+}
+
+/** One entry of the list of what is still missing. */
+export interface MissingEntry {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is still missing, in the order of the form: an empty field by its name, a wrong one by what is wrong with it. */
+export function missingOf(issues: readonly FieldIssue[], questions: readonly ServiceQuestion[]): MissingEntry[] {
+  const headers = new Map(questions.map(({ header }) => [`symptoms.${encodeQuestion(header)}`, header]));
+  return issues.map(({ path, code, message }) => ({
+    path,
+    text: code === 'required' ? (LABELS[path] ?? headers.get(path) ?? message) : message,
+  }));
+}
+
+/** Brings a field into the window and gives it the focus: the element itself, or the first control within it. */
+export function focusField(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.matches('input, select, textarea')
+    ? element
+    : element?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button');
+  control?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}

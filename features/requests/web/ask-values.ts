@@ -1,0 +1,81 @@
+import type { FieldIssue } from '@alethea/kernel/errors';
+import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { normalizePhone } from '@alethea/kernel/phone';
+import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
+import type { RemoteInput } from '@alethea/web-kit/remote';
+import { checkSendForm, type SendFormService, type SendFormValues } from '../contract/check-send-form.ts';
+import { encodeQuestion } from '../contract/form-answers.ts';
+import type { AskedService, ServiceQuestion, sendConsult } from './operations.ts';
+
+type Payload = RemoteInput<typeof sendConsult>;
+
+/** What the form holds: every field there from the start, empty or not. */
+export interface AskValues extends Omit<SendFormValues, 'specialty' | 'subsite' | 'oopData'> {
+  /** As the select has it; empty without any clinic. */
+  locationIdx: string;
+  oopData: Required<NonNullable<SendFormValues['oopData']>>;
+}
+
+/** The form before anything is typed (CFORM-23). */
+export function emptyAskValues(questions: readonly ServiceQuestion[], locationIndex: number | undefined): AskValues {
+  return {
+    locationIdx: locationIndex === undefined ? '' : String(locationIndex),
+    patientProvince: DEFAULT_PROVINCE,
+    phn: '',
+    patientFirstName: '',
+    patientLastName: '',
+    patientDateOfBirth: '',
+    patientPhone: '',
+    patientEmail: '',
+    emailPatient: false,
+    oopData: { genderCode: '', addressLine1: '', addressLine2: '', addressLine3: '', cityName: '', postalCode: '' },
+    question: '',
+    symptoms: Object.fromEntries(questions.map(({ header }) => [encodeQuestion(header), ''])),
+  };
+}
+
+/** What the rules of the form need to know of a service. */
+export function rulesOf(service: AskedService, questions: readonly ServiceQuestion[]): SendFormService {
+  const { specialty, subsite, clinic } = service;
+  return { specialty, subsite, province: clinic.location.province, formFields: questions };
+}
+
+/** Everything wrong with the form, by the one check that the server uses too; `today` is a date in Edmonton. */
+export function checkAskValues(values: AskValues, service: SendFormService, today: string): FieldIssue[] {
+  const { specialty, subsite } = service;
+  return checkSendForm({ ...values, specialty, subsite }, { service, today });
+}
+
+interface Sending {
+  readonly clientId: string;
+  readonly gpUid: string;
+  readonly serviceId: string;
+  readonly service: SendFormService;
+  readonly attachmentIds: readonly string[];
+}
+
+/** What is sent: numbers bare, blank answers left out, billing data only in out-of-province mode (CFORM-42). */
+export function payloadOf(values: AskValues, sending: Sending): Payload {
+  const { clientId, gpUid, serviceId, service, attachmentIds } = sending;
+  const { locationIdx, oopData, symptoms, ...entered } = values;
+  const oop = outOfProvinceMode(values.patientProvince, service.province);
+  return {
+    ...entered,
+    clientId,
+    gpUid,
+    serviceId,
+    locationIdx: Number(locationIdx),
+    specialty: service.specialty,
+    subsite: service.subsite,
+    phn: normalizeHealthNumber(values.phn, values.patientProvince),
+    patientFirstName: values.patientFirstName.trim(),
+    patientLastName: values.patientLastName.trim(),
+    patientPhone: normalizePhone(values.patientPhone),
+    patientEmail: values.patientEmail.trim(),
+    oop,
+    ...(oop && { oopData }),
+    symptoms: Object.fromEntries(Object.entries(symptoms).filter(([, answer]) => answer.trim() !== '')),
+    attachmentIds: [...attachmentIds],
+  };
+}

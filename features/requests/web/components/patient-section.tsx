@@ -1,0 +1,132 @@
+import { ageInYears, ageText } from '@alethea/kernel/birth-date';
+import { checkHealthNumber, healthNumberMask, normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { quebecBillingWarning } from '@alethea/kernel/out-of-province';
+import { formatPhone, normalizePhone, PHONE_MASK } from '@alethea/kernel/phone';
+import { PROVINCES, type Province } from '@alethea/kernel/provinces';
+import { DateField } from '@alethea/ui/date-field';
+import { Notice } from '@alethea/ui/notice';
+import { Section } from '@alethea/ui/section';
+import { SelectField } from '@alethea/ui/select-field';
+import { TextField } from '@alethea/ui/text-field';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { en } from '../../texts/en.ts';
+import { fieldId } from '../ask-fields.ts';
+import type { AskValues } from '../ask-values.ts';
+import { MaskedField } from './masked-field.tsx';
+
+interface PatientSectionProps {
+  /** Date in Edmonton. */
+  today: string;
+  consultantProvince: Province;
+}
+
+/** Who the question is about. */
+export const PatientSection = ({ today, consultantProvince }: PatientSectionProps) => {
+  const { register, control, formState, trigger } = useFormContext<AskValues>();
+  const province = useWatch({ control, name: 'patientProvince' });
+  const birthDate = useWatch({ control, name: 'patientDateOfBirth' });
+  const { errors, touchedFields } = formState;
+  const recheckNumber = () => {
+    if (touchedFields.phn) void trigger('phn');
+  };
+  return (
+    <Section card title={en.patient.title}>
+      <div className="ask-grid" data-columns="identity">
+        <SelectField
+          id={fieldId('patientProvince')}
+          label={en.patient.province}
+          options={PROVINCES.map((value) => ({ value, label: value }))}
+          {...register('patientProvince', { onChange: recheckNumber })}
+        />
+        <Controller
+          control={control}
+          name="phn"
+          render={({ field, fieldState }) => (
+            <MaskedField
+              key={province}
+              id={fieldId('phn')}
+              className="ask-number"
+              label={en.patient.phn}
+              mask={healthNumberMask(province).mask}
+              inputMode={healthNumberMask(province).mask.includes('a') ? 'text' : 'numeric'}
+              tidyPasted={(text) => normalizeHealthNumber(text, province)}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              help={fieldState.isTouched ? numberWarning(province, field.value) : undefined}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField
+          id={fieldId('patientFirstName')}
+          label={en.patient.firstName}
+          autoComplete="off"
+          error={errors.patientFirstName?.message}
+          {...register('patientFirstName')}
+        />
+        <TextField
+          id={fieldId('patientLastName')}
+          label={en.patient.lastName}
+          autoComplete="off"
+          error={errors.patientLastName?.message}
+          {...register('patientLastName')}
+        />
+      </div>
+      <div className="ask-grid" data-columns="three">
+        <DateField
+          id={fieldId('patientDateOfBirth')}
+          className="ask-birth-date"
+          label={en.patient.dateOfBirth}
+          rightSection={
+            ageInYears(birthDate, today) === null ? undefined : (
+              <span className="ask-age">{ageText(birthDate, today)}</span>
+            )
+          }
+          error={errors.patientDateOfBirth?.message}
+          {...register('patientDateOfBirth')}
+        />
+        <Controller
+          control={control}
+          name="patientPhone"
+          render={({ field, fieldState }) => (
+            <MaskedField
+              id={fieldId('patientPhone')}
+              className="ask-number"
+              label={en.patient.phone}
+              optional
+              type="tel"
+              placeholder={en.patient.phonePlaceholder}
+              mask={PHONE_MASK}
+              tidyPasted={(text) => formatPhone(normalizePhone(text))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField
+          id={fieldId('patientEmail')}
+          label={en.patient.email}
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.patientEmail?.message}
+          {...register('patientEmail')}
+        />
+      </div>
+      {quebecBillingWarning(province, consultantProvince) && (
+        <Notice tone="waiting" title={en.patient.quebecTitle}>
+          {en.patient.quebecWarning}
+        </Notice>
+      )}
+    </Section>
+  );
+};
+
+/** Outside Alberta and BC a number that looks wrong is only remarked on. */
+function numberWarning(province: Province, text: string): string | undefined {
+  const check = checkHealthNumber(province, text);
+  return check.status === 'warning' ? check.message : undefined;
+}

@@ -1,0 +1,55 @@
+import type { FieldIssue } from '@alethea/kernel/errors';
+import { toNestErrors } from '@hookform/resolvers';
+import { useState } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import type { SendFormService } from '../contract/check-send-form.ts';
+import { fieldId, focusField, isFieldPath } from './ask-fields.ts';
+import { type AskValues, checkAskValues, emptyAskValues } from './ask-values.ts';
+
+interface AskFormSetup {
+  readonly rules: SendFormService;
+  readonly locationIndex: number | undefined;
+  /** Date in Edmonton. */
+  readonly today: string;
+}
+
+/** The form: checked by the shared rules when a field is left, from then on while it changes, and when it is sent. */
+export function useAskForm({ rules, locationIndex, today }: AskFormSetup) {
+  const [defaultValues] = useState(() => emptyAskValues(rules.formFields, locationIndex));
+  const form = useForm<AskValues>({
+    defaultValues,
+    mode: 'onTouched',
+    resolver: askResolver(rules, today),
+    shouldFocusError: false,
+  });
+  const focusFirst = (issues: readonly FieldIssue[]) => {
+    const [first] = issues.filter(({ path }) => isFieldPath(path, rules.formFields));
+    if (first) focusField(fieldId(first.path));
+  };
+  return {
+    ...form,
+    /** Focuses the first wrong field in the order of the form, which is not always that of its fields' coming. */
+    focusFirstWrong: () => focusFirst(checkAskValues(form.getValues(), rules, today)),
+    /** Puts the server's findings on their fields and focuses the first; false when none of them has a field. */
+    showIssues: (issues: readonly FieldIssue[]): boolean => {
+      const shown = issues.filter(({ path }) => isFieldPath(path, rules.formFields));
+      for (const { path, code, message } of shown) {
+        form.setError(path as FieldPath<AskValues>, { type: code, message });
+      }
+      focusFirst(shown);
+      return shown.length > 0;
+    },
+  };
+}
+
+/** See useAskForm. */
+export type AskFormState = ReturnType<typeof useAskForm>;
+
+function askResolver(rules: SendFormService, today: string): Resolver<AskValues> {
+  return (values, _context, options) => {
+    const issues = checkAskValues(values, rules, today);
+    if (issues.length === 0) return { values, errors: {} };
+    const byPath = Object.fromEntries(issues.map(({ path, code, message }) => [path, { type: code, message }]));
+    return { values: {}, errors: toNestErrors<AskValues>(byPath, options) };
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import startPortal from '../apps/web/tests/global-setup.ts';
+import { demoAccounts } from '../demo/src/index.ts';
+import { chromiumArguments, findChromium } from './browser.ts';
+import { repositoryRoot, runCommand } from './run-command.ts';
+import { type Shot, shots } from './shot-list.ts';
+import { webBuildIsStale } from './web-build.ts';
+
+const VIEWS = [
+  { name: 'wide', viewport: { width: 1440, height: 900 }, phone: false },
+  { name: 'phone', viewport: { width: 390, height: 844 }, phone: true },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Takes a picture of every screen, wide and phone, light and dark, into shots/; `-- name` limits by part of a name. */
+async function main(): Promise<void> {
+  if (webBuildIsStale()) await runCommand('npm', ['run', 'build'], { stream: true });
+  const wanted = shots.filter((shot) => process.argv.slice(2).every((part) => shot.name.includes(part)));
+  const folder = path.join(repositoryRoot, 'shots');
+  await mkdir(folder, { recursive: true });
+  const stopPortal = await startPortal();
+  const address = process.env.ALETHEA_TEST_URL ?? '';
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+  let failed = 0;
+  try {
+    for (const shot of wanted) failed += await take(browser, address, folder, shot);
+  } finally {
+    await browser.close();
+    await stopPortal?.();
+  }
+  console.log(`${wanted.length * VIEWS.length * SCHEMES.length - failed} pictures in shots/, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function take(browser: Browser, address: string, folder: string, shot: Shot): Promise<number> {
+  let failed = 0;
+  for (const view of VIEWS) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        viewport: view.viewport,
+        colorScheme,
+        locale: 'en-CA',
+        timezoneId: 'America/Edmonton',
+        isMobile: view.phone,
+        hasTouch: view.phone,
+        reducedMotion: 'reduce',
+      });
+      const file = path.join(folder, `${shot.name}-${view.name}-${colorScheme}.png`);
+      try {
+        if (shot.account) {
+          const email = `${shot.account}@demo.alethea.example`;
+          await context.request.post(`${address}/api/login-signIn`, { data: { email, password: demoAccounts.password } });
+        }
+        const page = await context.newPage();
+        await page.goto(`${address}${shot.path}`);
+        await page.waitForLoadState('load');
+        await shot.prepare?.(page, view.phone);
+        // The live stream keeps the network busy for ever, so quiet means: no skeleton and all pictures drawn.
+        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && [...document.images].every((i) => i.complete));
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.screenshot({ path: file });
+      } catch (error) {
+        failed += 1;
+        console.error(`${shot.name} (${view.name}, ${colorScheme}): ${(error as Error).message.split('\n')[0]}`);
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  return failed;
+}
+
+await main();
