@@ -149,7 +149,7 @@ export const dermatologyLesions: readonly Conversation[] = [
     status: 'completed',
     question: [
       'How would you treat this field of actinic keratoses in a man who cannot come back every month for freezing?',
-      'Retired grain farmer of 78 with about fifteen rough, scaly spots over forehead and bald scalp. I have frozen the worst ones three times in two years; they return. None is indurated or tender. One squamous cell carcinoma in situ was removed from the ear in 2019. He lives alone, 140 km from town, and manages his own medication.',
+      'Retired grain farmer of 78 with about fifteen rough, scaly spots over forehead and bald scalp. I have frozen the worst ones three times in two years; they return. None is indurated or tender. One squamous cell carcinoma in situ was removed from the ear six years ago. He lives alone, 140 km from town, and manages his own medication.',
       'Tamsulosin 0.4 mg, amlodipine 5 mg. No allergies. eGFR 61.',
     ],
     answers: {
@@ -211,7 +211,7 @@ export const dermatologyLesions: readonly Conversation[] = [
       },
       {
         by: 'referrer',
-        afterHours: 98,
+        afterHours: 190,
         pictures: ['nailFold'],
         text: [
           'Close-up attached. I see no pigment on the fold itself. The band measures 4.5 mm at the base and 3.5 mm at the free edge. Two toenails (both great toes) have faint even bands of about 1 mm, which she says have been there since her twenties.',

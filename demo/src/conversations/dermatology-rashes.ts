@@ -134,7 +134,7 @@ export const dermatologyRashes: readonly Conversation[] = [
     service: 'dermRash',
     referrer: 'thibault',
     patient: { sex: 'M', age: 67 },
-    daysAgo: 6,
+    daysAgo: 4,
     status: 'to_book_urgent',
     question: [
       'New blisters in a man on linagliptin: bullous pemphigoid, and what can I start today?',

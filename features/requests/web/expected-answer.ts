@@ -5,7 +5,7 @@ import type { AskedService } from './operations.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const NOON_UTC = 'T19:00:00Z';
+const NOON_IN_ALBERTA = 'T18:00:00Z';
 
 type Timing = Pick<AskedService, 'availability' | 'econsultResponseTime' | 'medianResponseTimeMs'>;
 
@@ -23,7 +23,7 @@ export function expectedAnswer(service: Timing, now: Date, timeZone?: string): s
   const usual = usualResponseMs(service);
   const { availability } = service;
   if (usual === null || (!availability.available && availability.returning === null)) return null;
-  const start = availability.available ? now : new Date(`${availability.returning}${NOON_UTC}`);
+  const start = availability.available ? now : new Date(`${availability.returning}${NOON_IN_ALBERTA}`);
   const end = start.getTime() + usual;
   if (!availability.available || usual >= DAY_MS) return formatDate(new Date(end), timeZone);
   return formatMoment(new Date(Math.ceil(end / HOUR_MS) * HOUR_MS), now, timeZone);

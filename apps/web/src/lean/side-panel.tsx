@@ -1,3 +1,4 @@
+import './side-panel.css';
 import { en } from '@alethea/accounts/texts/en';
 
 /** A drawn question and answer: decoration that says what happens here, for wide windows only. */

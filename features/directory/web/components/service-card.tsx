@@ -70,6 +70,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
           )}
           <Button
             variant="quiet"
+            dense
             aria-expanded={isOpen}
             aria-controls={`${id}-details`}
             aria-label={en.card.actionFor(en.card.details, who)}

@@ -4,7 +4,6 @@ import { Page } from '@alethea/ui/page';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useEffect } from 'react';
 import { en } from '../../texts/en.ts';
 import { AskForm } from '../components/ask-form.tsx';
 import { AskSkeleton } from '../components/ask-skeleton.tsx';
@@ -24,10 +23,6 @@ export default function AskScreen() {
   const input = serviceId ? { serviceId } : null;
   const service = useOperation(getServiceById, input);
   const questions = useOperation(getServiceForm, input, { staleTime: Number.POSITIVE_INFINITY });
-
-  useEffect(() => {
-    if (!serviceId) navigate(FIND_ADDRESS, { replace: true });
-  }, [serviceId, navigate]);
 
   if (service.data && questions.data) {
     return (

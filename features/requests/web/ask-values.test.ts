@@ -1,0 +1,94 @@
+import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { PROVINCES } from '@alethea/kernel/provinces';
+import { describe, expect, test } from 'vitest';
+import { encodeQuestion } from '../contract/form-answers.ts';
+import { sendPayloadSchema } from '../contract/send-payload.ts';
+import { missingOf } from './ask-fields.ts';
+import { type AskValues, checkAskValues, emptyAskValues, payloadOf } from './ask-values.ts';
+
+const today = '2026-11-20';
+const questions = [
+  { inputType: 'Textfield', header: 'History', values: [], required: true },
+  { inputType: 'Number', header: 'Largest diameter (mm)', values: [], required: false },
+] as const;
+const rules = {
+  specialty: 'Endocrinology',
+  subsite: 'Thyroid',
+  province: 'AB',
+  formFields: questions.map((question) => ({ ...question, values: [] })),
+} as const;
+const sending = {
+  clientId: '019aa000-0000-7000-8000-000000000001',
+  gpUid: '019aa000-0000-7000-8000-000000000002',
+  serviceId: '019aa000-0000-7000-8000-000000000003',
+  service: rules,
+  attachmentIds: ['019aa000-0000-7000-8000-000000000004'],
+};
+
+function filled(change: Partial<AskValues> = {}): AskValues {
+  return {
+    ...emptyAskValues(rules.formFields, 1),
+    phn: '53477-0172',
+    patientFirstName: ' Margaret ',
+    patientLastName: 'Whitford',
+    patientDateOfBirth: '1959-03-14',
+    patientPhone: '(403) 555-0142',
+    question: 'FNA now?',
+    symptoms: { [encodeQuestion('History')]: 'Nodule', [encodeQuestion('Largest diameter (mm)')]: ' ' },
+    ...change,
+  };
+}
+
+describe('a new form', () => {
+  const values = emptyAskValues(rules.formFields, 2);
+
+  test('[CFORM-23] starts with Alberta and the clinic that was chosen', () => {
+    expect(values.patientProvince).toBe('AB');
+    expect(values.locationIdx).toBe('2');
+  });
+
+  test('[CFORM-09, CFORM-24, CFORM-28, CFORM-29, CFORM-30] lists in its own order what is missing, each by its name', () => {
+    expect(missingOf(checkAskValues(values, rules, today), rules.formFields).map(({ text }) => text)).toEqual([
+      'PHN',
+      'First name',
+      'Last name',
+      'Date of birth',
+      'Question',
+      'History',
+    ]);
+  });
+
+  test('[CFORM-25] a wrong entry is listed by what is wrong with it', () => {
+    const issues = checkAskValues(filled({ phn: '53478-0172' }), rules, today);
+    expect(missingOf(issues, rules.formFields)).toEqual([{ path: 'phn', text: 'PHN is invalid' }]);
+  });
+});
+
+describe('what is sent', () => {
+  test('[CFORM-06] is what the server takes, with numbers bare and blanks left out', () => {
+    const payload = payloadOf(filled(), sending);
+    expect(checkAskValues(filled(), rules, today)).toEqual([]);
+    expect(sendPayloadSchema.parse(payload)).toMatchObject({
+      phn: '534770172',
+      patientPhone: '4035550142',
+      patientFirstName: 'Margaret',
+      locationIdx: 1,
+      attachmentIds: sending.attachmentIds,
+    });
+  });
+
+  test('[CFORM-08] keeps answers by encoded question and leaves unanswered ones out', () => {
+    expect(payloadOf(filled(), sending).symptoms).toEqual({ [encodeQuestion('History')]: 'Nodule' });
+  });
+
+  test('[CFORM-37, CFORM-38, CFORM-39, CFORM-40, CFORM-42] carries billing data exactly in out-of-province mode', () => {
+    for (const patientProvince of PROVINCES) {
+      const phn = makeHealthNumber(patientProvince, () => 0.42);
+      const oopData = { ...filled().oopData, genderCode: 'F' };
+      const payload = payloadOf(filled({ patientProvince, phn, oopData }), sending);
+      expect(payload.oop).toBe(outOfProvinceMode(patientProvince, 'AB'));
+      expect('oopData' in payload).toBe(payload.oop);
+    }
+  });
+});
