@@ -108,7 +108,11 @@ export async function startServer(config: Config, engine: Engine, clock: Clock, 
       const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
       if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
     },
-    () => streams.resync(),
+    () => {
+      // What was announced meanwhile is lost: roles may have changed, and every browser must look again.
+      accounts.dropRoleCache();
+      streams.resync();
+    },
   );
   const run = createOperationRunner({
     db: engine.db,

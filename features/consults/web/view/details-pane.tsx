@@ -11,7 +11,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import type { ConsultDetail, ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { getThread } from '../operations.ts';
-import { FileList, filesOf, PhotoGrid, photosOf } from './attachments.tsx';
+import { FileList, filesOf } from './attachments.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { ConsultHead } from './consult-head.tsx';
 import { MemberCards } from './member-cards.tsx';
@@ -70,17 +70,11 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
   const { activityId, attachments, members } = detail;
   const { uid } = useSession();
   const { data: thread } = useOperation(getThread, { activityId });
-  const photos = photosOf(attachments);
   const files = filesOf(attachments);
   return (
     <>
       <PatientCard patient={detail.patient} />
-      <RequestSections detail={detail} />
-      {photos.length > 0 && (
-        <Section level={3} title={en.view.photos}>
-          <PhotoGrid photos={photos} label={en.view.photos} onExpired={onExpired} />
-        </Section>
-      )}
+      <RequestSections detail={detail} onExpired={onExpired} />
       {files.length > 0 && (
         <Section level={3} title={en.view.attachments}>
           <FileList files={files} />

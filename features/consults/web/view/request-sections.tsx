@@ -2,10 +2,18 @@ import { Facts } from '@alethea/ui/facts';
 import { Section } from '@alethea/ui/section';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { PhotoGrid, photosOf } from './attachments.tsx';
 
-/** The question, what the service's form asked, and the specialist's response once there is one. */
-export const RequestSections = ({ detail }: { detail: ConsultDetail }) => {
+interface RequestSectionsProps {
+  readonly detail: ConsultDetail;
+  /** New addresses of the photos are wanted. */
+  readonly onExpired: () => void;
+}
+
+/** The specialist's response once there is one, the question with its photos, and what the service's form asked. */
+export const RequestSections = ({ detail, onExpired }: RequestSectionsProps) => {
   const { question, symptoms, specialistResponse } = detail;
+  const photos = photosOf(detail.attachments);
   return (
     <>
       {specialistResponse && (
@@ -21,6 +29,11 @@ export const RequestSections = ({ detail }: { detail: ConsultDetail }) => {
       {question !== '' && (
         <Section level={3} title={en.view.question}>
           <p className="consults-prose">{question}</p>
+        </Section>
+      )}
+      {photos.length > 0 && (
+        <Section level={3} title={en.view.photos}>
+          <PhotoGrid photos={photos} label={en.view.photos} onExpired={onExpired} />
         </Section>
       )}
       <Section level={3} title={en.view.symptoms}>
