@@ -51,7 +51,11 @@ export const shots: readonly Shot[] = [
     account: 'doctor',
     path: '/dashboard/consult?searchText=lesion',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Ask/ }).or(page.getByRole('link', { name: /^Ask/ })).first().click();
+      await page
+        .getByRole('button', { name: /^Ask/ })
+        .or(page.getByRole('link', { name: /^Ask/ }))
+        .first()
+        .click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByLabel('First name').waitFor();
     },
@@ -61,7 +65,11 @@ export const shots: readonly Shot[] = [
     account: 'doctor',
     path: '/dashboard/consult?searchText=lesion',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Ask/ }).or(page.getByRole('link', { name: /^Ask/ })).first().click();
+      await page
+        .getByRole('button', { name: /^Ask/ })
+        .or(page.getByRole('link', { name: /^Ask/ }))
+        .first()
+        .click();
       await page.getByLabel('First name').waitFor();
       await page.getByRole('button', { name: 'Send eConsult' }).click();
       await page.getByText('Check form for errors.').first().waitFor();

@@ -51,14 +51,18 @@ async function take(browser: Browser, address: string, folder: string, shot: Sho
       try {
         if (shot.account) {
           const email = `${shot.account}@demo.alethea.example`;
-          await context.request.post(`${address}/api/login-signIn`, { data: { email, password: demoAccounts.password } });
+          await context.request.post(`${address}/api/login-signIn`, {
+            data: { email, password: demoAccounts.password },
+          });
         }
         const page = await context.newPage();
         await page.goto(`${address}${shot.path}`);
         await page.waitForLoadState('load');
         await shot.prepare?.(page, view.phone);
         // The live stream keeps the network busy for ever, so quiet means: no skeleton and all pictures drawn.
-        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && [...document.images].every((i) => i.complete));
+        await page.waitForFunction(
+          () => !document.querySelector('[aria-busy="true"]') && [...document.images].every((i) => i.complete),
+        );
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await page.screenshot({ path: file });
       } catch (error) {

@@ -6,7 +6,12 @@ const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(min
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 const schema = z.object({
   ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).default('local'),
@@ -69,7 +74,9 @@ export interface Config {
 /** Names every setting that is missing or wrong. */
 export class ConfigRefused extends Error {
   constructor(problems: readonly string[]) {
-    super(`Alethea cannot start; the configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    super(
+      `Alethea cannot start; the configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
     this.name = 'ConfigRefused';
   }
 }

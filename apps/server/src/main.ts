@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     ? createPostgresEngine(config.databaseUrl, config.databasePoolSize)
     : await createPgliteEngine({ folder: join(config.dataFolder, 'database') });
   const server = await startServer(config, engine, systemClock, WEB_FOLDER);
-  const filled = config.demoWorld && (await fillDemoWorldOnce({ db: engine.db, clock: systemClock, ...server.features }));
+  const filled =
+    config.demoWorld && (await fillDemoWorldOnce({ db: engine.db, clock: systemClock, ...server.features }));
   announce(server, config, filled);
 
   let stopping = false;

@@ -1,5 +1,5 @@
-import type { Operation } from '@alethea/kernel/operation';
 import { openApiDocument } from '@alethea/kernel/openapi';
+import type { Operation } from '@alethea/kernel/operation';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the OpenAPI 3.1 document, made once from the contracts. */

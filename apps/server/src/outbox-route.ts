@@ -7,7 +7,10 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport): void
     const mails = await outbox.list();
     if ((request.headers.accept ?? '').includes('application/json')) return { mails };
     const items = mails
-      .map((mail) => `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, ${escape(mail.sentAt)}</p><pre>${linked(mail.text)}</pre></article>`)
+      .map(
+        (mail) =>
+          `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, ${escape(mail.sentAt)}</p><pre>${linked(mail.text)}</pre></article>`,
+      )
       .join('\n');
     const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${items || '<p>No mail yet.</p>'}</html>`;
     return reply.type('text/html; charset=utf-8').send(page);

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAccounts } from '@alethea/accounts/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
@@ -22,6 +22,7 @@ import { mountLive } from '@alethea/server-kit/http/live-route';
 import { mountOperations } from '@alethea/server-kit/http/operation-routes';
 import { mountSystem } from '@alethea/server-kit/http/system-routes';
 import { mountWeb } from '@alethea/server-kit/http/web-routes';
+import { createJobQueue } from '@alethea/server-kit/jobs/job-queue';
 import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
 import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
 import { createKeyring } from '@alethea/server-kit/keyring/keyring';
@@ -29,6 +30,7 @@ import { createLiveStreams } from '@alethea/server-kit/live/live-streams';
 import { createNotices, listenToNotices } from '@alethea/server-kit/live/notices';
 import { describeError } from '@alethea/server-kit/log/describe-error';
 import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
+import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
 import { createSmtpTransport } from '@alethea/server-kit/mail/smtp-transport';
 import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
 import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
@@ -58,6 +60,7 @@ const SEAL_EVERY_MS = 5_000;
 const SWEEP_NOTICES_MS = 1_000;
 const SWEEP_FILES_MS = 3_600_000;
 const STOP_WITHIN_MS = 10_000;
+const JOBS_STOP_WITHIN_MS = 8_000;
 
 async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
   const masterKey = await openFileMasterKey(config.masterKeyFile);
@@ -83,11 +86,33 @@ async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: p
     ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
     fingerprint: keyring.keyedReference,
   });
-  return { accounts, directory, consults, requests, answers, keyring, signer, blobs, outbox, files, uploads };
+  const outgoingMail = createOutgoingMail({
+    transport: mail,
+    cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
+  });
+  return {
+    accounts,
+    directory,
+    consults,
+    requests,
+    answers,
+    keyring,
+    signer,
+    blobs,
+    outbox,
+    outgoingMail,
+    files,
+    uploads,
+  };
 }
 
 /** Puts the whole server together and listens. */
-export async function startServer(config: Config, engine: Engine, clock: Clock, webFolder: string): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  engine: Engine,
+  clock: Clock,
+  webFolder: string,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } });
   await migrate(engine, migrationFolders);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -114,12 +139,21 @@ export async function startServer(config: Config, engine: Engine, clock: Clock, 
       streams.resync();
     },
   );
+  const jobs = createJobQueue({
+    engine,
+    clock,
+    log,
+    jobs: [...features.outgoingMail.jobs, ...all.flatMap((feature) => feature.jobs ?? [])],
+  });
+  await jobs.start();
   const run = createOperationRunner({
     db: engine.db,
     clock,
     notices,
     auditBuffer,
     answers: features.answers,
+    jobs,
+    mail: features.outgoingMail,
     checkAnswers: config.environment !== 'production',
     onLateError: logError('after'),
   });
@@ -150,8 +184,16 @@ export async function startServer(config: Config, engine: Engine, clock: Clock, 
     openFile: Object.assign({}, ...all.map((feature) => feature.openFile ?? {})),
   });
   mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: accounts.topicsOf });
-  mountSystem(app, { engine, registry: metrics.registry, metricsToken: config.metricsToken, isShuttingDown: () => shuttingDown });
-  mountOpenApi(app, implementations.map((implementation) => implementation.operation));
+  mountSystem(app, {
+    engine,
+    registry: metrics.registry,
+    metricsToken: config.metricsToken,
+    isShuttingDown: () => shuttingDown,
+  });
+  mountOpenApi(
+    app,
+    implementations.map((implementation) => implementation.operation),
+  );
   if (config.environment === 'local') mountOutbox(app, features.outbox);
   await mountWeb(app, webFolder);
 
@@ -181,7 +223,7 @@ export async function startServer(config: Config, engine: Engine, clock: Clock, 
       const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await app.close();
       clearTimeout(impatience);
-      await tasks.stop();
+      await Promise.all([tasks.stop(), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       await auditBuffer.flush();
       await notices.flush();
       await stopListening();

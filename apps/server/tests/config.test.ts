@@ -14,7 +14,13 @@ const production = {
 
 test('without any setting it is a local portal on port 8080 that keeps its data in ./data', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ environment: 'local', port: 8080, host: 'localhost', databaseUrl: null, demoWorld: true });
+  expect(config).toMatchObject({
+    environment: 'local',
+    port: 8080,
+    host: 'localhost',
+    databaseUrl: null,
+    demoWorld: true,
+  });
   expect(config.dataFolder.endsWith('/data')).toBe(true);
 });
 
@@ -22,13 +28,18 @@ test('a whole production configuration is accepted, without a demo world', () =>
   expect(readConfig(production)).toMatchObject({ environment: 'production', demoWorld: false });
 });
 
-test.each(['PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'MASTER_KEY_FILE', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'])(
-  'production refuses to start without %s and names it',
-  (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
-  },
-);
+test.each([
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'MASTER_KEY_FILE',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'METRICS_TOKEN',
+])('production refuses to start without %s and names it', (name) => {
+  expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
+});
 
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
@@ -43,7 +54,8 @@ test('production is reached over https only', () => {
 });
 
 test('[ENV-19] the environments are production, dev, staging, demo and local, and no other', () => {
-  for (const name of ['dev', 'staging', 'demo', 'local']) expect(readConfig({ ALETHEA_ENV: name }).environment).toBe(name);
+  for (const name of ['dev', 'staging', 'demo', 'local'])
+    expect(readConfig({ ALETHEA_ENV: name }).environment).toBe(name);
   expect(() => readConfig({ ALETHEA_ENV: 'test' })).toThrow('ALETHEA_ENV');
 });
 

@@ -106,12 +106,17 @@ test('a picture is taken in, freed of metadata and shown to its owner alone unti
 
 test('a program renamed to a picture is refused and nothing is kept', async () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 1)]);
-  expect(await refusal(doctor.upload('lesion.jpg', program))).toMatchObject({ status: 400, code: 'file_type_not_allowed' });
+  expect(await refusal(doctor.upload('lesion.jpg', program))).toMatchObject({
+    status: 400,
+    code: 'file_type_not_allowed',
+  });
   await nothingKept();
 });
 
 test('a truncated JPEG is refused and nothing is kept', async () => {
-  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#864' }, }).jpeg().toBuffer();
+  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer();
   const cut = whole.subarray(0, Math.floor(whole.length / 2));
   expect(await refusal(doctor.upload('lesion.jpg', cut))).toMatchObject({ status: 400, code: 'picture_broken' });
   await nothingKept();
@@ -129,7 +134,8 @@ test('an upload of 300 MB is refused as too large and nothing is kept', async ()
   const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
   const body = new ReadableStream({
     start(controller) {
-      const opening = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+      const opening =
+        '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
       controller.enqueue(Buffer.concat([Buffer.from(opening), jpegStart]));
     },
     async pull(controller) {

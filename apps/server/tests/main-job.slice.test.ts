@@ -4,8 +4,8 @@ import { sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { onPostgres } from '@alethea/test-kit/test-engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorldPerson, WorldService } from '@alethea/test-kit/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
 let doctor: WorldPerson;
@@ -16,7 +16,12 @@ beforeAll(async () => {
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   const practice = await app.world.clinic('Foothills Dermatology');
   doctor = await app.world.person({ clinics: [clinic] });
-  specialist = await app.world.person({ firstName: 'Chidi', lastName: 'Okonkwo', roles: ['specialist'], clinics: [practice] });
+  specialist = await app.world.person({
+    firstName: 'Chidi',
+    lastName: 'Okonkwo',
+    roles: ['specialist'],
+    clinics: [practice],
+  });
   service = await app.world.service({ people: [specialist], clinic: practice });
 });
 afterAll(() => app.stop());
@@ -40,7 +45,11 @@ describe('a question and its answer, live', () => {
     const { activityId, payload } = await ask(asDoctor);
     await specialistHears.next(aboutConsult(activityId));
     const inbox = await asSpecialist.call(listConsults, {});
-    expect(inbox.consults[0]).toMatchObject({ activityId, unread: true, patientName: `Margaret ${payload.patientLastName}` });
+    expect(inbox.consults[0]).toMatchObject({
+      activityId,
+      unread: true,
+      patientName: `Margaret ${payload.patientLastName}`,
+    });
 
     await asSpecialist.call(openConsult, { activityId });
     await doctorHears.next(aboutConsult(activityId));
@@ -60,7 +69,9 @@ describe('a question and its answer, live', () => {
     const asDoctor = await app.signIn(doctor);
     const { activityId } = await ask(asDoctor);
     const elsewhere = await app.world.clinic('Prairie Health', { province: 'SK', city: 'Saskatoon' });
-    const foreign = await app.signIn(await app.world.person({ roles: ['moa'], providerType: null, clinics: [elsewhere] }));
+    const foreign = await app.signIn(
+      await app.world.person({ roles: ['moa'], providerType: null, clinics: [elsewhere] }),
+    );
     const list = await foreign.call(listClinicConsults, {});
     expect(list.consults.map((consult) => consult.activityId)).not.toContain(activityId);
     await expect(foreign.call(openConsult, { activityId })).rejects.toMatchObject({ status: 404 });

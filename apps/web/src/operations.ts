@@ -8,7 +8,5 @@ export const getSession = remote<typeof accounts.getSession>('login-getSession')
 export const signOut = remote<typeof accounts.signOut>('login-signOut');
 /** Chooses the clinic that the session works in. */
 export const setCustomClaims = remote<typeof accounts.setCustomClaims>('login-setCustomClaims_v1');
-/** The person's own list, read here for its unread count. */
-export const listConsults = remote<typeof consults.listConsults>('secureMessaging-listConsults');
-/** The clinic's list, read here for its unread count. */
-export const listClinicConsults = remote<typeof consults.listClinicConsults>('clinicInbox-listConsults');
+/** How many consults wait unread, for the badges. */
+export const countUnread = remote<typeof consults.countUnread>('secureMessaging-countUnread');

@@ -6,7 +6,7 @@ export const cardiology: readonly Conversation[] = [
     service: 'arrhythmia',
     referrer: 'nair',
     patient: { sex: 'F', age: 66 },
-    daysAgo: 6,
+    daysAgo: 4,
     status: 'to_book',
     pictures: ['ecgStrip'],
     question: [
@@ -50,7 +50,7 @@ export const cardiology: readonly Conversation[] = [
     service: 'heartFailure',
     referrer: 'lindqvist',
     patient: { sex: 'M', age: 74 },
-    daysAgo: 5,
+    daysAgo: 4,
     status: 'completed',
     question: [
       'How do I raise his heart failure medication with a systolic pressure of 104?',
@@ -99,7 +99,7 @@ export const cardiology: readonly Conversation[] = [
     question: [
       'QTc 468 ms on escitalopram: stop, switch or carry on?',
       'Woman of 22, student. Escitalopram 20 mg for generalized anxiety since ten months, doing very well. ECG before starting ADHD medication: sinus 68, QTc 468 ms (Bazett), read by the machine; I measure about 460. No syncope ever, swims. No sudden death or deafness in the family. Grandfather pacemaker at 80.',
-      'Combined contraceptive, salbutamol rarely. Potassium 4.1, magnesium 0.84, calcium normal. She had domperidone for two weeks in spring from a walk-in clinic.',
+      'Combined contraceptive, salbutamol rarely. Potassium 4.1, magnesium 0.84, calcium normal. She once had domperidone for two weeks from a walk-in clinic.',
     ],
     answers: {
       'Question about': ['QT interval'],

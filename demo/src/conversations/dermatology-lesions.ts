@@ -50,7 +50,9 @@ export const dermatologyLesions: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 7,
-        text: ['Agreed, I will take the alternate visits and have put the first one in her recall. Thank you for the speed.'],
+        text: [
+          'Agreed, I will take the alternate visits and have put the first one in her recall. Thank you for the speed.',
+        ],
       },
     ],
     lastRead: true,
@@ -192,7 +194,7 @@ export const dermatologyLesions: readonly Conversation[] = [
     pictures: ['nailBand'],
     question: [
       'Does this pigmented band of the thumbnail need a nail matrix biopsy?',
-      'Woman of 55, South Asian, hairdresser. Brown band on the right thumbnail, noticed fourteen months ago, now about 4 mm wide; she thinks that it was half as wide last summer. One nail only. No pain, no injury that she remembers. No drugs known for nail pigment.',
+      'Woman of 55, South Asian, hairdresser. Brown band on the right thumbnail, noticed fourteen months ago, now about 4 mm wide; she thinks that it was half as wide a year ago. One nail only. No pain, no injury that she remembers. No drugs known for nail pigment.',
       'Hypothyroidism on levothyroxine 88 mcg, otherwise well. No family history of melanoma.',
     ],
     answers: {

@@ -238,7 +238,9 @@ export const dermatologyRashes: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 70,
-        text: ['Report filed. His employer asks whether he may work with dry brick cutting until the tests. Is that reasonable?'],
+        text: [
+          'Report filed. His employer asks whether he may work with dry brick cutting until the tests. Is that reasonable?',
+        ],
       },
       {
         by: 'consultant',

@@ -10,7 +10,7 @@ export const endocrinology: readonly Conversation[] = [
     status: 'pending',
     question: [
       'Thyroid nodule with a low TSH: scan before needle?',
-      'Woman of 36. Nodule of the right lobe found on a neck ultrasound after a car accident: 2.4 cm, solid, isoechoic, smooth, no calcifications (TI-RADS 3). No pressure, no family history of thyroid cancer, no radiation. Palpitations at times, 3 kg lighter since spring without trying. Pulse 92, no tremor, no eye signs.',
+      'Woman of 36. Nodule of the right lobe found on a neck ultrasound after a car accident: 2.4 cm, solid, isoechoic, smooth, no calcifications (TI-RADS 3). No pressure, no family history of thyroid cancer, no radiation. Palpitations at times, 3 kg lighter in half a year without trying. Pulse 92, no tremor, no eye signs.',
       'TSH 0.12, free T4 17.9 (9 to 19), free T3 6.4 (3.5 to 6.5). Not pregnant, copper IUD. No medication, no biotin. I would order an uptake scan unless you prefer needle first.',
     ],
     answers: { 'TSH (mIU/L)': '0.12', 'Free T4 (pmol/L)': '17.9', Situation: ['Abnormal tests', 'Nodule'] },
@@ -26,7 +26,7 @@ export const endocrinology: readonly Conversation[] = [
     question: [
       'Lows in the afternoon on gliclazide: what should take its place?',
       'Man of 58, roofer, type 2 diabetes for nine years. Metformin 1 g twice daily, gliclazide MR 90 mg, empagliflozin 10 mg. Three lows under 3.5 in the last month, all between 15:00 and 17:00 on working days, one on a ladder. A1C 6.9 %. eGFR 78, ACR 2.1. BMI 32. Coronary stent two years ago.',
-      'Private coverage through his union. He is willing to inject. No pancreatitis, no medullary thyroid cancer in the family, eyes checked in spring: no retinopathy.',
+      'Private coverage through his union. He is willing to inject. No pancreatitis, no medullary thyroid cancer in the family, eyes checked this year: no retinopathy.',
     ],
     answers: {
       'A1C (%)': '6.9',
@@ -49,7 +49,11 @@ export const endocrinology: readonly Conversation[] = [
       'Woman of 31, planning her first pregnancy, off contraception for four months. TSH 4.8, repeated after six weeks 4.6; free T4 12.8 (9 to 19); anti-TPO 410. Well, regular cycles, BMI 23, no goitre. One miscarriage at seven weeks last year.',
       'Folic acid 1 mg. Iron for ferritin 22. No other medication, no allergies.',
     ],
-    answers: { 'TSH (mIU/L)': '4.6', 'Free T4 (pmol/L)': '12.8', Situation: ['Abnormal tests', 'Pregnant or planning'] },
+    answers: {
+      'TSH (mIU/L)': '4.6',
+      'Free T4 (pmol/L)': '12.8',
+      Situation: ['Abnormal tests', 'Pregnant or planning'],
+    },
     replies: [
       {
         by: 'consultant',

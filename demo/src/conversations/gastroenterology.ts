@@ -11,7 +11,7 @@ export const gastroenterology: readonly Conversation[] = [
     question: [
       'Fatty liver with an intermediate FIB-4: does he need a FibroScan, and may he keep his statin?',
       'Man of 52. ALT 78, AST 52, platelets 188 (FIB-4 1.63). Ultrasound: bright liver, no focal lesion, spleen 11 cm. BMI 34, type 2 diabetes (A1C 7.6 %), triglycerides 3.1. Four drinks a week. Hepatitis B and C, ferritin, ANA and ceruloplasmin normal or negative.',
-      'Metformin 1 g twice daily, rosuvastatin 10 mg, ramipril 5 mg. He is keen on losing weight after his brother\'s transplant.',
+      "Metformin 1 g twice daily, rosuvastatin 10 mg, ramipril 5 mg. He is keen on losing weight after his brother's transplant.",
     ],
     answers: { 'ALT (U/L)': '78', 'Platelets (x10^9/L)': '188', Background: ['Diabetes', 'Obesity'] },
     replies: [
@@ -57,7 +57,9 @@ export const gastroenterology: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 45,
-        text: ['Iron infusion on Friday, bloods drawn today. She has set a date to stop smoking and has varenicline. She will fly in with her sister.'],
+        text: [
+          'Iron infusion on Friday, bloods drawn today. She has set a date to stop smoking and has varenicline. She will fly in with her sister.',
+        ],
       },
     ],
     lastRead: true,

@@ -77,7 +77,9 @@ export const otolaryngology: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 260,
-        text: ['Day 12: left average 25 dB, word recognition 92 %. Tinnitus faint. MRI normal. She is relieved, and so am I.'],
+        text: [
+          'Day 12: left average 25 dB, word recognition 92 %. Tinnitus faint. MRI normal. She is relieved, and so am I.',
+        ],
       },
       {
         by: 'consultant',
@@ -170,7 +172,9 @@ export const otolaryngology: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 27,
-        text: ['CT done this morning, sent by PACS. He and his wife are informed, flights booked for Monday night. Thank you for the quick slot.'],
+        text: [
+          'CT done this morning, sent by PACS. He and his wife are informed, flights booked for Monday night. Thank you for the quick slot.',
+        ],
       },
     ],
     lastRead: true,

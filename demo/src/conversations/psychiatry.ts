@@ -31,7 +31,9 @@ export const psychiatry: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 330,
-        text: ['EPDS 9 on 150 mg, sleeping five hours in a row. Loose stools in the first week, gone. She asks about a second child in two years.'],
+        text: [
+          'EPDS 9 on 150 mg, sleeping five hours in a row. Loose stools in the first week, gone. She asks about a second child in two years.',
+        ],
       },
       {
         by: 'consultant',
@@ -70,7 +72,7 @@ export const psychiatry: readonly Conversation[] = [
     status: 'no_status',
     question: [
       'Depressed student who became "too well" on fluoxetine: bipolar disorder?',
-      'Man of 19, first year of engineering. Depression since September (PHQ-9 19, slept twelve hours, missed lectures). Fluoxetine 20 mg for three weeks, then five days of four hours of sleep, talking fast, spent 3,000 dollars on camera gear, started two online shops. No psychosis, went to lectures. I stopped fluoxetine twelve days ago; he is now flat again, PHQ-9 15.',
+      'Man of 19, first year of engineering. Depressed for three months (PHQ-9 19, slept twelve hours, missed lectures). Fluoxetine 20 mg for three weeks, then five days of four hours of sleep, talking fast, spent 3,000 dollars on camera gear, started two online shops. No psychosis, went to lectures. I stopped fluoxetine twelve days ago; he is now flat again, PHQ-9 15.',
       'Maternal aunt bipolar on lithium. Cannabis on most weekends. No other medication, no allergies. CBC, TSH, creatinine, lipids, glucose normal. Passive thoughts of not waking up, no plan, no means at home; safety plan made with him and his parents.',
     ],
     answers: {
@@ -105,7 +107,9 @@ export const psychiatry: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 240,
-        text: ['At 25 mg without rash, sleeping eight hours, PHQ-9 11, no more passive thoughts. Reduced to three courses. Video visit with you is on his calendar.'],
+        text: [
+          'At 25 mg without rash, sleeping eight hours, PHQ-9 11, no more passive thoughts. Reduced to three courses. Video visit with you is on his calendar.',
+        ],
       },
     ],
     lastRead: true,

@@ -32,7 +32,9 @@ export const rheumatology: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 25,
-        text: ['Started yesterday, Mondays. She bakes from 3:00 in the morning; is the prednisone better taken at her waking time?'],
+        text: [
+          'Started yesterday, Mondays. She bakes from 3:00 in the morning; is the prednisone better taken at her waking time?',
+        ],
       },
       {
         by: 'consultant',
@@ -73,7 +75,9 @@ export const rheumatology: readonly Conversation[] = [
       {
         by: 'referrer',
         afterHours: 28,
-        text: ['Understood: treat to target like blood pressure. Losartan 50 mg and colchicine daily begun, allopurinol 400 mg from today. Thank you.'],
+        text: [
+          'Understood: treat to target like blood pressure. Losartan 50 mg and colchicine daily begun, allopurinol 400 mg from today. Thank you.',
+        ],
       },
     ],
     lastRead: true,

@@ -24,7 +24,11 @@ export const dermatologyServices = {
       amount('Largest diameter (mm)'),
       amount('Present for (months)', false),
       boxes('Change', ['Size', 'Colour', 'Border', 'Bleeding or crusting', 'Itch or pain', 'No change']),
-      boxes('Risk', ['Previous skin cancer', 'Family history of melanoma', 'Immunosuppressed', 'Many naevi', 'None'], false),
+      boxes(
+        'Risk',
+        ['Previous skin cancer', 'Family history of melanoma', 'Immunosuppressed', 'Many naevi', 'None'],
+        false,
+      ),
     ],
     earlierAnswersHours: [9, 4, 26, 7, 15, 31, 5, 20, 11, 6, 48, 9, 3],
   },

@@ -97,10 +97,17 @@ export const medicineServices = {
     serviceName: 'Lipids and Prevention eConsult',
     subsite: 'Prevention',
     shortDescription: 'Cholesterol, statin intolerance, calcium scores, hypertension.',
-    longDescription: 'Please give the lipid panel with date, the Framingham estimate, family history and each drug tried.',
+    longDescription:
+      'Please give the lipid panel with date, the Framingham estimate, family history and each drug tried.',
     formFields: [
       amount('LDL-C (mmol/L)'),
-      boxes('Background', ['Vascular disease', 'Diabetes', 'Premature disease in family', 'Statin side effects', 'None']),
+      boxes('Background', [
+        'Vascular disease',
+        'Diabetes',
+        'Premature disease in family',
+        'Statin side effects',
+        'None',
+      ]),
       words('Drugs tried and what happened'),
     ],
     earlierAnswersHours: [22, 36, 18, 41],
@@ -156,7 +163,8 @@ export const medicineServices = {
     acceptExisting: false,
     acceptReferral: true,
     shortDescription: 'Diagnosis and treatment of ADHD in adults, with other conditions present.',
-    longDescription: 'Please send the ASRS, a school or parent account if there is one, blood pressure and substance use.',
+    longDescription:
+      'Please send the ASRS, a school or parent account if there is one, blood pressure and substance use.',
     bio: 'Dr. Abramson is a psychiatrist in Vancouver with a perinatal and mood disorders practice; she supervises shared care across rural British Columbia.',
     formFields: [
       amount('ASRS part A (0 to 6)'),
@@ -171,7 +179,8 @@ export const medicineServices = {
     serviceName: 'Liver eConsult',
     subsite: 'Liver',
     shortDescription: 'Raised enzymes, fatty liver, viral hepatitis.',
-    longDescription: 'Please give AST, ALT, platelets, age for FIB-4, alcohol per week, hepatitis serology and ultrasound.',
+    longDescription:
+      'Please give AST, ALT, platelets, age for FIB-4, alcohol per week, hepatitis serology and ultrasound.',
     formFields: [
       amount('ALT (U/L)'),
       amount('Platelets (x10^9/L)'),
@@ -188,7 +197,15 @@ export const medicineServices = {
     longDescription:
       'Visits with endoscopy. Fecal calprotectin, CBC, ferritin, CRP and celiac serology speed up triage. Positive FIT is booked within eight weeks.',
     formFields: [
-      boxes('Features', ['Bleeding', 'Weight loss', 'Nocturnal symptoms', 'Anemia', 'Positive FIT', 'Family history', 'None']),
+      boxes('Features', [
+        'Bleeding',
+        'Weight loss',
+        'Nocturnal symptoms',
+        'Anemia',
+        'Positive FIT',
+        'Family history',
+        'None',
+      ]),
       amount('Fecal calprotectin (ug/g)', false),
       words('Medication and anticoagulants'),
     ],

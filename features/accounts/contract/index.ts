@@ -1,7 +1,9 @@
+import { dismissOneTimeTooltip, getOneTimeTooltips } from './one-time-tooltips.ts';
 import { confirmPasswordReset, sendForgotPasswordEmail, verifyResetCode } from './reset-password.ts';
 import { getSession, setCustomClaims, signIn, signOut } from './sign-in.ts';
 
 export * from './landing-page.ts';
+export * from './one-time-tooltips.ts';
 export * from './reset-password.ts';
 export * from './route-permissions.ts';
 export * from './session-view.ts';
@@ -16,4 +18,6 @@ export const operations = [
   sendForgotPasswordEmail,
   verifyResetCode,
   confirmPasswordReset,
+  getOneTimeTooltips,
+  dismissOneTimeTooltip,
 ] as const;

@@ -8,6 +8,7 @@ import { createAuthLibrary } from './auth-library.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
 import { getSession } from './get-session.ts';
+import { dismissOneTimeTooltip, getOneTimeTooltips } from './one-time-tooltips.ts';
 import { dropPastResetCodes } from './reset-code-store.ts';
 import { createResolveActor } from './resolve-actor.ts';
 import { createRolePermissions } from './role-permissions.ts';
@@ -58,6 +59,8 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
       sendForgotPasswordEmail(parts),
       verifyResetCode(parts),
       confirmPasswordReset(parts),
+      getOneTimeTooltips(),
+      dismissOneTimeTooltip(),
     ],
     tasks: [
       { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings.sessionIdleMinutes) },

@@ -7,7 +7,7 @@ import {
   saveMessageDraft,
   sendMessage,
 } from './act-on-consult.ts';
-import { listClinicConsults, listConsults } from './list-consults.ts';
+import { countUnread, listClinicConsults, listConsults } from './list-consults.ts';
 import { getThread, openConsult } from './open-consult.ts';
 
 export * from './act-on-consult.ts';
@@ -19,6 +19,7 @@ export * from './open-consult.ts';
 export const operations = [
   listConsults,
   listClinicConsults,
+  countUnread,
   getThread,
   openConsult,
   sendMessage,

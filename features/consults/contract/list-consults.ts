@@ -43,3 +43,15 @@ export const listClinicConsults = defineOperation({
   errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },
   repeat: 'read',
 });
+
+/** How many consults wait unread, for the badges of the shell; counted up to 100. */
+export const countUnread = defineOperation({
+  name: 'secureMessaging-countUnread',
+  summary: 'Counts the caller’s unread consults, in the own inbox and in the clinic’s.',
+  input: z.strictObject({}),
+  output: z.object({ inbox: z.number().int(), clinic: z.number().int() }),
+  access: { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] },
+  audit: { none: 'two numbers, no patient' },
+  errors: {},
+  repeat: 'read',
+});

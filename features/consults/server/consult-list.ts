@@ -8,7 +8,7 @@ import { consultCipher } from './consult-content.ts';
 import { writeCursor } from './page-cursor.ts';
 
 /** Unread consults are counted up to here; more is shown as such. */
-const MAX_UNREAD_COUNT = 100;
+export const MAX_UNREAD_COUNT = 100;
 
 interface ListedMember {
   readonly uid: string;

@@ -2,6 +2,7 @@ import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import { addMessageIn, type ConsultPorts } from './add-message.ts';
 import { implementAddSelfAsMoa } from './add-self-as-moa.ts';
 import { implementChangeStatus } from './change-status.ts';
+import { implementCountUnread } from './count-unread.ts';
 import { createConsultIn } from './create-consult.ts';
 import { implementGetThread } from './get-thread.ts';
 import { implementListAuditLog } from './list-audit-log.ts';
@@ -28,6 +29,7 @@ export function createConsults(supplies: FeatureSupplies, ports: ConsultPorts): 
     implementations: [
       implementListConsults(supplies),
       implementListClinicConsults(supplies),
+      implementCountUnread(),
       implementGetThread(),
       implementOpenConsult(supplies),
       implementSendMessage(supplies, addMessage),

@@ -6,7 +6,10 @@ export interface PagePlace {
   readonly id: string;
 }
 
-const placeSchema = z.strictObject({ at: z.number().int().min(0).max(8_640_000_000_000_000), id: z.uuid() });
+/** The last moment whose text every engine reads: later years have more than four digits. */
+const END_OF_YEAR_9999_MS = 253_402_300_799_999;
+
+const placeSchema = z.strictObject({ at: z.number().int().min(0).max(END_OF_YEAR_9999_MS), id: z.uuid() });
 
 /** Writes a place as the opaque cursor that a caller hands back for the page after it. */
 export function writeCursor(place: PagePlace): string {

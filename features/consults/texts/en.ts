@@ -2,6 +2,13 @@ import type { ActivityRole, ConsultStatus, Folder } from '../contract/consult-vi
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** Only in a list whose consults can be moved. */
+  readonly needsFolders?: boolean;
+}
+
 /** What people read in the inbox, the clinic inbox and the consult view. */
 export const en = {
   statuses: {
@@ -59,8 +66,7 @@ export const en = {
     emptyClinic: 'No Consults',
     emptyClinicHint: 'Consults that physicians of your clinic send or receive appear here.',
     clinicMissing: 'Your account may not belong to a clinic',
-    clinicMissingHint: 'Log out and log in again. If the clinic inbox still does not open, contact support.',
-    contactSupport: 'Contact support',
+    clinicMissingHint: 'Log out and log in again. If the clinic inbox still does not open, contact support:',
     chooseTitle: 'Choose a consult',
     chooseHint: 'Its details and the conversation open here.',
     chooseKeys: 'Keyboard shortcuts',
@@ -70,9 +76,9 @@ export const en = {
     { keys: ['j', 'k'], label: 'Next and previous consult' },
     { keys: ['Enter'], label: 'Open' },
     { keys: ['x'], label: 'Select' },
-    { keys: ['e'], label: 'Archive or move to inbox' },
+    { keys: ['e'], label: 'Archive or move to inbox', needsFolders: true },
     { keys: ['u'], label: 'Mark unread' },
-  ],
+  ] as readonly Shortcut[],
 
   columns: {
     choose: 'Subject columns',
@@ -192,6 +198,5 @@ export const en = {
     allFilesFailed: 'Error uploading files. Please try again',
     someFilesFailed: (failed: number, all: number): string =>
       `${failed} out of ${all} files failed to upload. Please try uploading these files again.`,
-    draftUnsaved: 'Draft not saved yet',
   },
 } as const;

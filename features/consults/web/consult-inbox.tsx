@@ -5,7 +5,7 @@ import { Pane, Panes } from '@alethea/ui/panes';
 import { useSearchState } from '@alethea/web-kit/navigation';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { ConsultListPane, type ConsultListProps } from './list/consult-list-pane.tsx';
 import { rowsOf } from './list/consult-pages.ts';
@@ -35,10 +35,8 @@ export const ConsultInbox = (list: ConsultListProps) => {
   };
   const close = useCallback(() => setSearch({ econsultId: undefined }), [setSearch]);
   const handleSwipe = (pane: number) => (pane === 0 ? close() : setPhonePane(pane));
-  const row =
-    openedId === undefined
-      ? undefined
-      : (rowsOf(list.query.data).find(({ activityId }) => activityId === openedId) ?? listCache.find(openedId));
+  const rows = useMemo(() => rowsOf(list.query.data), [list.query.data]);
+  const row = openedId === undefined ? undefined : listCache.find(openedId);
   return (
     <>
       {openedId !== undefined && <ConsultKeeper key={openedId} activityId={openedId} onUnknown={close} />}
@@ -70,45 +68,61 @@ export const ConsultInbox = (list: ConsultListProps) => {
             onClose={close}
           />
         )}
-        {openedId === undefined && !isPhone && <UnchosenPane key="unchosen" />}
+        {openedId === undefined && !isPhone && (
+          <UnchosenPane key="unchosen" isEmpty={rows.length === 0} hasFolders={list.folder !== null} />
+        )}
       </Panes>
     </>
   );
 };
 
-const UnchosenPane = () => (
+const UnchosenPane = ({ isEmpty, hasFolders }: { isEmpty: boolean; hasFolders: boolean }) => (
   <Pane label={en.view.detailsPane}>
-    <div className="consults-unchosen">
+    <div className="consults-unchosen" hidden={isEmpty}>
       <EmptyState title={en.inbox.chooseTitle} icon={<IconMessages size={22} stroke={1.75} aria-hidden />}>
         {en.inbox.chooseHint}
         <dl className="consults-shortcuts" aria-label={en.inbox.chooseKeys}>
-          {en.shortcuts.map(({ keys, label }) => (
-            <Fragment key={label}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{label}</dd>
-            </Fragment>
-          ))}
+          {en.shortcuts
+            .filter(({ needsFolders }) => hasFolders || !needsFolders)
+            .map(({ keys, label }) => (
+              <Fragment key={label}>
+                <dt>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dt>
+                <dd>{label}</dd>
+              </Fragment>
+            ))}
         </dl>
       </EmptyState>
     </div>
   </Pane>
 );
 
-/** Takes the focus along where a pane with it goes out of sight: to the shown pane's way back, or to the row that was open. */
+/** Takes the focus along where what had it goes out of sight: to the shown pane's way back, or to the row that was open. */
 function usePaneFocus(active: number, isPhone: boolean, openedId: string | undefined): void {
   const before = useRef({ active, openedId });
   useEffect(() => {
     const was = before.current;
     before.current = { active, openedId };
-    if (openedId === undefined && was.openedId !== undefined) {
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost) document.querySelector<HTMLElement>(`[data-consult="${CSS.escape(was.openedId)}"]`)?.focus();
-    } else if (isPhone && active !== was.active) {
-      document.querySelector<HTMLElement>(`.al-pane:nth-child(${active + 1}) .consults-back`)?.focus();
+    if (openedId === undefined) {
+      if (was.openedId !== undefined && isFocusLost()) focusFirst(`[data-consult="${CSS.escape(was.openedId)}"]`);
+    } else if (active !== was.active && (isPhone || isFocusLost())) {
+      focusFirst(isPhone ? `.al-pane:nth-child(${active + 1}) .consults-back` : '.consults-back');
     }
   }, [active, isPhone, openedId]);
+}
+
+/** True when nothing has the focus, or something that is not rendered. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused.getClientRects().length === 0;
+}
+
+/** A list that comes back into sight renders its rows only after the browser has measured it: two frames later. */
+function focusFirst(selector: string, framesLeft = 2): void {
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
+  if (shown) shown.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusFirst(selector, framesLeft - 1));
 }

@@ -74,7 +74,7 @@ export const en = {
   summary: {
     title: 'Before you send',
     answersWithin: (time: string) => `Usually answers within ${time}.`,
-    expect: (moment: string) => `Expect it by ${moment}.`,
+    expect: (moment: string) => `Expected by: ${moment}.`,
     available: 'Available now',
     unavailable: (returning: string) => `Unavailable - Returning ${returning}`,
     unavailableUntilFurtherNotice: 'Unavailable - Return date not known',

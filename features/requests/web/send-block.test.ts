@@ -5,13 +5,13 @@ import { recipients, shortRecipient } from './who-answers.ts';
 
 const person = { uid: 'lucie', firstName: 'Lucie', lastName: 'Beaulieu', title: 'Dr.', credentials: 'MD' };
 const other = { ...person, uid: 'sam', firstName: 'Sam', lastName: 'Ito' };
-const service = { type: 'econsult', users: [person], availability: { available: true } } as const;
+const service = { type: 'econsult' as const, users: [person], availability: { available: true as const } };
 const may = { maySend: true, isResident: false, personId: 'priya', hasClinic: true, service, wasRefused: false };
 const away = (withinLookAhead: boolean) => ({ available: false, returning: '2026-11-30', withinLookAhead }) as const;
 
 describe('submitting', () => {
   test('is possible for a referring clinician and an available specialist', () => {
-    expect(sendBlock({ ...may, service: { ...service, users: [person] } })).toBeNull();
+    expect(sendBlock(may)).toBeNull();
   });
 
   test('[CPERM-21] needs the permission', () => {

@@ -30,11 +30,18 @@ function describe(operation: Operation): Record<string, unknown> {
     description: `Access: ${accessWords(operation.access)}. Repeating: ${REPEAT_WORDS[operation.repeat]}.`,
     security: operation.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
     ...(operation.repeat === 'keyed'
-      ? { parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 200 } }] }
+      ? {
+          parameters: [
+            { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 200 } },
+          ],
+        }
       : {}),
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } },
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } },
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+      },
       ...errorResponses(operation.errors),
     },
   };

@@ -6,7 +6,9 @@ import type { PermissionRule } from './permissions.ts';
 export type Access = 'public' | 'signedIn' | PermissionRule;
 
 /** What the access log keeps of a call: C(reate), R(ead), U(pdate), D(elete) or E(xecute); or why it keeps nothing. */
-export type AuditRule = { readonly event: string; readonly action: 'C' | 'R' | 'U' | 'D' | 'E' } | { readonly none: string };
+export type AuditRule =
+  | { readonly event: string; readonly action: 'C' | 'R' | 'U' | 'D' | 'E' }
+  | { readonly none: string };
 
 /**
  * What a second, equal call does: `read` changes nothing; `same` ends in the same state by itself; `keyed` needs an

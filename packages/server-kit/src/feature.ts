@@ -1,6 +1,7 @@
 import type { Clock } from '@alethea/kernel/clock';
 import type { Logger } from 'pino';
 import type { Database, Executor, Tx } from './engine/engine.ts';
+import type { Job } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { Actor } from './operations/actor.ts';
@@ -70,4 +71,6 @@ export interface Feature {
   /** By record kind of stored files. */
   readonly openFile?: Readonly<Record<string, OpenFilePolicy>>;
   readonly tasks?: readonly RecurringTask[];
+  /** The background work that its operations enqueue, or that runs by the clock. */
+  readonly jobs?: readonly Job[];
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { defineOperation } from '@alethea/kernel/operation';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { z } from 'zod';
 import { createAuditBuffer } from '../src/audit/audit-log.ts';
 import type { Engine } from '../src/engine/engine.ts';
+import { createJobQueue } from '../src/jobs/job-queue.ts';
 import { dataKeyOf } from '../src/keyring/data-key.ts';
 import { createNotices, listenToNotices } from '../src/live/notices.ts';
+import type { Mail } from '../src/mail/mail.ts';
+import { createOutgoingMail } from '../src/mail/outgoing-mail.ts';
 import type { Actor } from '../src/operations/actor.ts';
 import type { Notice } from '../src/operations/call.ts';
 import { createIdempotentAnswers } from '../src/operations/idempotent-answers.ts';
@@ -49,12 +53,21 @@ export async function createRunnerBench() {
   const auditBuffer = createAuditBuffer(engine.db, (error) => late.push(error));
   const cipher = dataKeyOf('answers', new Uint8Array(32).fill(7));
   const answers = createIdempotentAnswers({ ...cipher, fingerprint: (text) => `print:${text.length}:${text}` });
+  const sent: Mail[] = [];
+  const mail = createOutgoingMail({
+    transport: { send: async (each) => void sent.push(each) },
+    cipher: dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8)),
+  });
+  const jobs = createJobQueue({ engine, clock, log: pino({ level: 'silent' }), jobs: mail.jobs });
+  await jobs.start();
   const run = createOperationRunner({
     db: engine.db,
     clock,
     notices,
     auditBuffer,
     answers,
+    jobs,
+    mail,
     checkAnswers: true,
     onLateError: (error) => late.push(error),
   });
@@ -62,6 +75,7 @@ export async function createRunnerBench() {
     engine,
     notices,
     announced,
+    sent,
     auditBuffer,
     late,
     run: (implementation: Implementation, input: unknown, more: { actor?: Actor | null; key?: string } = {}) =>
@@ -76,6 +90,7 @@ export async function createRunnerBench() {
         setSessionCookie: () => {},
       }),
     async stop() {
+      await jobs.stop(5_000);
       await stopListening();
       await engine.close();
     },

@@ -26,8 +26,6 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-
-
 /** Starts a server for tests; `env` overrides settings, `moment` sets where the clock begins. */
 export async function createTestApp(
   options: { readonly env?: Record<string, string>; readonly moment?: string } = {},

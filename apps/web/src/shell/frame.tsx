@@ -10,7 +10,7 @@ import { useCan, useSession } from '@alethea/web-kit/session';
 import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listClinicConsults, listConsults } from '../operations.ts';
+import { countUnread } from '../operations.ts';
 import { en } from '../texts/en.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { startPage } from './failure.tsx';
@@ -64,13 +64,8 @@ function ConnectionBanner() {
   return <OfflineBanner />;
 }
 
-const unreadOf = ({ unreadCount }: { unreadCount: number }): number => unreadCount;
-
 function useUnreadCounts(): UnreadCounts {
-  const options = { select: unreadOf };
-  const mayList = useCan('econsultAndSecureMessaging');
-  const mayListClinic = useCan('moaConsultInbox');
-  const inbox = useOperation(listConsults, { folder: 'inbox', limit: 1 }, { ...options, enabled: mayList });
-  const clinicInbox = useOperation(listClinicConsults, { limit: 1 }, { ...options, enabled: mayListClinic });
-  return { inbox: inbox.data ?? 0, clinicInbox: clinicInbox.data ?? 0 };
+  const mayCount = useCan({ anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] });
+  const { data } = useOperation(countUnread, {}, { enabled: mayCount });
+  return { inbox: data?.inbox ?? 0, clinicInbox: data?.clinic ?? 0 };
 }

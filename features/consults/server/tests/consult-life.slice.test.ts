@@ -7,6 +7,7 @@ import {
   addSelfToActivityAsMoa,
   type ConsultRow,
   changeStatus,
+  countUnread,
   getThread,
   listAuditLog,
   listClinicConsults,
@@ -45,6 +46,16 @@ async function rowOf(
 async function auditOf(client: TestClient, activityId: string): Promise<OutputOf<typeof listAuditLog>['entries']> {
   return (await client.call(listAuditLog, { activityId })).entries;
 }
+
+test('the badge counts what is unread, falls on opening, and counting is no view', async () => {
+  const before = (await specialist.call(countUnread, {})).inbox;
+  const id = await scene.ask({ question: 'Is this nail worth a clipping?' });
+  expect((await specialist.call(countUnread, {})).inbox).toBe(before + 1);
+  await specialist.call(openConsult, { activityId: id });
+  expect((await specialist.call(countUnread, {})).inbox).toBe(before);
+  const logged = await sql`select 1 from audit_event where event like '%countUnread%'`.execute(app.server.engine.db);
+  expect(logged.rows).toEqual([]);
+});
 
 test('[INBOX-27] a consult that was sent stands in both inboxes: read for the referrer, unread for the specialist', async () => {
   const id = await scene.ask({ question: 'Does this rash need a biopsy?' });

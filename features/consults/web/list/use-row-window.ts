@@ -1,12 +1,17 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 
 const ESTIMATED_ROW_PX = 94;
 const OVERSCAN = 6;
 
-/** How far each list was scrolled when it was left. */
-const leftAtPx = new Map<string, number>();
+interface LeftList {
+  readonly offsetPx: number;
+  readonly measurements: VirtualItem[];
+}
+
+/** Where each list stood when it was left, and how high its rows were. */
+const leftLists = new Map<string, LeftList>();
 
 /**
  * The rows of a long list that are worth rendering; those around the focused one always are, so that the focus never
@@ -18,23 +23,28 @@ export function useRowWindow(
   more: { readonly listKey: string; readonly cursorIndex: number },
 ) {
   const { listKey, cursorIndex } = more;
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    element.scrollTop = leftAtPx.get(listKey) ?? 0;
-    return () => void leftAtPx.set(listKey, element.scrollTop);
-  }, [listKey, scroller]);
-  return useVirtualizer({
+  const [left] = useState(() => leftLists.get(listKey));
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_ROW_PX,
     getItemKey: (index) => rows[index]?.activityId ?? index,
     overscan: OVERSCAN,
-    initialOffset: () => leftAtPx.get(listKey) ?? 0,
+    initialOffset: left?.offsetPx ?? 0,
+    initialMeasurementsCache: left?.measurements ?? [],
     rangeExtractor: (range) => {
       const around = cursorIndex < 0 ? [] : [cursorIndex - 1, cursorIndex, cursorIndex + 1];
       const kept = around.filter((index) => index >= 0 && index < rows.length);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other);
     },
   });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = left?.offsetPx ?? 0;
+    return () => {
+      leftLists.set(listKey, { offsetPx: element.scrollTop, measurements: virtualizer.measurementsCache });
+    };
+  }, [listKey, scroller, left, virtualizer]);
+  return virtualizer;
 }

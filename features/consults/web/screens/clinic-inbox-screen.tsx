@@ -57,7 +57,7 @@ function clinicError(error: CallError) {
   if (!isCode(error, 'clinic_missing')) return null;
   const hint = (
     <>
-      {en.inbox.clinicMissingHint} <TextLink href={`mailto:${BRAND.supportEmail}`}>{en.inbox.contactSupport}</TextLink>
+      {en.inbox.clinicMissingHint} <TextLink href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</TextLink>
     </>
   );
   return <ErrorState message={en.inbox.clinicMissing} hint={hint} />;

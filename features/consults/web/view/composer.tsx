@@ -50,7 +50,7 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
   };
   useLostAnswer(sending, messages, (arrivedText) => {
     if (draft.text.trim() === arrivedText) {
-      draft.setText('');
+      draft.type('');
       files.clear();
     }
     onSent();
@@ -78,7 +78,7 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
         maxRows={12}
         value={draft.text}
         error={sending.error ?? (draft.text.length > MAX_LENGTH ? block : undefined)}
-        onChange={(event) => draft.setText(event.currentTarget.value)}
+        onChange={(event) => draft.type(event.currentTarget.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}
       />

@@ -16,6 +16,12 @@ export function useMessageDraft(activityId: string, initialText: string) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(initialText);
   const [savedText, setSavedText] = useState(initialText);
+  const [isTouched, setIsTouched] = useState(false);
+  // What was written elsewhere comes in with a fresher answer, but never over what was typed here.
+  if (!isTouched && initialText !== text) {
+    setText(initialText);
+    setSavedText(initialText);
+  }
   const latest = useRef({ text, savedText });
   const saving = useRef<Promise<void>>(Promise.resolve());
   useLayoutEffect(() => {
@@ -40,10 +46,13 @@ export function useMessageDraft(activityId: string, initialText: string) {
     const { text: messageDraft, savedText: before } = latest.current;
     if (messageDraft.trim() === before.trim()) return;
     latest.current = { text: messageDraft, savedText: messageDraft };
-    saving.current = client.call(saveMessageDraft, { activityId, messageDraft }).then(
-      () => keep(messageDraft),
-      () => setSavedText(before),
-    );
+    // One after the other, so that an older text never arrives last.
+    saving.current = saving.current
+      .then(() => client.call(saveMessageDraft, { activityId, messageDraft }))
+      .then(
+        () => keep(messageDraft),
+        () => setSavedText(before),
+      );
   }, [client, activityId, keep]);
 
   useEffect(() => {
@@ -65,7 +74,10 @@ export function useMessageDraft(activityId: string, initialText: string) {
 
   return {
     text,
-    setText,
+    type: (typed: string) => {
+      setIsTouched(true);
+      setText(typed);
+    },
     /** Empties the field for a send, once a save under way can no longer overtake it. */
     take: async () => {
       setText('');

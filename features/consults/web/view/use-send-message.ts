@@ -1,7 +1,7 @@
 import { systemClock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
+import { isCode } from '@alethea/web-kit/call-error';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
 import type { Message } from '../../contract/consult-view.ts';
@@ -9,8 +9,6 @@ import { en } from '../../texts/en.ts';
 import { getThread, listAuditLog, listClinicConsults, listConsults, sendMessage } from '../operations.ts';
 import { type PendingMessage, stillPending } from './thread.ts';
 import type { Upload } from './uploads.ts';
-
-const ERROR_TEXTS = { file_not_found: en.composer.fileGone };
 
 /**
  * Sends messages that show at once. A message keeps its id while the same content is tried again, so that a send whose
@@ -49,7 +47,7 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
     /** Messages that the thread does not hold yet. */
     pending: stillPending(messages, pending),
     isSending: action.state === 'running',
-    error: action.error && errorText(action.error, ERROR_TEXTS, en.composer.sendFailed),
+    error: action.error && (isCode(action.error, 'file_not_found') ? en.composer.fileGone : en.composer.sendFailed),
     /** The attempt that failed last, for its message may have arrived all the same. */
     failed: action.error ? failed : null,
     forget: action.reset,

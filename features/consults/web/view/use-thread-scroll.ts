@@ -17,14 +17,22 @@ interface ThreadEnds {
 export function useThreadScroll(scroller: RefObject<HTMLDivElement | null>, ends: ThreadEnds): void {
   const { firstId, lastId, pendingCount } = ends;
   const before = useRef<(ThreadEnds & { readonly heightPx: number }) | null>(null);
-  const isNearEnd = useRef(true);
+  const isNearEnd = useRef(false);
   useEffect(() => {
     const element = scroller.current;
     const handleScroll = () => {
       if (element) isNearEnd.current = distanceToEnd(element) < NEAR_END_PX;
     };
+    // The field below grows with its text and files, and must not push the end out of sight.
+    const observer = new ResizeObserver(() => {
+      if (element && isNearEnd.current) element.scrollTop = element.scrollHeight;
+    });
     element?.addEventListener('scroll', handleScroll, { passive: true });
-    return () => element?.removeEventListener('scroll', handleScroll);
+    if (element) observer.observe(element);
+    return () => {
+      element?.removeEventListener('scroll', handleScroll);
+      observer.disconnect();
+    };
   }, [scroller]);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -35,6 +43,7 @@ export function useThreadScroll(scroller: RefObject<HTMLDivElement | null>, ends
     else if (pendingCount > was.pendingCount || (lastId !== was.lastId && isNearEnd.current)) {
       element.scrollTop = element.scrollHeight;
     }
+    isNearEnd.current = distanceToEnd(element) < NEAR_END_PX;
     before.current = { firstId, lastId, pendingCount, heightPx: element.scrollHeight };
   }, [scroller, firstId, lastId, pendingCount]);
 }

@@ -8,7 +8,7 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { en } from '../../texts/en.ts';
 import { getServiceById, getServiceForm, type getServicePage } from '../operations.ts';
 import { availabilityText, cityText, whoAnswers } from '../service-words.ts';
@@ -36,11 +36,8 @@ export const ServiceCard = (props: ServiceCardProps) => {
   const id = useId();
   const who = whoAnswers(service);
   const { clinicPhone, fax } = clinic.contactInfo;
-  const contact = [
-    [clinic.clinicName, cityText(clinic.location)].filter(Boolean).join(', '),
-    formatPhone(clinicPhone),
-    fax && en.card.fax(formatPhone(fax)),
-  ];
+  const place = [clinic.clinicName, cityText(clinic.location)].filter(Boolean).join(', ');
+  const numbers = [formatPhone(clinicPhone), fax && en.card.fax(formatPhone(fax))].filter(Boolean);
   return (
     <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!availability.available}>
       <div className="find-card-main">
@@ -56,7 +53,15 @@ export const ServiceCard = (props: ServiceCardProps) => {
             {service.acceptanceFlags.acceptReferral && <Tag>{en.card.acceptsReferrals}</Tag>}
             {service.acceptanceFlags.acceptExisting && <Tag>{en.card.acceptsExisting}</Tag>}
           </div>
-          <p className="find-card-clinic">{contact.filter(Boolean).join(' · ')}</p>
+          <p className="find-card-clinic">
+            {place}
+            {numbers.map((number) => (
+              <Fragment key={number}>
+                {' · '}
+                <span>{number}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </div>
       <ResponseTime service={service} />

@@ -17,18 +17,23 @@ export default function FindScreen() {
   const found = useServices(find);
   const searchText = useSearchText(find.criteria.searchText, find.setSearchText);
   const searchBox = useRef<HTMLInputElement>(null);
-  const { isSearching, isPending, total } = found;
+  const { total } = found;
+  const isCounted = found.isSearching && found.data !== undefined;
 
   useEffect(() => {
-    if (isSearching && !isPending) announce(total === 0 ? en.list.none : en.list.count(total, total));
-  }, [isSearching, isPending, total]);
+    if (isCounted) announce(total === 0 ? en.list.none : en.list.count(total, total));
+  }, [isCounted, total]);
 
   return (
     <Page title={en.title} description={en.description}>
       <SearchBar find={find} searchText={searchText} inputRef={searchBox} />
       <SpecialtiesProblem specialties={find.specialties} />
-      <ResultBar find={find} shown={isSearching && !isPending ? { count: found.services.length, total } : null} />
-      {isSearching ? <ServiceResults find={find} found={found} searchBox={searchBox} /> : <FindStart find={find} />}
+      <ResultBar find={find} shown={isCounted ? { count: found.services.length, total } : null} />
+      {found.isSearching ? (
+        <ServiceResults find={find} found={found} searchBox={searchBox} />
+      ) : (
+        <FindStart find={find} />
+      )}
     </Page>
   );
 }

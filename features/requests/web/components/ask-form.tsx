@@ -17,9 +17,9 @@ import { useAskForm } from '../use-ask-form.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { useSending } from '../use-sending.ts';
 import { shortRecipient } from '../who-answers.ts';
-import { AskNotices } from './ask-notices.tsx';
 import { AttachmentsSection } from './attachments-section.tsx';
 import { BeforeYouSend } from './before-you-send.tsx';
+import { BlockNotice } from './block-notice.tsx';
 import { OutOfProvinceSection } from './out-of-province-section.tsx';
 import { PatientSection } from './patient-section.tsx';
 import { QuestionSection } from './question-section.tsx';
@@ -94,7 +94,11 @@ export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
                 trySubmit();
               }}
             >
-              <AskNotices isResident={session.providerType === 'resident'} block={block} sending={sending} />
+              {block !== null && !sending.wasRefused && (
+                <div className="ask-notice">
+                  <BlockNotice block={block} sending={sending} />
+                </div>
+              )}
               <PatientSection today={today} consultantProvince={rules.province} />
               <OutOfProvinceSection consultantProvince={rules.province} />
               <QuestionSection questions={questions} />

@@ -16,6 +16,7 @@ import type { AskedService } from '../operations.ts';
 import type { Attachments } from '../use-attachments.ts';
 import type { Sending } from '../use-sending.ts';
 import { recipients } from '../who-answers.ts';
+import { BlockNotice } from './block-notice.tsx';
 import { MissingList } from './missing-list.tsx';
 
 interface BeforeYouSendProps {
@@ -57,6 +58,7 @@ export const BeforeYouSend = (props: BeforeYouSendProps) => {
         <p className="ask-summary-note">{kind === 'referral' ? en.summary.afterReferral : en.summary.afterEconsult}</p>
       </section>
       <div className="ask-summary-send">
+        {block !== null && sending.wasRefused && <BlockNotice block={block} sending={sending} />}
         {failure && (
           <Notice tone="failed" title={en.send.failed[kind]}>
             {failure}

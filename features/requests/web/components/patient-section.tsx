@@ -8,6 +8,7 @@ import { Notice } from '@alethea/ui/notice';
 import { Section } from '@alethea/ui/section';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { en } from '../../texts/en.ts';
 import { fieldId } from '../ask-fields.ts';
@@ -126,7 +127,7 @@ export const PatientSection = ({ today, consultantProvince }: PatientSectionProp
 };
 
 /** Outside Alberta and BC a number that looks wrong is only remarked on. */
-function numberWarning(province: Province, text: string): string | undefined {
+function numberWarning(province: Province, text: string): ReactNode {
   const check = checkHealthNumber(province, text);
-  return check.status === 'warning' ? check.message : undefined;
+  return check.status === 'warning' ? <span className="ask-warning">{check.message}</span> : undefined;
 }

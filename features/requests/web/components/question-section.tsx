@@ -62,7 +62,9 @@ const ServiceField = ({ question }: { question: ServiceQuestion }) => {
         return inputType === 'Number' ? (
           <TextField {...field} {...words} id={id} inputMode="decimal" autoComplete="off" />
         ) : (
-          <TextAreaField {...field} {...words} id={id} minRows={1} />
+          <div className="ask-wide">
+            <TextAreaField {...field} {...words} id={id} minRows={2} />
+          </div>
         );
       }}
     />

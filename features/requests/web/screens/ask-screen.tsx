@@ -1,4 +1,4 @@
-import { LinkButton } from '@alethea/ui/button';
+import { TextLink } from '@alethea/ui/button';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Page } from '@alethea/ui/page';
 import { errorText } from '@alethea/web-kit/call-error';
@@ -42,10 +42,10 @@ export default function AskScreen() {
         message={en.load.failed}
         hint={
           <>
-            <p>{errorText(error, { service_not_found: en.load.serviceGone, invalid_input: en.load.serviceGone })}</p>
-            <LinkButton href={FIND_ADDRESS} onNavigate={navigate}>
+            {errorText(error, { service_not_found: en.load.serviceGone, invalid_input: en.load.serviceGone })}{' '}
+            <TextLink href={FIND_ADDRESS} onNavigate={navigate}>
               {en.load.find}
-            </LinkButton>
+            </TextLink>
           </>
         }
         onRetry={() => {

@@ -11,8 +11,8 @@ export type Executor = Database | Tx;
 export interface Engine {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
-  /** Runs a script of several statements, as migrations are. */
-  runScript(script: string): Promise<void>;
+  /** Runs a script of several statements, as migrations are; answers the rows of all of them. Undone if it fails. */
+  runScript(script: string): Promise<readonly unknown[]>;
   /** Announces a payload (under 8,000 bytes) to every process that listens on this database. */
   announce(channel: string, payload: string): Promise<void>;
   /** Hears announcements; `onLost` is called after a connection was lost and listening has resumed. */

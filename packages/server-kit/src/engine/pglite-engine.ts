@@ -20,12 +20,22 @@ export async function createPgliteEngine(start: WorkerStart): Promise<PgliteEngi
   const thread = await startThread(start);
   const announcements = new EventEmitter();
   announcements.setMaxListeners(0);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: singleConnection(thread) as never }) });
+  const pool = singleConnection(thread);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) });
   return {
     kind: 'pglite',
     db,
     async runScript(text) {
-      await thread.ask({ kind: 'script', text });
+      // In its turn, for a script may hold a transaction of its own, which would end another's.
+      const connection = await pool.connect();
+      try {
+        return (await thread.ask({ kind: 'script', text })) as readonly unknown[];
+      } catch (error) {
+        await thread.ask({ kind: 'script', text: 'rollback' }).catch(() => {});
+        throw error;
+      } finally {
+        connection.release();
+      }
     },
     async announce(channel, payload) {
       announcements.emit(channel, payload);

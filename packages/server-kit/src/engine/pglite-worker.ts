@@ -25,8 +25,7 @@ async function perform(request: WorkerRequest): Promise<unknown> {
       return { rows: result.rows, rowCount: result.affectedRows || result.rows.length, command: commandOf(request.text) };
     }
     case 'script':
-      await database.exec(request.text);
-      return null;
+      return (await database.exec(request.text)).flatMap((result) => result.rows);
     case 'snapshot':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
     case 'close':

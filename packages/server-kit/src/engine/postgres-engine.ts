@@ -40,7 +40,8 @@ export function createPostgresEngine(url: string, poolSize: number): Engine {
     kind: 'postgres',
     db,
     async runScript(script) {
-      await pool.query(script);
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(script);
+      return [result].flat().flatMap((each) => each.rows);
     },
     async announce(channel, payload) {
       await pool.query({ name: 'announce', text: 'select pg_notify($1, $2)', values: [channel, payload] });

@@ -30,6 +30,8 @@ export interface BlobStore {
   remove(path: string): Promise<void>;
   /** True when a blob is kept under the path. */
   exists(path: string): Promise<boolean>;
+  /** Removes what puts begun before the moment, and never finished, have left; answers how many there were. */
+  sweepUnfinished(before: Date): Promise<number>;
 }
 
 /** Says that a blob has no such part; HTTP answers 416 with the size. */

@@ -22,33 +22,6 @@ async function textAt(path: string, range?: { startByte: number; endByte?: numbe
   return (await buffer(blob.stream)).toString();
 }
 
-test('a blob put as bytes or as a stream is read back with its size, and is gone after removal', async () => {
-  await store.put('images/p1/one.jpg', Buffer.from('first'));
-  await store.put('images/p1/two words é.jpg', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
-  expect(await textAt('images/p1/one.jpg')).toBe('first');
-  const second = await store.get('images/p1/two words é.jpg');
-  expect([second?.sizeBytes, second?.startByte, second?.endByte]).toEqual([6, 0, 5]);
-  second?.stream.destroy();
-  await store.remove('images/p1/one.jpg');
-  await store.remove('images/p1/one.jpg');
-  expect(await store.exists('images/p1/one.jpg')).toBe(false);
-  expect(await store.exists('images/p1')).toBe(false);
-  expect(await store.exists('images/p1/two words é.jpg')).toBe(true);
-  expect(await store.get('images/p1/one.jpg')).toBeUndefined();
-  expect(await store.get('images/p1/two words é.jpg/beneath')).toBeUndefined();
-});
-
-test('a part is read by its first and last byte, and a part beyond the end is refused with the size', async () => {
-  await store.put('a/b', Buffer.from('0123456789'));
-  expect(await textAt('a/b', { startByte: 2, endByte: 4 })).toBe('234');
-  expect(await textAt('a/b', { startByte: 7 })).toBe('789');
-  expect(await textAt('a/b', { startByte: 8, endByte: 99 })).toBe('89');
-  await expect(store.get('a/b', { startByte: 10 })).rejects.toThrow(RangeNotSatisfiable);
-  await expect(store.get('a/b', { startByte: 5, endByte: 4 })).rejects.toMatchObject({ sizeBytes: 10 });
-  await store.put('a/empty', new Uint8Array(0));
-  expect(await textAt('a/empty')).toBe('');
-});
-
 test('a put that breaks off leaves the old blob, and no half file anywhere', async () => {
   await store.put('a/b', Buffer.from('old'));
   async function* broken() {

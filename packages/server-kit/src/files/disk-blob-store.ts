@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type BlobStore, type ByteRange, blobPathSegments, type OpenBlob, RangeNotSatisfiable } from './blob-store.ts';
 import { onStorage } from './storage-unavailable.ts';
+import { sweepFolder } from './sweep-folder.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /** Blob paths have no leading dot, so nothing of this folder can be asked for. */
@@ -52,6 +53,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
     get: (path, range) => onStorage(() => get(path, range)),
     remove: (path) => onStorage(async () => rm(fileOf(path), { force: true })),
     exists: (path) => onStorage(() => exists(path)),
+    sweepUnfinished: (before) => onStorage(() => sweepFolder(join(root, UNFINISHED_FOLDER), before)),
   };
 }
 

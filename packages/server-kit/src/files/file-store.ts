@@ -32,10 +32,7 @@ export function createFileStore(signer: AddressSigner): FileStore {
       return Number(attached.numAffectedRows ?? 0n) === wanted.length ? wanted.length : null;
     },
     async staged(executor, ownerId, fileIds) {
-      return read(
-        executor,
-        sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`,
-      );
+      return read(executor, sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`);
     },
     ofRecord: (executor, recordId) => read(executor, sql`record_id = ${recordId}`),
     addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),

@@ -48,7 +48,13 @@ export function createUploads(supplies: { db: Database; blobs: BlobStore; clock:
   async function keep(upload: ReceivedUpload, path: string): Promise<KeptContent> {
     if (upload.kind !== 'image/jpeg' && upload.kind !== 'image/png') {
       await blobs.put(path, createReadStream(upload.tempPath));
-      return { contentType: upload.contentType, sizeBytes: upload.bytes, widthPx: null, heightPx: null, thumbnailPath: null };
+      return {
+        contentType: upload.contentType,
+        sizeBytes: upload.bytes,
+        widthPx: null,
+        heightPx: null,
+        thumbnailPath: null,
+      };
     }
     const picture = await preparePicture(upload.tempPath);
     const thumbnailPath = `${path}.thumbnail.jpg`;

@@ -2,6 +2,9 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
 import type { Database, Tx } from '../engine/engine.ts';
+import type { Job, JobPayload } from '../jobs/job.ts';
+import type { EnqueueOptions } from '../jobs/job-queue.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Actor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import type { OperationFailure } from './failure.ts';
@@ -56,4 +59,8 @@ export interface WriteCall<Op extends Operation = Operation> extends Call<Op> {
   readonly tx: Tx;
   /** Queues a notice; it is announced after commit. */
   notify(notice: Notice): void;
+  /** Adds background work, which begins after commit; the payload carries ids only. */
+  enqueue<Input extends JobPayload>(job: Job<Input>, input: Input, options?: EnqueueOptions): Promise<void>;
+  /** Has a mail sent after commit, and sent again until it is taken or refused for good. */
+  sendMail(mail: Mail): Promise<void>;
 }

@@ -5,7 +5,9 @@ import { satisfies } from '@alethea/kernel/permissions';
 import type { z } from 'zod';
 import { type AuditBuffer, type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Notices } from '../live/notices.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Actor } from './actor.ts';
 import type { AuditSubject, Call, Notice, WriteCall } from './call.ts';
 import { commonFailure, isRetriableConflict, OperationFailure } from './failure.ts';
@@ -13,6 +15,9 @@ import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
 
 const MAX_ATTEMPTS = 5;
+const MAX_ISSUES = 50;
+/** Names of unknown keys come back in paths and messages: what was sent large is not sent back large. */
+const MAX_ISSUE_TEXT = 200;
 
 /** What the runner stands on. */
 export interface RunnerSupplies {
@@ -21,6 +26,8 @@ export interface RunnerSupplies {
   readonly notices: Notices;
   readonly auditBuffer: AuditBuffer;
   readonly answers: IdempotentAnswers;
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'wake'>;
+  readonly mail: Pick<OutgoingMail, 'post'>;
   /** Checks every answer against its contract; on outside production. */
   readonly checkAnswers: boolean;
   readonly onLateError: (error: unknown) => void;
@@ -92,6 +99,7 @@ async function runWrite(
   const attempt = async () => {
     state.beginAttempt();
     let announce = () => {};
+    let enqueued = false;
     const output = await supplies.db.transaction().execute(async (tx) => {
       const order = keyed
         ? { personId: incoming.actor?.personId ?? '', operation: state.operation.name, key: incoming.idempotencyKey ?? '', input }
@@ -99,7 +107,16 @@ async function runWrite(
       const earlier = order && (await supplies.answers.find(tx, order));
       if (earlier) return earlier.answer;
       const notices: Notice[] = [];
-      const call: WriteCall = { ...state.call(), tx, notify: (notice) => notices.push(notice) };
+      const call: WriteCall = {
+        ...state.call(),
+        tx,
+        notify: (notice) => notices.push(notice),
+        enqueue(job, input, options) {
+          enqueued = true;
+          return supplies.jobs.enqueue(tx, job, input, options);
+        },
+        sendMail: (mail) => supplies.mail.post(call, mail),
+      };
       const answer = await steps.write(call, input, prepared);
       state.demandAuthorised();
       await appendAudit(tx, state.auditRows());
@@ -108,6 +125,7 @@ async function runWrite(
       return answer;
     });
     announce();
+    if (enqueued) supplies.jobs.wake();
     return output;
   };
 
@@ -128,10 +146,12 @@ async function withRetries<T>(attempt: () => Promise<T>, isRace: (error: unknown
 }
 
 function issuesOf(error: z.ZodError): FieldIssue[] {
-  return error.issues.slice(0, 50).map((issue) => ({
-    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])].join('.'),
+  return error.issues.slice(0, MAX_ISSUES).map((issue) => ({
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])]
+      .join('.')
+      .slice(0, MAX_ISSUE_TEXT),
     code: issue.code,
-    message: issue.message,
+    message: issue.message.slice(0, MAX_ISSUE_TEXT),
   }));
 }
 

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
+import {
+  type AuthorisationScene,
+  INSIDERS,
+  type PersonName,
+  personOf,
+  type RecordIds,
+  type Someone,
+} from './authorisation-scene.ts';
+
+/** Whom an operation answers, of those whom the first lock (the access rule) has let through. */
+export interface AuthorisationEntry {
+  /** An input that is right in every field, for this person. */
+  inputFor(scene: AuthorisationScene, caller: Someone, ids: RecordIds): object;
+  /** Second and third lock: who is answered. */
+  readonly opensTo: 'everybody' | readonly PersonName[];
+  /** What all others are told. */
+  readonly others?: string;
+  /** Who is told something else than the two lines above say. */
+  readonly told?: Readonly<Partial<Record<PersonName, string>>>;
+  /** The call ends the caller’s session, so that it is tried last. */
+  readonly endsSession?: true;
+}
+
+const NOBODY: readonly PersonName[] = [];
+const CLINICIANS: readonly PersonName[] = ['referrer', 'consultant'];
+const STAFF: readonly PersonName[] = ['MOA of the referrer’s clinic', 'MOA of the service’s clinic'];
+
+const forInsiders = { opensTo: INSIDERS, others: 'consult_not_found' } as const;
+const forEverybody = { opensTo: 'everybody' } as const;
+const UNSUPERVISED = { resident: 'supervisor_required', 'resident elsewhere': 'supervisor_required' } as const;
+
+/** The second and third lock in words, by call. */
+export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
+  'login-signIn': {
+    inputFor: (_, { person }) => ({ email: person?.email ?? 'nobody@clinic.example', password: WORLD_PASSWORD }),
+    ...forEverybody,
+    told: { locked: 'sign_in_refused', 'signed out': 'sign_in_refused' },
+  },
+  'login-signOut': { inputFor: () => ({}), ...forEverybody, endsSession: true },
+  'login-getSession': { inputFor: () => ({}), ...forEverybody },
+  'login-setCustomClaims_v1': {
+    inputFor: (_scene, _caller, { clinicId }) => ({ clinicId }),
+    opensTo: [
+      'referrer',
+      'MOA of the referrer’s clinic',
+      'colleague of the referrer',
+      'operator',
+      'pending',
+      'resident',
+    ],
+    others: 'clinic_not_yours',
+  },
+  'resetPassword-sendForgotPasswordEmail': { inputFor: () => ({ email: 'nobody@clinic.example' }), ...forEverybody },
+  'resetPassword-verifyCode': { inputFor: () => ({ oobCode: 'made-up' }), ...forEverybody },
+  'resetPassword-confirm': {
+    inputFor: () => ({ oobCode: 'made-up', newPassword: WORLD_PASSWORD }),
+    opensTo: NOBODY,
+    others: 'code_invalid',
+  },
+
+  'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
+  'services-getServicePage': { inputFor: () => ({ searchText: 'Dermatology' }), ...forEverybody },
+  'services-getServiceById': { inputFor: (scene) => ({ serviceId: scene.econsultService.id }), ...forEverybody },
+  'services-getServiceForm': { inputFor: (scene) => ({ serviceId: scene.econsultService.id }), ...forEverybody },
+
+  'consult-sendConsult': {
+    inputFor: (scene, caller) => sendPayload(scene, caller, 'econsultService'),
+    ...forEverybody,
+    told: UNSUPERVISED,
+  },
+  'referral-sendReferral': {
+    inputFor: (scene, caller) => sendPayload(scene, caller, 'referralService'),
+    ...forEverybody,
+    told: UNSUPERVISED,
+  },
+
+  'secureMessaging-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
+  'clinicInbox-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
+  'secureMessaging-countUnread': { inputFor: () => ({}), ...forEverybody },
+  'secureMessaging-getThread': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
+  'secureMessaging-openConsult': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
+  'secureMessaging-sendMessage': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityId, messageId: randomUUID(), message: 'Let me in.' }),
+    ...forInsiders,
+  },
+  'secureMessaging-saveMessageDraft': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityId, messageDraft: 'Let me in.' }),
+    ...forInsiders,
+  },
+  'secureMessaging-moveToFolder': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityIds: [activityId], folder: 'archive' }),
+    opensTo: CLINICIANS,
+    others: 'consult_not_found',
+  },
+  'secureMessaging-markUnread': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityIds: [activityId] }),
+    ...forInsiders,
+  },
+  'activity-changeStatus_v1': {
+    // Each sets another status, for one that is set already is refused.
+    inputFor: (_scene, { name }, { activityId }) => ({
+      activityId,
+      status: name === 'consultant' ? 'booked' : 'to_book',
+    }),
+    opensTo: ['consultant', 'MOA of the service’s clinic'],
+    others: 'consult_not_found',
+    told: { 'MOA of the referrer’s clinic': 'status_not_editable' },
+  },
+  'activity-addSelfToActivityAsMoa_v1': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityId }),
+    opensTo: STAFF,
+    others: 'consult_not_found',
+  },
+  'activity-listAuditLog': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
+};
+
+/** The entry of a call; a call without one is named. */
+export function authorisationEntry(name: string): AuthorisationEntry {
+  const entry = AUTHORISATION_TABLE[name];
+  if (!entry)
+    throw new Error(`${name} has no entry in authorisation-table.ts: say who may call it, and with what input.`);
+  return entry;
+}
+
+function sendPayload(
+  scene: AuthorisationScene,
+  caller: Someone,
+  service: 'econsultService' | 'referralService',
+): object {
+  // Whoever is nobody sends in the name of the referrer.
+  const from = caller.person ?? personOf(scene.someone('referrer'));
+  return scene.app.world.sendPayload({ from, to: scene[service] });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { getThread, listAuditLog, listClinicConsults, listConsults, openConsult } from '@alethea/consults/contract';
+import type { Operation } from '@alethea/kernel/operation';
+import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type AuthorisationScene,
+  buildAuthorisationScene,
+  type PersonName,
+  type Someone,
+} from './authorisation-scene.ts';
+import { authorisationEntry } from './authorisation-table.ts';
+import { contractOperations } from './contract-operations.ts';
+import { type FuzzBody, fuzzBodies } from './fuzz-bodies.ts';
+import { faultOf } from './fuzz-judgement.ts';
+
+const AT_ONCE = 8;
+/** Everybody else sends one body in so many. */
+const OTHERS_SEND_ONE_IN = 40;
+const KEENEST: readonly PersonName[] = ['consultant', 'referrer', 'MOA of the service’s clinic'];
+const OTHERS: readonly PersonName[] = [
+  'colleague of the referrer',
+  'operator',
+  'pending',
+  'resident',
+  'locked',
+  'signed out',
+];
+
+let app: TestApp;
+let scene: AuthorisationScene;
+beforeAll(async () => {
+  // Behind a proxy every caller has an address of their own, so that no limit per address stands before the fuzz.
+  app = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  scene = await buildAuthorisationScene(app, { everyRole: false });
+});
+afterAll(() => app.stop());
+
+let callers = 0;
+
+async function send({ name }: Operation, { client }: Someone, body: FuzzBody) {
+  callers += 1;
+  const response = await client.send(`/api/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+    },
+    body: body.text,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Whoever gets furthest: past the first lock, and through the others where anybody of the consult does. */
+function keenestFor({ name, access }: Operation): Someone {
+  if (access === 'public') return scene.someone('signed out');
+  const { opensTo } = authorisationEntry(name);
+  const mayCall = KEENEST.map(scene.someone).filter(({ name: person, roles }) => {
+    const held = new Set(roles.flatMap((role) => scene.grants.get(role) ?? []));
+    const isLetIn = access === 'signedIn' || access.anyOf.some((set) => set.every((key) => held.has(key)));
+    return isLetIn && (opensTo === 'everybody' || opensTo.includes(person));
+  });
+  const keenest = mayCall[0];
+  if (!keenest) throw new Error(`Nobody of the scene may call ${name}: add one who may to KEENEST.`);
+  return keenest;
+}
+
+/** The sends of one operation: all bodies by the keenest, within what a minute allows one person, and some by others. */
+function sendsFor(operation: Operation): { readonly caller: Someone; readonly body: FuzzBody }[] {
+  const keenest = keenestFor(operation);
+  const bodies = fuzzBodies(operation, authorisationEntry(operation.name).inputFor(scene, keenest, scene.ids));
+  const allowed = keenest.person ? (operation.callsPerMinute ?? bodies.length) : bodies.length;
+  const others = OTHERS.map(scene.someone).filter((caller) => caller !== keenest);
+  return [
+    ...spread(bodies, allowed).map((body) => ({ caller: keenest, body })),
+    ...spread(bodies, bodies.length / OTHERS_SEND_ONE_IN).flatMap((body) => others.map((caller) => ({ caller, body }))),
+  ];
+}
+
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / Math.max(1, count));
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+test.each(contractOperations.map((operation) => [operation.name, operation] as const))(
+  '%s answers whatever is sent to it with success or a declared refusal',
+  async (_, operation) => {
+    const sends = sendsFor(operation);
+    const faults: string[] = [];
+    const statuses = new Set<number>();
+    for (let start = 0; start < sends.length; start += AT_ONCE) {
+      await Promise.all(
+        sends.slice(start, start + AT_ONCE).map(async ({ caller, body }) => {
+          const answered = await send(operation, caller, body);
+          if (caller === sends[0]?.caller) statuses.add(answered.status);
+          const fault = faultOf(answered, operation.errors);
+          if (fault) faults.push(`${caller.name}, ${body.what}: ${fault}: ${answered.text.slice(0, 200)}`);
+        }),
+      );
+    }
+    expect(faults).toEqual([]);
+    expect(statuses).toContain(400);
+    expect(statuses).not.toContain(429);
+  },
+);
+
+test('after all that, everything can still be read, the access log seals, and no prototype has changed', async () => {
+  const { activityId } = scene.ids;
+  const consultant = scene.someone('consultant').client;
+  await consultant.call(openConsult, { activityId });
+  await consultant.call(getThread, { activityId });
+  await consultant.call(listAuditLog, { activityId });
+  await consultant.call(listConsults, { limit: 50 });
+  await scene.someone('MOA of the service’s clinic').client.call(listClinicConsults, { limit: 50 });
+  await sealAudit(app.server.engine.db, app.clock);
+  expect('polluted' in {}).toBe(false);
+});

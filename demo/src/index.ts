@@ -1,0 +1,2 @@
+export { fillDemoWorldOnce } from './fill-demo-world.ts';
+export { demoAccounts } from './people.ts';

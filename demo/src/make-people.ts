@@ -1,0 +1,94 @@
+import type { Accounts, NewAccount } from '@alethea/accounts/server';
+import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { atMountainTime } from '@alethea/kernel/mountain-time';
+import type { Province } from '@alethea/kernel/provinces';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import { type ClinicKey, clinics, type DemoClinic } from './clinics.ts';
+import { type DemoPerson, demoEmail, type PersonKey, people } from './people.ts';
+import { type Random, seededRandom, wholeNumber } from './seeded-random.ts';
+
+/** Ids by key. */
+export interface MadePeople {
+  clinicId(key: ClinicKey): string;
+  personId(key: PersonKey): string;
+}
+
+/** Makes all clinics and accounts; everybody gets the same password. */
+export async function makePeople(
+  tx: Tx,
+  accounts: Pick<Accounts, 'createClinic' | 'createAccount'>,
+  passwordHash: string,
+): Promise<MadePeople> {
+  const clinicIds = new Map<ClinicKey, string>();
+  for (const [key, clinic] of Object.entries(clinics) as [ClinicKey, DemoClinic][]) {
+    clinicIds.set(key, await accounts.createClinic(tx, clinic));
+  }
+  const random = seededRandom('practice ids');
+  const personIds = new Map<PersonKey, string>();
+  for (const [key, person] of Object.entries(people) as [PersonKey, DemoPerson][]) {
+    personIds.set(key, await accounts.createAccount(tx, accountOf(random, person, passwordHash, clinicIds)));
+  }
+  return { clinicId: (key) => demand(clinicIds, key), personId: (key) => demand(personIds, key) };
+}
+
+function accountOf(
+  random: Random,
+  person: DemoPerson,
+  passwordHash: string,
+  clinicIds: ReadonlyMap<ClinicKey, string>,
+): NewAccount {
+  const { firstName, lastName, title, credentials, providerType, autonomousPractice, practiceIdProvince } = person;
+  const clinicId = person.clinic && demand(clinicIds, person.clinic);
+  return {
+    email: demoEmail(person),
+    passwordHash,
+    person: {
+      firstName,
+      lastName,
+      title,
+      credentials,
+      ...(providerType && { providerType }),
+      ...(autonomousPractice && { autonomousPractice }),
+      ...(practiceIdProvince && { practiceId: practiceId(random, practiceIdProvince), practiceIdProvince }),
+    },
+    roles: person.roles,
+    locations: practiceIdProvince ? [locationOf(person, practiceIdProvince, clinicId)] : [],
+    clinicIds: clinicId ? [clinicId] : [],
+  };
+}
+
+/** A clinic that somebody only typed belongs to nobody. */
+function locationOf(person: DemoPerson, province: Province, clinicId: string | null): NewAccount['locations'][number] {
+  const typed = { name: 'Mission Road Medical', city: 'Calgary', province, clinicPhone: '4035550199', fax: '' };
+  const { name, city, clinicPhone, fax, ...place } = person.clinic ? clinics[person.clinic] : typed;
+  return {
+    clinicId,
+    clinicName: name,
+    clinicPhone,
+    emr: person.emr ?? '',
+    fax,
+    city,
+    province: place.province,
+    billable: clinicId !== null,
+    disabled: false,
+    default: true,
+  };
+}
+
+/** Alberta's carry the check digit of a ULI; BC has five digits, Saskatchewan four. */
+function practiceId(random: Random, province: Province): string {
+  if (province === 'AB') return makeHealthNumber('AB', random);
+  return String(province === 'BC' ? wholeNumber(random, 20_000, 79_999) : wholeNumber(random, 2_000, 8_999));
+}
+
+/** Seven days, Sunday to Saturday, closed at the weekend and on the weekday of `now`. */
+export function calendarClosedToday(now: Date): boolean[] {
+  const today = atMountainTime(now).dayOfWeek % 7;
+  return Array.from({ length: 7 }, (_, day) => day !== 0 && day !== 6 && day !== today);
+}
+
+function demand<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo world has no ${String(key)}.`);
+  return value;
+}

@@ -1,0 +1,175 @@
+import type { ConsultStatus } from '@alethea/consults/contract';
+import { startOfDayEdmonton } from '@alethea/kernel/mountain-time';
+import type { ClinicKey } from './clinics.ts';
+import type { Conversation, Reply, Side } from './conversation.ts';
+import { conversations } from './conversations/index.ts';
+import { type DemoPatient, inventPatients } from './patients.ts';
+import { type DemoPerson, type PersonKey, people } from './people.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+import type { DemoService } from './services/demo-service.ts';
+import { services } from './services.ts';
+import { officeMoment, wakingMoment } from './working-hours.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Staff have opened what has been quiet for so long. */
+const STAFF_READ_AFTER_MS = 4 * DAY_MS;
+
+/** A message with its moment. */
+export interface PlannedReply extends Reply {
+  readonly at: Date;
+  readonly person: PersonKey;
+}
+
+/** Something that somebody did to a consult, besides writing in it. */
+export interface PlannedAction {
+  readonly person: PersonKey;
+  readonly at: Date;
+}
+
+/** A conversation with patient and moments, ready to be told to the features. */
+export interface PlannedConsult {
+  readonly conversation: Conversation;
+  readonly service: DemoService;
+  readonly patient: DemoPatient;
+  readonly referrer: PersonKey;
+  readonly consultant: PersonKey;
+  readonly sentAt: Date;
+  readonly lastMessageAt: Date;
+  readonly replies: readonly PlannedReply[];
+  /** In the order of time; those of staff among them. */
+  readonly openings: readonly PlannedAction[];
+  readonly statusChanges: readonly (PlannedAction & {
+    readonly before: ConsultStatus;
+    readonly after: ConsultStatus;
+  })[];
+  readonly moves: readonly PlannedAction[];
+}
+
+/** Puts patients and moments to all conversations, oldest first; the same for the same moment. */
+export function planConsults(now: Date): PlannedConsult[] {
+  const patients = inventPatients(conversations, now);
+  const sentToday = conversations.filter(({ daysAgo }) => daysAgo === 0);
+  return conversations
+    .map((conversation, index) => {
+      const random = seededRandom(`consult ${index}`);
+      const sentAt =
+        conversation.daysAgo === 0
+          ? momentToday(now, sentToday.indexOf(conversation), sentToday.length)
+          : officeMoment(random, now, conversation.daysAgo);
+      const patient = patients[index];
+      if (!patient) throw new Error('A conversation has no patient.');
+      return planConsult(random, conversation, patient, sentAt, now);
+    })
+    .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
+}
+
+/** Within the part of today that has passed, however short it is. */
+function momentToday(now: Date, place: number, count: number): Date {
+  const start = startOfDayEdmonton(now).getTime();
+  return new Date(Math.floor(now.getTime() - (now.getTime() - start) * 0.12 * (count - place)));
+}
+
+function planConsult(
+  random: Random,
+  conversation: Conversation,
+  patient: DemoPatient,
+  sentAt: Date,
+  now: Date,
+): PlannedConsult {
+  const service = services[conversation.service];
+  const { referrer } = conversation;
+  const consultant = service.person;
+  const personOf = (side: Side) => (side === 'referrer' ? referrer : consultant);
+  const replies = planReplies(random, conversation, sentAt, personOf);
+  const lastMessageAt = replies.at(-1)?.at ?? sentAt;
+  const consult = { conversation, service, patient, referrer, consultant, sentAt, lastMessageAt, replies };
+  const openings = planOpenings(random, consult, now).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const moves = (conversation.archivedBy ?? []).map((side) => ({
+    person: personOf(side),
+    at: soon(random, lastMessageAt, { hours: 40, share: 0.9, now }),
+  }));
+  return { ...consult, openings, statusChanges: planStatusChanges(random, consult, now), moves };
+}
+
+function planReplies(
+  random: Random,
+  { replies }: Conversation,
+  sentAt: Date,
+  personOf: (side: Side) => PersonKey,
+): PlannedReply[] {
+  let before = sentAt;
+  return replies.map((reply) => {
+    const wanted = new Date(before.getTime() + Math.round(reply.afterHours * HOUR_MS * (0.93 + random() * 0.07)));
+    before = wakingMoment(random, wanted, new Date(before.getTime() + 5 * MINUTE_MS));
+    return { ...reply, at: before, person: personOf(reply.by) };
+  });
+}
+
+type Written = Omit<PlannedConsult, 'openings' | 'statusChanges' | 'moves'>;
+
+/** Who writes has read what stood there; the last message is read as the conversation says; staff read what is quiet. */
+function planOpenings(random: Random, consult: Written, now: Date): PlannedAction[] {
+  const { replies, sentAt, lastMessageAt, referrer, consultant } = consult;
+  const openings = replies.map(({ person, at }, index): PlannedAction => {
+    const before = replies[index - 1]?.at ?? sentAt;
+    const minutesEarlier = 3 + random() * 17;
+    return { person, at: new Date(Math.max(before.getTime() + MINUTE_MS, at.getTime() - minutesEarlier * MINUTE_MS)) };
+  });
+  if (consult.conversation.lastRead) {
+    const reader = (replies.at(-1)?.person ?? referrer) === referrer ? consultant : referrer;
+    openings.push({ person: reader, at: soon(random, lastMessageAt, { hours: 9, share: 0.8, now }) });
+  }
+  if (now.getTime() - lastMessageAt.getTime() > STAFF_READ_AFTER_MS) {
+    for (const person of staffOf(people[referrer].clinic, consult.service.clinic)) {
+      openings.push({ person, at: soon(random, lastMessageAt, { hours: 5, share: 0.8, now }) });
+    }
+  }
+  return openings;
+}
+
+/** Members of the clinics who hold the MOA role. */
+function staffOf(...clinics: readonly (ClinicKey | null)[]): PersonKey[] {
+  return (Object.entries(people) as [PersonKey, DemoPerson][])
+    .filter(([, { roles, clinic }]) => roles.includes('moa') && clinic !== null && clinics.includes(clinic))
+    .map(([key]) => key);
+}
+
+/** The consultant sets the status when they answer; who books is the clinic's booking assistant where it has one. */
+function planStatusChanges(random: Random, consult: Written, now: Date): PlannedConsult['statusChanges'] {
+  const { conversation, consultant, replies } = consult;
+  if (conversation.status === 'pending') return [];
+  const answers = replies.filter(({ by }) => by === 'consultant');
+  const [first, last] = [answers[0], answers.at(-1)];
+  if (!first || !last) throw new Error(`A consult that nobody answered cannot be ${conversation.status}.`);
+  const after = (at: Date) => new Date(at.getTime() + Math.round((1 + random() * 3) * MINUTE_MS));
+  if (conversation.status !== 'booked') {
+    return [{ person: consultant, at: after(last.at), before: 'pending', after: conversation.status }];
+  }
+  const booking = staffOf(consult.service.clinic).find((key) =>
+    people[key].roles.some((role) => role === 'bookingMoa'),
+  );
+  const toBook = after(first.at);
+  return [
+    { person: consultant, at: toBook, before: 'pending', after: 'to_book' },
+    {
+      person: booking ?? consultant,
+      at: soon(random, toBook, { hours: 28, share: 0.8, now }),
+      before: 'to_book',
+      after: 'booked',
+    },
+  ];
+}
+
+/** Some hours later at most, by day, and always before now. */
+function soon(
+  random: Random,
+  after: Date,
+  within: { readonly hours: number; readonly share: number; readonly now: Date },
+): Date {
+  const past = Math.max(0, within.now.getTime() - after.getTime()) * within.share;
+  const wait = Math.min(past, within.hours * HOUR_MS * (0.3 + random() * 0.7));
+  const earliest = new Date(after.getTime() + Math.min(past, 2 * MINUTE_MS));
+  return wakingMoment(random, new Date(after.getTime() + Math.round(wait)), earliest);
+}

@@ -1,0 +1,35 @@
+import { CompiledQuery } from 'kysely';
+import { type IDatabase, PgBoss } from 'pg-boss';
+import type { Engine } from '../engine/engine.ts';
+
+const IDLE_POLL_SECONDS = 30;
+const RARELY_SECONDS = 3_600;
+
+/** Where the job library keeps its tables; it creates and migrates them itself. */
+export const JOB_SCHEMA = 'pgboss';
+
+/** Sets the job library on an engine: it shares the pool, or the one connection, and opens none of its own. */
+export function createBoss(engine: Engine): PgBoss {
+  return new PgBoss({
+    db: databaseOf(engine),
+    backend: engine.kind,
+    schema: JOB_SCHEMA,
+    // Jobs that wait for other jobs are not used, and what is due is found by a cheaper look of our own.
+    flowIntervalSeconds: RARELY_SECONDS,
+    cronWorkerIntervalSeconds: IDLE_POLL_SECONDS,
+    cronMonitorIntervalSeconds: IDLE_POLL_SECONDS,
+    // The embedded engine has one connection: a rebuild of an index would hold up everybody.
+    ...(engine.kind === 'pglite' ? { reindex: false, monitorVacuum: false } : {}),
+  });
+}
+
+function databaseOf(engine: Engine): IDatabase {
+  return {
+    async executeSql(text, values) {
+      // Without values the text may be a whole script with a transaction of its own.
+      if (!values?.length) return { rows: [...(await engine.runScript(text))] };
+      const result = await engine.db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows: [...result.rows] };
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import type { Clock } from '@alethea/kernel/clock';
+import { sql } from 'kysely';
+import { fromKysely, type Job as BossJob, type PgBoss, type QueueResult } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Engine, Tx } from '../engine/engine.ts';
+import { describeError } from '../log/describe-error.ts';
+import { createBoss } from './boss-database.ts';
+import type { Job, JobPayload } from './job.ts';
+
+const DAY_SECONDS = 86_400;
+const LOOK_EVERY_MS = 1_000;
+const POLL_SECONDS = 60;
+const WORKERS_PER_JOB = 2;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The queue of dead letters: jobs that failed in every try, kept until an operator retries them. */
+export const DEAD_LETTERS = 'dead-letters';
+const DEAD_LETTERS_KEPT_SECONDS = 3_650 * DAY_SECONDS;
+
+/** When a job may start, and what it must not be doubled with. */
+export interface EnqueueOptions {
+  /** Not before this moment, by the database's clock. */
+  readonly startAfter?: Date;
+  /** While a job of this name and key waits for its first try, another one is not added. */
+  readonly singletonKey?: string;
+}
+
+/** Background work of all server processes on one database. */
+export interface JobQueue {
+  /** Adds a job that exists only if the transaction commits. Throws when the payload is not what the job declares. */
+  enqueue<Input extends JobPayload>(tx: Tx, job: Job<Input>, input: Input, options?: EnqueueOptions): Promise<void>;
+  /** Looks for due jobs at once instead of within a second; called after a commit. */
+  wake(): void;
+  /** Creates what is missing in the database and begins to work. Call it before the first enqueue. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those under way; one that is not done in time goes back to be tried again. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/** Makes the queue of a process; every job that anybody may enqueue must be among `jobs`. */
+export function createJobQueue(supplies: {
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly jobs: readonly Job[];
+}): JobQueue {
+  const { engine, log, jobs } = supplies;
+  const boss = createBoss(engine);
+  boss.on('error', (error) => log.error({ what: 'jobs', error: describeError(error) }));
+  boss.on('warning', (warning) => log.warn({ what: 'jobs', warning: warning.message }));
+  const names = new Set(jobs.map((job) => job.name));
+  if (names.size !== jobs.length) throw new Error('Two jobs have one name.');
+  const workers = new Map<string, string[]>();
+  const lookout = createLookout(engine, [...names], wakeWorkers, (error) =>
+    log.error({ what: 'jobs', error: describeError(error) }),
+  );
+  let started = false;
+
+  function wakeWorkers(name: string): void {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+
+  async function work(job: Job, bossJob: BossJob<object>): Promise<void> {
+    const attempt = bossJob.retryCount + 1;
+    const isLastAttempt = attempt > job.retryLimit;
+    const { clock } = supplies;
+    try {
+      const input = job.input.parse(bossJob.data ?? {});
+      await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal: bossJob.signal }, input);
+    } catch (error) {
+      log.warn({ what: `job ${job.name}`, jobId: bossJob.id, attempt, isLastAttempt, error: describeError(error) });
+      throw withoutMessage(error);
+    } finally {
+      // Else the worker would pause before it takes the next of a row of jobs.
+      wakeWorkers(job.name);
+    }
+  }
+
+  return {
+    async enqueue(tx, job, input, options = {}) {
+      // The library would look an unknown queue up outside the transaction, and wait for its connection for ever.
+      if (!started || !names.has(job.name)) throw new Error(`No queue for ${job.name} has been started.`);
+      await boss.send(job.name, job.input.parse(input), {
+        db: fromKysely(tx),
+        singletonKey: options.singletonKey ?? crypto.randomUUID(),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      });
+    },
+    wake: lookout.look,
+    async start() {
+      await boss.start();
+      await createQueues(boss, jobs);
+      await setSchedules(boss, jobs);
+      started = true;
+      for (const job of jobs) {
+        const ids = Array.from({ length: WORKERS_PER_JOB }, () =>
+          boss.work<object>(job.name, { pollingIntervalSeconds: POLL_SECONDS }, ([bossJob]) =>
+            bossJob ? work(job, bossJob) : Promise.resolve(),
+          ),
+        );
+        workers.set(job.name, await Promise.all(ids));
+      }
+      lookout.start();
+    },
+    async stop(withinMs) {
+      await lookout.stop();
+      const done = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })));
+      const { promise: deadline, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, withinMs);
+      await Promise.race([done, deadline]);
+      clearTimeout(timer);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+/** Finds by one cheap statement which queues have something due, so that idle queues cost nothing. */
+function createLookout(
+  engine: Engine,
+  names: readonly string[],
+  onDue: (name: string) => void,
+  onError: (error: unknown) => void,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let again = false;
+
+  async function lookWhileAsked(): Promise<void> {
+    do {
+      again = false;
+      const due = await sql<{ name: string }>`
+        select name from pgboss.job
+        where name = any(${names}::text[]) and state < 'active' and start_after <= now() group by name`.execute(engine.db);
+      for (const { name } of due.rows) onDue(name);
+    } while (again);
+  }
+  function look(): void {
+    again = true;
+    underWay ??= lookWhileAsked()
+      .catch(onError)
+      .finally(() => {
+        underWay = undefined;
+      });
+  }
+  return {
+    look,
+    start() {
+      timer = setInterval(look, LOOK_EVERY_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+/** The rules live on the queue, where dead letters find them again when they are retried. */
+async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  for (const job of jobs) {
+    const rules = {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: job.retryBackoff,
+      expireInSeconds: job.expireSeconds,
+      deleteAfterSeconds: DAY_SECONDS,
+      retentionSeconds: DEAD_LETTERS_KEPT_SECONDS,
+      deadLetter: DEAD_LETTERS,
+    };
+    const queue = existing.get(job.name);
+    if (queue && isRuledBy(queue, rules)) continue;
+    // 'short' is what makes a singleton key hold.
+    await (queue ? boss.updateQueue(job.name, rules) : boss.createQueue(job.name, { policy: 'short', ...rules }));
+    // Puts the queue into the library's memory: enqueueing must not have to ask for it (see enqueue).
+    await boss.findJobs(job.name, { id: NOBODY });
+  }
+}
+
+function isRuledBy(queue: QueueResult, rules: Partial<QueueResult>): boolean {
+  return Object.entries(rules).every(([rule, value]) => queue[rule as keyof QueueResult] === value);
+}
+
+/** Runs missed while no process was up are made up for once. */
+async function setSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const schedules = await boss.getSchedules();
+  const known = new Map(schedules.map((schedule) => [schedule.name, `${schedule.cron} ${schedule.timezone}`]));
+  for (const job of jobs) {
+    if (!job.cron || known.get(job.name) === `${job.cron} ${MOUNTAIN_TIME_ZONE}`) continue;
+    await boss.schedule(job.name, job.cron, {}, { tz: MOUNTAIN_TIME_ZONE, missed: 'once' });
+  }
+  const wanted = new Set(jobs.filter((job) => job.cron).map((job) => job.name));
+  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name);
+}
+
+/** What is kept of a failure: its kind and place. Messages of a database repeat values, and a value may name a patient. */
+function withoutMessage(error: unknown): Error {
+  const { name, code, frames } = describeError(error);
+  const kept = new Error(code ?? name);
+  kept.name = name;
+  kept.stack = frames.join('\n');
+  return kept;
+}

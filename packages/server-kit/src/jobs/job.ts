@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Clock } from '@alethea/kernel/clock';
+import type { Database } from '../engine/engine.ts';
+
+/** What a payload may hold: ids, codes out of a list, instants, whole numbers and flags; never free text. */
+export type JobField = z.ZodUUID | z.ZodEnum | z.ZodISODateTime | z.ZodNumberFormat | z.ZodBoolean;
+
+/** A payload as it is stored, in clear: it leads to a record, and tells nothing of it. */
+export type JobPayload = Readonly<Record<string, string | number | boolean>>;
+
+/** What the handler of a job is given. */
+export interface JobContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** True when the job becomes a dead letter if this try fails. */
+  readonly isLastAttempt: boolean;
+  /** Aborted when the job runs out of time or the process has waited long enough for it at shutdown. */
+  readonly signal: AbortSignal;
+}
+
+/** A kind of background work with its rules, ready to be enqueued and to be worked on by every server process. */
+export interface Job<Input extends JobPayload = JobPayload> {
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  readonly retryBackoff: boolean;
+  readonly expireSeconds: number;
+  readonly cron: string | null;
+  handle(context: JobContext, input: Input): Promise<void>;
+}
+
+/** What one writes down for a job. */
+export interface JobOrder<Fields extends Readonly<Record<string, JobField>>> {
+  /** Kebab-case, verb first; it names the queue, so a change of it leaves waiting jobs behind. */
+  readonly name: string;
+  readonly input: Fields;
+  /** How often a failed job is tried again before it becomes a dead letter. */
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  /** Doubles the delay from try to try, with some chance in it so that failures do not come back together. */
+  readonly retryBackoff: boolean;
+  /** A job that takes longer, or whose process died, is tried again. */
+  readonly expireSeconds: number;
+  /** Minute, hour, day, month, weekday in Edmonton; such a job has no input. */
+  readonly cron?: string;
+  /** Does the work. It may run twice (a process may die after the work is done), so the second run must do no harm. */
+  handle(context: JobContext, input: z.output<z.ZodObject<Fields>>): Promise<void>;
+}
+
+/** Defines a job; refuses a name that is no queue name and a payload that could carry text. */
+export function defineJob<const Fields extends Readonly<Record<string, JobField>>>(
+  order: JobOrder<Fields>,
+): Job<z.output<z.ZodObject<Fields>> & JobPayload> {
+  if (!/^[a-z]+(-[a-z]+)+$/.test(order.name)) throw new Error(`${order.name} is not a job name such as send-mail.`);
+  for (const [field, schema] of Object.entries(order.input)) {
+    if (!isJobField(schema)) throw new Error(`${order.name}.${field} could carry text; a job carries ids and codes only.`);
+  }
+  if (order.cron && Object.keys(order.input).length > 0) throw new Error(`${order.name} runs by the clock: no input.`);
+  return {
+    ...order,
+    input: z.strictObject(order.input) as unknown as z.ZodType<z.output<z.ZodObject<Fields>> & JobPayload>,
+    cron: order.cron ?? null,
+  };
+}
+
+const FIELD_KINDS = [z.ZodUUID, z.ZodEnum, z.ZodISODateTime, z.ZodNumberFormat, z.ZodBoolean];
+
+/** The types say it already; this holds where a type has been cast away. */
+function isJobField(schema: unknown): boolean {
+  return FIELD_KINDS.some((kind) => schema instanceof kind);
+}
