@@ -10,8 +10,8 @@ export interface Shot {
 }
 
 async function openFirstConsult(page: Page): Promise<void> {
-  await page.locator('[data-consult-row]').first().click();
-  await page.getByRole('textbox', { name: /message/i }).waitFor();
+  await page.locator('[data-consult]').first().click();
+  await page.locator('[data-message]').first().waitFor({ state: 'attached' });
 }
 
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */

@@ -13,6 +13,7 @@ const VIEWS = [
   { name: 'phone', viewport: { width: 390, height: 844 }, phone: true },
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
+const STEP_MS = 10_000;
 
 /** Takes a picture of every screen, wide and phone, light and dark, into shots/; `-- name` limits by part of a name. */
 async function main(): Promise<void> {
@@ -55,13 +56,17 @@ async function take(browser: Browser, address: string, folder: string, shot: Sho
             data: { email, password: demoAccounts.password },
           });
         }
+        context.setDefaultTimeout(STEP_MS);
         const page = await context.newPage();
         await page.goto(`${address}${shot.path}`);
         await page.waitForLoadState('load');
         await shot.prepare?.(page, view.phone);
-        // The live stream keeps the network busy for ever, so quiet means: no skeleton and all pictures drawn.
+        // The live stream keeps the network busy for ever, so quiet means: a title, no skeleton, all pictures drawn.
         await page.waitForFunction(
-          () => !document.querySelector('[aria-busy="true"]') && [...document.images].every((i) => i.complete),
+          () =>
+            document.querySelector('h1') &&
+            !document.querySelector('.al-skeleton') &&
+            [...document.images].every((image) => image.complete),
         );
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await page.screenshot({ path: file });

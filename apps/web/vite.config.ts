@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
-const LEAN_PAGES = /^\/(login|auth\/login|auth\/reset-password)\/?(\?|$)/;
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
@@ -45,9 +46,25 @@ function compressedFiles(): Plugin {
   };
 }
 
+/** Builds /service-worker.js with the list of what it keeps; of the font, the alphabets of the two official languages. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  });
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanPages(), compressedFiles()],
+  plugins: [react(), leanPages(), compressedFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

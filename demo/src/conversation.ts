@@ -20,8 +20,8 @@ export interface Reply {
 export interface Conversation {
   readonly service: ServiceKey;
   readonly referrer: PersonKey;
-  /** As the text has them. */
-  readonly patient: { readonly sex: 'F' | 'M'; readonly age: number };
+  /** As the text has them; a first and last name only where the text asks for one. */
+  readonly patient: { readonly sex: 'F' | 'M'; readonly age: number; readonly name?: readonly [string, string] };
   /** Days before today on which it was sent; of several sent today, the order is that of the list. */
   readonly daysAgo: number;
   readonly status: ConsultStatus;

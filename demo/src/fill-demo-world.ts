@@ -35,13 +35,16 @@ const DEMO_WORLD_LOCK = 20_260_411;
 export async function fillDemoWorldOnce(supplies: DemoWorldSupplies): Promise<boolean> {
   const { db, accounts, blobs } = supplies;
   if (await hasPeople(db)) return false;
-  const [passwordHash, drawn] = await Promise.all([accounts.hashPassword(demoAccounts.password), drawPictures()]);
+  const passwordHash = await accounts.hashPassword(demoAccounts.password);
+  // Drawn while the rows are written; a failure is met where the pictures are awaited, and not counted as unhandled.
+  const drawing = drawPictures();
+  drawing.catch(() => undefined);
   const storedPaths: string[] = [];
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${DEMO_WORLD_LOCK})`.execute(tx);
       if (await hasPeople(tx)) return false;
-      await fill(tx, supplies, { passwordHash, drawn, onStore: (path) => storedPaths.push(path) });
+      await fill(tx, supplies, { passwordHash, drawing, onStore: (path) => storedPaths.push(path) });
       return true;
     });
   } catch (error) {
@@ -60,7 +63,7 @@ async function fill(
   supplies: DemoWorldSupplies,
   prepared: {
     readonly passwordHash: string;
-    readonly drawn: ReadonlyMap<PictureKey, DrawnPicture>;
+    readonly drawing: Promise<ReadonlyMap<PictureKey, DrawnPicture>>;
     readonly onStore: (path: string) => void;
   },
 ): Promise<void> {
@@ -68,7 +71,8 @@ async function fill(
   const made = await makePeople(tx, supplies.accounts, prepared.passwordHash);
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
   const consults = planConsults(now);
-  const fileIds = await storePictures(tx, supplies.blobs, { ...prepared, consults, made });
+  const drawn = await prepared.drawing;
+  const fileIds = await storePictures(tx, supplies.blobs, { drawn, consults, made, onStore: prepared.onStore });
   const sent: SentConsult[] = [];
   for (const plan of consults) sent.push(await sendConsult(tx, supplies, plan, { made, serviceIds, fileIds }));
   await recordPastActions(tx, sent, made, now);

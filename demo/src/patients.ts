@@ -24,15 +24,15 @@ export interface DemoPatient {
 }
 
 const WOMEN =
-  'Margaret Leila Ines Dorothy Yuki Rosalind Amrita Beatrice Solveig Chantal Nadia Eleanor Fatou Gwen Irina Josephine Kirsten Lourdes Maeve Noor Odette Petra Renata Simone'.split(
+  'Leila Ines Dorothy Yuki Rosalind Amrita Beatrice Solveig Chantal Nadia Eleanor Fatou Gwen Irina Josephine Kirsten Lourdes Maeve Noor Odette Petra Renata Simone'.split(
     ' ',
   );
 const MEN =
-  'Walter Anton Kofi Desmond Emil Gurpreet Hector Ivan Jasper Kenji Lorne Mateo Nils Omar Percy Quentin Rafael Stellan Tobias Uriah Vikram Wendell Yusuf Zoltan'.split(
+  'Walter Anton Desmond Emil Gurpreet Hector Ivan Jasper Kenji Lorne Mateo Nils Omar Percy Quentin Rafael Stellan Tobias Uriah Vikram Wendell Yusuf Zoltan'.split(
     ' ',
   );
 const LAST_NAMES =
-  'Whitford Adeyemi Bergstrom Calderon Dhaliwal Eklund Fontaine Gagnier Holowaty Ishikawa Janzen Kaminski Lavallee Mbeki Novakova Olafson Pelletier Quill Ramsbottom Sandhurst Tkachuk Umbach Vandermeer Wojcik Xavier Yellowhorn Zacharuk Ashdown Bellerose Cardinal Drozd Ellsworth Fairweather Greyeyes Hnatiuk Ironside Jovanovic Kirkness Lindqvale Makwana Northcott Ouellet'.split(
+  'Adeyemi Bergstrom Calderon Dhaliwal Eklund Fontaine Gagnier Holowaty Ishikawa Janzen Kaminski Lavallee Mbeki Novakova Olafson Pelletier Quill Ramsbottom Sandhurst Tkachuk Umbach Vandermeer Wojcik Xavier Yellowhorn Zacharuk Ashdown Bellerose Cardinal Drozd Ellsworth Fairweather Greyeyes Hnatiuk Ironside Jovanovic Kirkness Lindqvale Makwana Northcott Ouellet'.split(
     ' ',
   );
 const STREETS = ['Poplar Bay', 'Sandpiper Lane', 'Third Avenue', 'Coulee Road', 'Larch Street', 'Heron Court'];
@@ -43,10 +43,9 @@ export function inventPatients(conversations: readonly Conversation[], now: Date
   const random = seededRandom('patients');
   const names = { F: shuffled(random, WOMEN), M: shuffled(random, MEN) };
   const lastNames = shuffled(random, LAST_NAMES);
-  return conversations.map(({ patient: { sex, age }, referrer }, index) => {
+  return conversations.map(({ patient: { sex, age, name }, referrer }) => {
     const clinic: DemoClinic = clinics[people[referrer].clinic ?? 'sunridge'];
-    const firstName = names[sex][index % names[sex].length] ?? '';
-    const lastName = lastNames[index % lastNames.length] ?? '';
+    const [firstName, lastName] = name ?? [names[sex].pop() ?? '', lastNames.pop() ?? ''];
     return {
       firstName,
       lastName,

@@ -8,7 +8,7 @@ import { type DemoPerson, type PersonKey, people } from './people.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import type { DemoService } from './services/demo-service.ts';
 import { services } from './services.ts';
-import { officeMoment, wakingMoment } from './working-hours.ts';
+import { nextOfficeMorning, officeMoment, wakingMoment } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -90,7 +90,7 @@ function planConsult(
     person: personOf(side),
     at: soon(random, lastMessageAt, { hours: 40, share: 0.9, now }),
   }));
-  return { ...consult, openings, statusChanges: planStatusChanges(random, consult, now), moves };
+  return { ...consult, openings, statusChanges: planStatusChanges(random, consult), moves };
 }
 
 function planReplies(
@@ -123,7 +123,7 @@ function planOpenings(random: Random, consult: Written, now: Date): PlannedActio
   }
   if (now.getTime() - lastMessageAt.getTime() > STAFF_READ_AFTER_MS) {
     for (const person of staffOf(people[referrer].clinic, consult.service.clinic)) {
-      openings.push({ person, at: soon(random, lastMessageAt, { hours: 5, share: 0.8, now }) });
+      openings.push({ person, at: nextOfficeMorning(random, lastMessageAt) });
     }
   }
   return openings;
@@ -137,7 +137,7 @@ function staffOf(...clinics: readonly (ClinicKey | null)[]): PersonKey[] {
 }
 
 /** The consultant sets the status when they answer; who books is the clinic's booking assistant where it has one. */
-function planStatusChanges(random: Random, consult: Written, now: Date): PlannedConsult['statusChanges'] {
+function planStatusChanges(random: Random, consult: Written): PlannedConsult['statusChanges'] {
   const { conversation, consultant, replies } = consult;
   if (conversation.status === 'pending') return [];
   const answers = replies.filter(({ by }) => by === 'consultant');
@@ -153,12 +153,7 @@ function planStatusChanges(random: Random, consult: Written, now: Date): Planned
   const toBook = after(first.at);
   return [
     { person: consultant, at: toBook, before: 'pending', after: 'to_book' },
-    {
-      person: booking ?? consultant,
-      at: soon(random, toBook, { hours: 28, share: 0.8, now }),
-      before: 'to_book',
-      after: 'booked',
-    },
+    { person: booking ?? consultant, at: nextOfficeMorning(random, toBook), before: 'to_book', after: 'booked' },
   ];
 }
 

@@ -37,7 +37,8 @@ export async function sendConsult(
   const order = newConsultOf(plan, consultId, ids);
   const created = await consults.createConsult(tx, order);
   if (created.outcome !== 'created') throw new Error(`A demo consult was not created: ${created.outcome}.`);
-  await directory.recordIntake(tx, order.service.personIds, plan.sentAt);
+  // Only the limit of today is ever asked for.
+  if (plan.conversation.daysAgo === 0) await directory.recordIntake(tx, order.service.personIds, plan.sentAt);
   for (const { person, at, text, pictures } of plan.replies) {
     const message = await consults.addMessage(tx, {
       consultId,

@@ -17,6 +17,13 @@ export function officeMoment(random: Random, now: Date, daysAgo: number): Date {
   return atMinute(day.toString(), minute);
 }
 
+/** A moment in the morning of the next working day. */
+export function nextOfficeMorning(random: Random, after: Date): Date {
+  let day = atMountainTime(after).toPlainDate().add({ days: 1 });
+  while (day.dayOfWeek >= SATURDAY) day = day.add({ days: 1 });
+  return atMinute(day.toString(), wholeNumber(random, FIRST_MINUTE, FIRST_MINUTE + 160));
+}
+
 /** The moment itself, or, where it falls into the night, an hour of the evening before; never before `earliest`. */
 export function wakingMoment(random: Random, wanted: Date, earliest: Date): Date {
   const { hour, minute } = atMountainTime(wanted);

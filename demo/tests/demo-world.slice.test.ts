@@ -27,7 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-async function signInAs(mailbox: string): Promise<TestClient & { readonly permissions: readonly ResourceKey[] }> {
+type SignedIn = TestClient & { readonly permissions: readonly ResourceKey[] };
+const signedIn = new Map<string, Promise<SignedIn>>();
+
+function signInAs(mailbox: string): Promise<SignedIn> {
+  const session = signedIn.get(mailbox) ?? openSession(mailbox);
+  signedIn.set(mailbox, session);
+  return session;
+}
+
+async function openSession(mailbox: string): Promise<SignedIn> {
   const client = app.anonymous();
   const email = `${mailbox}@demo.alethea.example`;
   const answer = await client.post('/api/login-signIn', { email, password: demoAccounts.password });
@@ -159,6 +168,14 @@ describe('a consult', () => {
     }
   });
 
+  test('a booking assistant has booked what the dermatologist asked for', async () => {
+    const specialist = await signInAs('specialist');
+    const row = (await ownList(specialist)).all.find(({ status }) => status === 'booked');
+    const log = await specialist.call(listAuditLog, { activityId: row?.activityId ?? '' });
+    const booked = log.entries.find(({ after }) => after?.status === 'booked');
+    expect([booked?.userInfo?.lastName, booked?.before?.status]).toEqual(['Byrne', 'to_book']);
+  });
+
   test('its access log tells who sent, opened, answered and closed it, in that order', async () => {
     const doctor = await signInAs('doctor');
     const row = (await ownList(doctor)).archive.find(({ subsite }) => subsite === 'Thyroid');
@@ -181,7 +198,7 @@ describe('the directory', () => {
     expect(Object.keys(specialties).length).toBeGreaterThanOrEqual(6);
     const page = await doctor.call(getServicePage, { searchText: 'Okonkwo', perPage: 50 });
     const lesion = page.services.find(({ subsite, type }) => subsite === 'Lesion' && type === 'econsult');
-    expect(lesion?.responseCount).toBeGreaterThan(13);
+    expect(lesion?.responseCount).toBeGreaterThan(9);
     expect(lesion?.medianResponseTimeMs).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type ClamdAddress, parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -25,6 +27,20 @@ const schema = z.object({
   MASTER_KEY_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.default(false),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'names of letters, digits, _ and -, joined by /')
+    .optional(),
+  CLAMD_SOCKET: z
+    .string()
+    .refine((text) => parseClamdAddress(text) !== undefined, 'the path of a socket, or host:port')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: list,
   ALLOWED_ORIGINS: list,
@@ -60,6 +76,10 @@ export interface Config {
   readonly sessionSecret: string | null;
   readonly masterKeyFile: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null keeps files in a folder under DATA_DIR. */
+  readonly s3: S3Settings | null;
+  /** Null keeps files without a look for viruses. */
+  readonly clamd: ClamdAddress | null;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -98,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('PUBLIC_URL must begin with https:// in production');
   }
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
+  const s3 = s3SettingsOf(values, production, problems);
   if (problems.length > 0) throw new ConfigRefused(problems);
 
   const dataFolder = resolve(values.DATA_DIR);
@@ -112,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET ?? null,
     masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    s3,
+    clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -121,5 +144,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMinimum: values.PASSWORD_MINIMUM,
     demoWorld: values.DEMO_WORLD ?? !production,
     logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
+  };
+}
+
+/** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */
+function s3SettingsOf(values: z.output<typeof schema>, production: boolean, problems: string[]): S3Settings | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const isAsked = S3_ENDPOINT || values.S3_PREFIX || Object.values(needed).some(Boolean);
+  if (!isAsked) return null;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    problems.push(...missing.map(([name]) => `${name} is missing; files in a bucket need it`));
+    return null;
+  }
+  if (production && S3_ENDPOINT && !S3_ENDPOINT.startsWith('https://')) {
+    problems.push('S3_ENDPOINT must begin with https:// in production');
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: values.S3_PATH_STYLE,
+    prefix: values.S3_PREFIX ?? '',
   };
 }

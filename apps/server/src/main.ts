@@ -4,7 +4,7 @@ import { demoAccounts, fillDemoWorldOnce } from '@alethea/demo';
 import { systemClock } from '@alethea/kernel/clock';
 import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
-import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { type Config, ConfigRefused, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   // Processes that share a PostgreSQL share the folder of files too; an embedded database is one process's alone.
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataFolder);
   const engine = config.databaseUrl
-    ? createPostgresEngine(config.databaseUrl, config.databasePoolSize)
+    ? createPostgresEngine(config.databaseUrl, config.databasePoolSize, ANSWERING_LIMITS)
     : await createPgliteEngine({ folder: join(config.dataFolder, 'database') });
   const server = await startServer(config, engine, systemClock, WEB_FOLDER);
   const filled =

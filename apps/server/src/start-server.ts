@@ -7,15 +7,13 @@ import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
 import { createRequests } from '@alethea/requests/server';
-import { createAuditBuffer } from '@alethea/server-kit/audit/audit-log';
+import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
 import type { RecurringTask } from '@alethea/server-kit/feature';
-import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
 import { createFileStore } from '@alethea/server-kit/files/file-store';
 import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
-import { createUploads } from '@alethea/server-kit/files/stage-upload';
 import { mountFiles } from '@alethea/server-kit/http/file-routes';
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
 import { mountLive } from '@alethea/server-kit/http/live-route';
@@ -37,6 +35,7 @@ import { createOperationRunner } from '@alethea/server-kit/operations/operation-
 import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { createFileStorage } from './file-storage.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { mountOpenApi } from './openapi-route.ts';
@@ -58,7 +57,7 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 
 const SEAL_EVERY_MS = 5_000;
 const SWEEP_NOTICES_MS = 1_000;
-const SWEEP_FILES_MS = 3_600_000;
+const SWEEP_ANSWERS_MS = 3_600_000;
 const STOP_WITHIN_MS = 10_000;
 const JOBS_STOP_WITHIN_MS = 8_000;
 
@@ -66,11 +65,10 @@ async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: p
   const masterKey = await openFileMasterKey(config.masterKeyFile);
   const keyring = await createKeyring({ masterKey });
   const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
-  const blobs = createDiskBlobStore(join(config.dataFolder, 'files'));
+  const storage = createFileStorage(config, engine.db, clock, log);
   const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
   const mail = config.smtp ? createSmtpTransport(config.smtp) : outbox;
   const files = createFileStore(signer);
-  const uploads = createUploads({ db: engine.db, blobs, clock, tempFolder: join(config.dataFolder, 'uploads') });
   const supplies = { db: engine.db, clock, keyring, files, mail, log, publicUrl };
 
   const accounts = createAccounts(supplies, {
@@ -98,11 +96,11 @@ async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: p
     answers,
     keyring,
     signer,
-    blobs,
+    blobs: storage.blobs,
+    storage,
     outbox,
     outgoingMail,
     files,
-    uploads,
   };
 }
 
@@ -145,7 +143,6 @@ export async function startServer(
     log,
     jobs: [...features.outgoingMail.jobs, ...all.flatMap((feature) => feature.jobs ?? [])],
   });
-  await jobs.start();
   const run = createOperationRunner({
     db: engine.db,
     clock,
@@ -160,24 +157,28 @@ export async function startServer(
 
   let shuttingDown = false;
   const secure = config.environment === 'production';
-  const app = await createHttpServer({
-    settings: {
-      secure,
-      allowedOrigins: [...config.allowedOrigins, ...(config.publicUrl ? [config.publicUrl] : [])],
-      trustedProxies: config.trustedProxies,
-      callsPerMinute: config.callsPerMinute,
-    },
-    clock,
-    log,
-    resolveActor: accounts.resolveActor,
-    onAnswered: metrics.onAnswered,
-  });
+  const [app] = await Promise.all([
+    createHttpServer({
+      settings: {
+        secure,
+        allowedOrigins: [...config.allowedOrigins, ...(config.publicUrl ? [config.publicUrl] : [])],
+        trustedProxies: config.trustedProxies,
+        callsPerMinute: config.callsPerMinute,
+      },
+      clock,
+      log,
+      resolveActor: accounts.resolveActor,
+      onAnswered: metrics.onAnswered,
+    }),
+    jobs.start(),
+  ]);
   const implementations = all.flatMap((feature) => feature.implementations);
   mountOperations(app, implementations, run, { secure, maxAgeSeconds: config.sessionHours * 3600 });
   mountFiles(app, {
     db: engine.db,
     blobs: features.blobs,
-    uploads: features.uploads,
+    uploads: features.storage.uploads,
+    resumableUploads: features.storage.resumableUploads,
     signer: features.signer,
     auditBuffer,
     clock,
@@ -200,10 +201,10 @@ export async function startServer(
   const ownTasks: RecurringTask[] = [
     { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: async () => void (await sealAudit(engine.db, clock)) },
     { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
-    { name: 'sweep-uploads', everyMs: SWEEP_FILES_MS, run: async () => void (await features.uploads.sweep()) },
+    ...features.storage.tasks,
     {
       name: 'sweep-answers',
-      everyMs: SWEEP_FILES_MS,
+      everyMs: SWEEP_ANSWERS_MS,
       run: () => engine.db.transaction().execute((tx) => features.answers.sweep(tx, clock.now())),
     },
   ];

@@ -60,6 +60,9 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     others: 'code_invalid',
   },
 
+  'oneTimeTooltips-get': { inputFor: () => ({}), ...forEverybody },
+  'oneTimeTooltips-dismiss': { inputFor: () => ({ name: 'findSpecialist' }), ...forEverybody },
+
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-getServicePage': { inputFor: () => ({ searchText: 'Dermatology' }), ...forEverybody },
   'services-getServiceById': { inputFor: (scene) => ({ serviceId: scene.econsultService.id }), ...forEverybody },

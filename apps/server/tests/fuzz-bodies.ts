@@ -20,7 +20,12 @@ interface Schema {
 
 type Path = readonly (string | number)[];
 
-const RANDOM_BODIES = 30;
+/** Of inputs with many fields, each field gets other hostile values, so that the time stays bounded. */
+const HOSTILE_FIELDS_AT_MOST = 120;
+const LARGE_PER_FIELD = 2;
+const RANDOM_BODIES = 15;
+// A prime: leaping by it, one walks through a list of any shorter length without meeting an item twice.
+const LEAP = 7_919;
 const SEED = 20_260_701;
 const SHOWN_CHARACTERS = 40;
 
@@ -29,14 +34,13 @@ export function fuzzBodies(operation: Operation, rightInput: object): FuzzBody[]
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Schema;
   const fields = fieldsOf(schema, []);
   const objects = [[], ...fields.filter(({ schema: field }) => field.properties).map(({ path }) => path)];
+  const putting = (values: readonly string[]) =>
+    fields.flatMap(({ path }) => values.map((value) => hostileField(rightInput, path, value)));
+  const hostileFields = putting(HOSTILE_VALUES);
+  const largeFields = putting(LARGE_VALUES);
   return [
-    ...fields.flatMap(({ path }) => HOSTILE_VALUES.map((value) => hostileField(rightInput, path, value))),
-    ...fields.flatMap(({ path }, index) => {
-      // Large values go round the fields: each field gets some, and each value is sent.
-      const some =
-        fields.length > LARGE_VALUES.length ? [LARGE_VALUES[index % LARGE_VALUES.length] ?? ''] : LARGE_VALUES;
-      return some.map((value) => hostileField(rightInput, path, value));
-    }),
+    ...spread(hostileFields, HOSTILE_FIELDS_AT_MOST, operation.name.length),
+    ...spread(largeFields, LARGE_PER_FIELD * Math.min(fields.length, LARGE_VALUES.length), operation.name.length),
     ...fields.map(({ path }) => ({
       what: `${path.join('.')} missing`,
       text: JSON.stringify(without(rightInput, path)),
@@ -44,6 +48,12 @@ export function fuzzBodies(operation: Operation, rightInput: object): FuzzBody[]
     ...objects.flatMap((path) => HOSTILE_MEMBERS.map((member) => hostileMember(rightInput, path, member))),
     ...randomBodies(schema, rightInput),
   ];
+}
+
+/** So many items of a list, from all over it; the same every time. */
+export function spread<Item>(items: readonly Item[], count: number, start = 0): Item[] {
+  const places = Array.from({ length: Math.min(items.length, Math.ceil(count)) }, (_, index) => start + index * LEAP);
+  return places.flatMap((place) => items.slice(place % items.length, (place % items.length) + 1));
 }
 
 function fieldsOf(schema: Schema, path: Path): { readonly path: Path; readonly schema: Schema }[] {

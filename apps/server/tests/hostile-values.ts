@@ -26,7 +26,7 @@ const HOSTILE_STRINGS = [
   'a:* & (b | !c) <-> d',
   '(((((((((([[[[{{{{',
   '%_%_\\',
-  '${7*7} {{7*7}} %s %n %d',
+  '#{7*7} {{7*7}} <%= 7*7 %> %s %n %d',
   'x\r\nSet-Cookie: alethea_session=1',
   'NaN',
   'null',

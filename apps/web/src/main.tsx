@@ -1,3 +1,4 @@
+import './print.css';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
 import { UiProvider } from '@alethea/ui/provider';
 import { createClient } from '@alethea/web-kit/client';
@@ -7,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './router.tsx';
+import { watchAppUpdates } from './shell/app-update.ts';
 import { leaveForLogin } from './shell/leave.ts';
 import { reportNetworkState } from './shell/network-state.ts';
 import { navigationOf } from './shell/router-navigation.ts';
@@ -30,3 +32,4 @@ createRoot(place).render(
     </UiProvider>
   </StrictMode>,
 );
+void watchAppUpdates();

@@ -10,3 +10,11 @@ export const signOut = remote<typeof accounts.signOut>('login-signOut');
 export const setCustomClaims = remote<typeof accounts.setCustomClaims>('login-setCustomClaims_v1');
 /** How many consults wait unread, for the badges. */
 export const countUnread = remote<typeof consults.countUnread>('secureMessaging-countUnread');
+/** The newest consults of the person, for the palette. */
+export const listConsults = remote<typeof consults.listConsults>('secureMessaging-listConsults');
+/** The newest consults of the clinic, for the palette. */
+export const listClinicConsults = remote<typeof consults.listClinicConsults>('clinicInbox-listConsults');
+/** The one-time tooltips that the person has dismissed. */
+export const getOneTimeTooltips = remote<typeof accounts.getOneTimeTooltips>('oneTimeTooltips-get');
+/** Puts a one-time tooltip away for good. */
+export const dismissOneTimeTooltip = remote<typeof accounts.dismissOneTimeTooltip>('oneTimeTooltips-dismiss');

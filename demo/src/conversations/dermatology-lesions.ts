@@ -5,7 +5,7 @@ export const dermatologyLesions: readonly Conversation[] = [
   {
     service: 'dermLesion',
     referrer: 'nair',
-    patient: { sex: 'F', age: 62 },
+    patient: { sex: 'F', age: 62, name: ['Margaret', 'Whitford'] },
     daysAgo: 172,
     status: 'completed',
     pictures: ['forearmLesion'],
@@ -114,7 +114,7 @@ export const dermatologyLesions: readonly Conversation[] = [
   {
     service: 'dermLesion',
     referrer: 'nair',
-    patient: { sex: 'M', age: 45 },
+    patient: { sex: 'M', age: 45, name: ['Kofi', 'Boateng'] },
     daysAgo: 2,
     status: 'to_book_urgent',
     pictures: ['soleLesion'],
@@ -188,7 +188,7 @@ export const dermatologyLesions: readonly Conversation[] = [
   {
     service: 'dermNail',
     referrer: 'nair',
-    patient: { sex: 'F', age: 55 },
+    patient: { sex: 'F', age: 55, name: ['Sunita', 'Raval'] },
     daysAgo: 12,
     status: 'pending',
     pictures: ['nailBand'],

@@ -59,7 +59,7 @@ export const dermatologyRashes: readonly Conversation[] = [
     referrer: 'nair',
     patient: { sex: 'M', age: 53 },
     daysAgo: 20,
-    status: 'to_book',
+    status: 'booked',
     pictures: ['plaques'],
     question: [
       'Is it time for systemic treatment of his psoriasis, and what would you start?',
@@ -104,7 +104,7 @@ export const dermatologyRashes: readonly Conversation[] = [
   {
     service: 'dermRash',
     referrer: 'gill',
-    patient: { sex: 'F', age: 6 },
+    patient: { sex: 'F', age: 6, name: ['Anika', 'Sandhu'] },
     daysAgo: 62,
     status: 'no_status',
     question: [
@@ -190,7 +190,7 @@ export const dermatologyRashes: readonly Conversation[] = [
   {
     service: 'dermRash',
     referrer: 'kowalchuk',
-    patient: { sex: 'F', age: 24 },
+    patient: { sex: 'F', age: 24, name: ['Jade', 'Holmgren'] },
     daysAgo: 4,
     status: 'pending',
     question: [

@@ -5,7 +5,7 @@ export const otolaryngology: readonly Conversation[] = [
   {
     service: 'entEar',
     referrer: 'nair',
-    patient: { sex: 'M', age: 4 },
+    patient: { sex: 'M', age: 4, name: ['Leo', 'Marchetti'] },
     daysAgo: 140,
     status: 'completed',
     pictures: ['earEffusion'],

@@ -67,7 +67,7 @@ export const psychiatry: readonly Conversation[] = [
   {
     service: 'mood',
     referrer: 'kowalchuk',
-    patient: { sex: 'M', age: 19 },
+    patient: { sex: 'M', age: 19, name: ['Ethan', 'Prudhomme'] },
     daysAgo: 45,
     status: 'no_status',
     question: [

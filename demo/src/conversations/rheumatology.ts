@@ -49,7 +49,7 @@ export const rheumatology: readonly Conversation[] = [
   {
     service: 'joints',
     referrer: 'warsame',
-    patient: { sex: 'M', age: 56 },
+    patient: { sex: 'M', age: 56, name: ['Ernesto', 'Villanueva'] },
     daysAgo: 22,
     status: 'completed',
     question: [

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../seeded-random.ts';
 /** Width and height of the canvas that everything is drawn on. */
 export const CANVAS = { width: 960, height: 720 } as const;
 /** Width and height of every picture, in pixels. */
-const PICTURE_SIZE = { width: 800, height: 600 } as const;
+const PICTURE_SIZE = { width: 720, height: 540 } as const;
 
 /** Centre and size of a shape. */
 export interface Place {
@@ -78,7 +78,7 @@ export function skin(seed: string, tones: readonly [string, string, string], hai
     const [x, y] = [random() * width, random() * height];
     return `M${x.toFixed(0)} ${y.toFixed(0)}q${(20 + random() * 20).toFixed(0)} ${(-30 - random() * 30).toFixed(0)} ${(60 + random() * 40).toFixed(0)} ${(-30 + random() * 20).toFixed(0)}`;
   });
-  return `<defs><radialGradient id="skin" cx="0.38" cy="0.32" r="0.85"><stop offset="0" stop-color="${tones[0]}"/><stop offset="0.55" stop-color="${tones[1]}"/><stop offset="1" stop-color="${tones[2]}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#skin)"/>${flecks(random, whole, { count: 300, colour: tones[2], from: 0.8, to: 2.6, opacity: 0.3 })}${flecks(random, whole, { count: 120, colour: tones[0], from: 0.8, to: 2.2, opacity: 0.45 })}<path d="${lines.join('')}" fill="none" stroke="${tones[2]}" stroke-width="1.4" stroke-opacity="0.22"/><path d="${strands.join('')}" fill="none" stroke="#4a372b" stroke-width="1.3" stroke-opacity="0.35"/>`;
+  return `<defs><radialGradient id="skin" cx="0.38" cy="0.32" r="0.85"><stop offset="0" stop-color="${tones[0]}"/><stop offset="0.55" stop-color="${tones[1]}"/><stop offset="1" stop-color="${tones[2]}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#skin)"/>${flecks(random, whole, { count: 200, colour: tones[2], from: 0.8, to: 2.6, opacity: 0.3 })}${flecks(random, whole, { count: 80, colour: tones[0], from: 0.8, to: 2.2, opacity: 0.45 })}<path d="${lines.join('')}" fill="none" stroke="${tones[2]}" stroke-width="1.4" stroke-opacity="0.22"/><path d="${strands.join('')}" fill="none" stroke="#4a372b" stroke-width="1.3" stroke-opacity="0.35"/>`;
 }
 
 /** A paper ruler along the lower edge, a mark each millimetre. */

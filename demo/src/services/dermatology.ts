@@ -30,7 +30,7 @@ export const dermatologyServices = {
         false,
       ),
     ],
-    earlierAnswersHours: [9, 4, 26, 7, 15, 31, 5, 20, 11, 6, 48, 9, 3],
+    earlierAnswersHours: [9, 4, 26, 7, 15, 31, 5, 20],
   },
   dermRash: {
     ...okonkwo,
@@ -46,7 +46,7 @@ export const dermatologyServices = {
       boxes('Symptoms', ['Itch', 'Pain or burning', 'Fever', 'Blisters', 'Mouth or genital involvement', 'None']),
       words('Treatments tried, strength and length', false),
     ],
-    earlierAnswersHours: [12, 8, 27, 19, 6, 22, 40, 10, 14],
+    earlierAnswersHours: [12, 8, 27, 19, 6],
   },
   dermNail: {
     ...okonkwo,
@@ -61,7 +61,7 @@ export const dermatologyServices = {
       amount('Duration (months)'),
       boxes('Features', ['One nail only', 'Several nails', 'Band widening', 'Trauma', 'Scarring', 'Shedding']),
     ],
-    earlierAnswersHours: [30, 22, 51, 18, 26],
+    earlierAnswersHours: [30, 22, 51, 18],
   },
   dermSurgery: {
     ...okonkwo,
@@ -75,7 +75,7 @@ export const dermatologyServices = {
       words('Diagnosis and pathology'),
       boxes('Before surgery', ['Anticoagulant', 'Pacemaker or defibrillator', 'Prosthetic valve', 'None of these']),
     ],
-    earlierAnswersHours: [44, 61, 38, 52, 70],
+    earlierAnswersHours: [44, 61, 38, 52],
   },
   dermRashBc: {
     type: 'econsult',
@@ -96,6 +96,6 @@ export const dermatologyServices = {
       boxes('Symptoms', ['Itch', 'Pain or burning', 'Wheals', 'Fissures', 'Sleep disturbed']),
       words('Occupation and exposures', false),
     ],
-    earlierAnswersHours: [33, 50, 28, 71, 46, 39, 24],
+    earlierAnswersHours: [33, 50, 28, 71],
   },
 } as const satisfies Record<string, DemoService>;

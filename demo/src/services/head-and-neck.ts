@@ -34,7 +34,7 @@ export const headAndNeckServices = {
       amount('Duration (weeks)'),
       words('Otoscopy and tuning forks', false),
     ],
-    earlierAnswersHours: [5, 14, 21, 3, 29, 11, 17, 8, 25, 36],
+    earlierAnswersHours: [5, 14, 21, 3, 29],
   },
   entNeckMass: {
     ...friesen,
@@ -58,7 +58,7 @@ export const headAndNeckServices = {
         'None of these',
       ]),
     ],
-    earlierAnswersHours: [4, 7, 19, 6, 10, 23, 5, 9],
+    earlierAnswersHours: [4, 7, 19, 6],
   },
   entNose: {
     ...friesen,
@@ -73,7 +73,7 @@ export const headAndNeckServices = {
       words('Treatments tried and length'),
       amount('Episodes in the last year', false),
     ],
-    earlierAnswersHours: [62, 47, 80, 55, 73, 66],
+    earlierAnswersHours: [62, 47, 80, 55],
   },
   dentalSleep: {
     ...sinclair,
@@ -89,7 +89,7 @@ export const headAndNeckServices = {
       boxes('CPAP', ['Not tried', 'Not tolerated', 'Refused', 'In use']),
       words('Teeth, gums and jaw joints'),
     ],
-    earlierAnswersHours: [28, 45, 33, 20, 52, 41],
+    earlierAnswersHours: [28, 45, 33, 20],
   },
   dentalOral: {
     ...sinclair,
@@ -104,6 +104,6 @@ export const headAndNeckServices = {
       amount('Duration (weeks)'),
       boxes('Risk', ['Smoking', 'Alcohol', 'Antiresorptive drug', 'Immunosuppressed', 'Radiation', 'None']),
     ],
-    earlierAnswersHours: [16, 39, 24, 30, 21],
+    earlierAnswersHours: [16, 39, 24, 30],
   },
 } as const satisfies Record<string, DemoService>;

@@ -42,7 +42,7 @@ export const medicineServices = {
       amount('Free T4 (pmol/L)', false),
       boxes('Situation', ['Abnormal tests', 'Nodule', 'Goitre', 'Pregnant or planning', 'On thyroid medication']),
     ],
-    earlierAnswersHours: [18, 25, 40, 13, 31, 22, 47, 27],
+    earlierAnswersHours: [18, 25, 40, 13],
   },
   diabetes: {
     ...desrosiers,
@@ -58,7 +58,7 @@ export const medicineServices = {
       words('Current treatment'),
       boxes('Concerns', ['Hypoglycemia', 'Kidney disease', 'Heart disease', 'Weight', 'Cost or coverage']),
     ],
-    earlierAnswersHours: [21, 16, 44, 30, 27, 12],
+    earlierAnswersHours: [21, 16, 44, 30],
   },
   arrhythmia: {
     ...raman,
@@ -73,7 +73,7 @@ export const medicineServices = {
       amount('Resting heart rate (per minute)'),
       words('Medication with doses'),
     ],
-    earlierAnswersHours: [2, 6, 11, 4, 20, 9, 7, 15, 3, 28],
+    earlierAnswersHours: [2, 6, 11, 4, 20],
   },
   heartFailure: {
     ...raman,
@@ -89,7 +89,7 @@ export const medicineServices = {
       words('Medication with doses'),
       boxes('Symptoms', ['Breathless at rest', 'Breathless on exertion', 'Orthopnea', 'Edema', 'Dizziness', 'None']),
     ],
-    earlierAnswersHours: [17, 24, 9, 35, 20, 13],
+    earlierAnswersHours: [17, 24, 9, 35],
   },
   prevention: {
     ...raman,
@@ -131,7 +131,7 @@ export const medicineServices = {
       amount('CRP (mg/L)', false),
       boxes('Features', ['Swelling seen by you', 'Rash', 'Dry eyes or mouth', 'Raynaud', 'Psoriasis', 'None of these']),
     ],
-    earlierAnswersHours: [52, 30, 75, 41, 66, 38, 88],
+    earlierAnswersHours: [52, 30, 75, 41],
   },
   mood: {
     type: 'econsult',
@@ -151,7 +151,7 @@ export const medicineServices = {
       boxes('Safety asked', ['No suicidal thoughts', 'Passive thoughts', 'Thoughts without plan', 'Safety plan made']),
       words('Drugs tried, doses and length'),
     ],
-    earlierAnswersHours: [26, 43, 58, 31, 49, 70],
+    earlierAnswersHours: [26, 43, 58, 31],
   },
   adhd: {
     type: 'consult',
@@ -186,7 +186,7 @@ export const medicineServices = {
       amount('Platelets (x10^9/L)'),
       boxes('Background', ['Diabetes', 'Obesity', 'Alcohol over 14 drinks a week', 'Viral hepatitis', 'None']),
     ],
-    earlierAnswersHours: [34, 29, 57, 48, 22],
+    earlierAnswersHours: [34, 29, 57, 48],
   },
   bowel: {
     ...haddad,
@@ -209,6 +209,6 @@ export const medicineServices = {
       amount('Fecal calprotectin (ug/g)', false),
       words('Medication and anticoagulants'),
     ],
-    earlierAnswersHours: [68, 90, 59, 77, 84],
+    earlierAnswersHours: [68, 90, 59, 77],
   },
 } as const satisfies Record<string, DemoService>;

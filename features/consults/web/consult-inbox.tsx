@@ -120,8 +120,8 @@ function isFocusLost(): boolean {
   return !focused || focused === document.body || focused.getClientRects().length === 0;
 }
 
-/** A list that comes back into sight renders its rows only after the browser has measured it: two frames later. */
-function focusFirst(selector: string, framesLeft = 2): void {
+/** A list that comes back into sight renders its rows only after the browser has measured it: some frames later. */
+function focusFirst(selector: string, framesLeft = 10): void {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
   if (shown) shown.focus();
   else if (framesLeft > 0) requestAnimationFrame(() => focusFirst(selector, framesLeft - 1));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTaken, isTypingTarget } from './typing-target.ts';
 
 interface ServiceKeys {
   readonly count: number;
@@ -12,8 +13,8 @@ interface ServiceKeys {
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Keys of the list: / goes to the search box, j and k (arrows from the search box or within the list) from card to
- * card, Enter opens the card that has the focus. Keys typed into a field, and those with Ctrl, Alt or Meta, are left alone.
+ * Keys of the list: j and k (arrows from the search box or within the list) go from card to card, Enter opens the card
+ * that has the focus.
  */
 export function useServiceKeys(keys: ServiceKeys): void {
   const [wanted, setWanted] = useState<number | null>(null);
@@ -33,19 +34,15 @@ export function useServiceKeys(keys: ServiceKeys): void {
 
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(event)) return;
       const { count, list, searchBox, reveal, open } = latest.current;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       const focused = focusedIndex(list.current);
       const isArrow = event.key.startsWith('Arrow');
       const isFromSearchBox = target === searchBox.current && event.key === 'ArrowDown';
-      if (isField(target) && !isFromSearchBox) return;
+      if (isTypingTarget(target) && !isFromSearchBox) return;
       const step = STEPS[event.key];
-      if (event.key === '/') {
-        event.preventDefault();
-        searchBox.current?.select();
-        searchBox.current?.focus();
-      } else if (event.key === 'Enter' && focused !== null && target.tagName === 'ARTICLE') {
+      if (event.key === 'Enter' && focused !== null && target.tagName === 'ARTICLE') {
         event.preventDefault();
         open(focused);
       } else if (step !== undefined && count > 0 && (!isArrow || isFromSearchBox || focused !== null)) {
@@ -63,10 +60,4 @@ export function useServiceKeys(keys: ServiceKeys): void {
 function focusedIndex(list: HTMLElement | null): number | null {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]');
   return item && list?.contains(item) ? Number(item.dataset.index) : null;
-}
-
-function isField(element: HTMLElement): boolean {
-  return (
-    element.isContentEditable || element.closest('input, select, textarea, [role="menu"], [role="dialog"]') !== null
-  );
 }

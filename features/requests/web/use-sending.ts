@@ -14,10 +14,10 @@ import { type AskedService, getServiceById, sendConsult, sendReferral } from './
 import type { AskFormState } from './use-ask-form.ts';
 
 /** How long the success stands before the way back, in milliseconds (CFORM-20). */
-export const RETURN_AFTER_MS = 500;
+const RETURN_AFTER_MS = 500;
 
 /** Where a sent form leads to (CROUTE-31). */
-export const AFTER_SENDING = '/dashboard/consult?forceReset=true';
+const AFTER_SENDING = '/dashboard/consult?forceReset=true';
 
 /** Sends the form once, however often it is pressed or repeated after a lost answer. */
 export function useSending(service: AskedService, rules: SendFormService, form: Pick<AskFormState, 'showIssues'>) {

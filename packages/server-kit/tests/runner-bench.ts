@@ -4,12 +4,12 @@ import { openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { z } from 'zod';
-import { createAuditBuffer } from '../src/audit/audit-log.ts';
+import { createAuditBuffer } from '../src/audit/audit-buffer.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { createJobQueue } from '../src/jobs/job-queue.ts';
 import { dataKeyOf } from '../src/keyring/data-key.ts';
 import { createNotices, listenToNotices } from '../src/live/notices.ts';
-import type { Mail } from '../src/mail/mail.ts';
+import type { MailTransport } from '../src/mail/mail.ts';
 import { createOutgoingMail } from '../src/mail/outgoing-mail.ts';
 import type { Actor } from '../src/operations/actor.ts';
 import type { Notice } from '../src/operations/call.ts';
@@ -42,22 +42,23 @@ export const writer: Actor = {
 };
 
 /** A runner on a real database with a table of words, and what it has announced. */
-export async function createRunnerBench() {
+export async function createRunnerBench(transport: MailTransport = { send: async () => {} }) {
   const { engine } = await openTestEngine();
   await engine.runScript('create table word (word text primary key)');
   const clock = { now: () => new Date() };
   const announced: Notice[] = [];
   const late: unknown[] = [];
   const notices = createNotices(engine, clock, (error) => late.push(error));
-  const stopListening = await listenToNotices(engine, (notice) => announced.push(notice), () => {});
+  const stopListening = await listenToNotices(
+    engine,
+    (notice) => announced.push(notice),
+    () => {},
+  );
   const auditBuffer = createAuditBuffer(engine.db, (error) => late.push(error));
   const cipher = dataKeyOf('answers', new Uint8Array(32).fill(7));
   const answers = createIdempotentAnswers({ ...cipher, fingerprint: (text) => `print:${text.length}:${text}` });
-  const sent: Mail[] = [];
-  const mail = createOutgoingMail({
-    transport: { send: async (each) => void sent.push(each) },
-    cipher: dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8)),
-  });
+  const mailCipher = dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8));
+  const mail = createOutgoingMail({ transport, cipher: mailCipher });
   const jobs = createJobQueue({ engine, clock, log: pino({ level: 'silent' }), jobs: mail.jobs });
   await jobs.start();
   const run = createOperationRunner({
@@ -75,7 +76,8 @@ export async function createRunnerBench() {
     engine,
     notices,
     announced,
-    sent,
+    jobs,
+    mail,
     auditBuffer,
     late,
     run: (implementation: Implementation, input: unknown, more: { actor?: Actor | null; key?: string } = {}) =>

@@ -60,7 +60,7 @@ export async function startS3Server(addressing: 'path' | 'host') {
   let failing: string | null = null;
 
   const server = createServer(async (request, response) => {
-    const reply = await answered(request).catch((error: unknown) => {
+    const reply = await answered(request).catch((error: unknown): Reply => {
       if (error instanceof S3Fault)
         return { status: STATUS[error.code] ?? 403, body: `<Error><Code>${error.code}</Code></Error>` };
       throw error;

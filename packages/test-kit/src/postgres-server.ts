@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,14 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL of one's own: `url` names its superuser and the database `postgres`. */
 export interface PostgresServer {
   readonly url: string;
+  /** Ends the server and keeps its data: `fast` breaks off what runs, `immediate` is a crash that it recovers from. */
+  shutDown(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Serves the same data on the same port again, after shutDown. */
+  startAgain(): Promise<void>;
+  /** Stops every process of the server where it stands: connections stay open and nothing answers. */
+  freeze(): void;
+  /** Lets a frozen server go on. */
+  thaw(): void;
   /** Resolves when the server has ended and its folder is gone. */
   stop(): Promise<void>;
 }
@@ -27,11 +36,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Starts a real PostgreSQL (15 or later, with its contrib extensions) on a new folder and a free port of 127.0.0.1,
- * and ends it with this process, however that ends. Nothing survives: it writes without fsync.
+ * and ends it with this process, however that ends. Nothing survives `stop`. Commits survive an immediate shutdown only
+ * where `durable` is asked for, which makes them slower.
  *
  * @throws PostgresUnavailableError where none is installed and none can be.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(options: { readonly durable?: boolean } = {}): Promise<PostgresServer> {
   const binaries = findBinaries() ?? installBinaries();
   const account = serverAccount();
   const folder = makeFolder(account);
@@ -39,21 +49,56 @@ export async function startPostgres(): Promise<PostgresServer> {
     const data = path.join(folder, 'data');
     initialise(binaries, data, folder, account);
     const port = await freePort('127.0.0.1');
-    const server = spawn(path.join(binaries, 'postgres'), serverArguments(data, port), {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(server);
+    const start = () => spawnServer(binaries, serverArguments(data, port, options.durable ?? false), folder, account);
+    let server = await start();
+    const endAtOnce = () => {
+      signalAll(server, 'SIGCONT');
+      spawnSync(...stopCommand(binaries, data, 'immediate'), { ...account, cwd: folder });
+    };
     const stop = endWithProcess(() => {
-      stopServer(binaries, data, folder, account);
+      endAtOnce();
       removeFolder(folder);
     });
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async shutDown(mode) {
+        const gone = once(server, 'exit');
+        spawn(...stopCommand(binaries, data, mode), { ...account, cwd: folder, stdio: 'ignore' });
+        await gone;
+      },
+      async startAgain() {
+        server = await start();
+      },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
+      stop,
+    };
   } catch (error) {
     removeFolder(folder);
     throw error;
   }
+}
+
+async function spawnServer(binaries: string, args: readonly string[], cwd: string, account: Account) {
+  const server = spawn(path.join(binaries, 'postgres'), args, { ...account, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  await untilReady(server);
+  return server;
+}
+
+/** Signals the server, so that it starts no more backends, and then the backends, which are groups of their own. */
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const send = (pid: number) => {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A backend may end between the listing and the signal.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  send(server.pid);
+  const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout ?? '';
+  for (const pid of children.split('\n').filter(Boolean)) send(Number(pid));
 }
 
 /** The newest installation that has both the server and initdb; client-only installations are passed over. */
@@ -122,16 +167,15 @@ function initialise(binaries: string, data: string, cwd: string, account: Accoun
   if (status !== 0) throw new PostgresUnavailableError(`initdb failed: ${stderr ?? error?.message}`);
 }
 
-function serverArguments(data: string, port: number): readonly string[] {
+function serverArguments(data: string, port: number, durable: boolean): readonly string[] {
+  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     lc_messages: 'C',
+    ...(durable ? {} : fast),
   };
   return ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
 }
@@ -162,9 +206,8 @@ function endWithProcess(stopNow: () => void): () => Promise<void> {
   };
 }
 
-/** Ends the server at once and waits for its end without the event loop, as an exit handler must. */
-function stopServer(binaries: string, data: string, cwd: string, account: Account): void {
-  spawnSync(path.join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w'], { ...account, cwd });
+function stopCommand(binaries: string, data: string, mode: 'fast' | 'immediate'): [string, string[]] {
+  return [path.join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-w']];
 }
 
 function removeFolder(folder: string): void {

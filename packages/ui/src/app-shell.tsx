@@ -7,6 +7,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { AppBarContext } from './app-bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PHONE_MAX_PX, SIDEBAR_CLOSED_PX, SIDEBAR_OPEN_PX } from './limits.ts';
+import type { NavItem } from './nav-item.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { en } from './texts/en.ts';
 
@@ -43,6 +44,7 @@ export const AppShell = (props: AppShellProps) => {
       menu.close();
       act?.(...args);
     };
+  const closingItem = (item: NavItem) => ({ ...item, onSelect: item.onSelect && closing(item.onSelect) });
 
   return (
     <AppBarContext value={slots}>
@@ -78,6 +80,8 @@ export const AppShell = (props: AppShellProps) => {
               {...sidebar}
               collapsed={false}
               onClose={menu.close}
+              groups={sidebar.groups.map((group) => ({ ...group, items: group.items.map(closingItem) }))}
+              footerItems={sidebar.footerItems?.map(closingItem)}
               onBrandClick={closing(sidebar.onBrandClick)}
               onNavigate={sidebar.onNavigate && closing(sidebar.onNavigate)}
             />

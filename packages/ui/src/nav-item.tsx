@@ -1,7 +1,9 @@
 import { Popover, Tooltip } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { BadgeCount } from './badge-count.tsx';
+import { Kbd } from './kbd.tsx';
 import { anchorProps } from './link-click.ts';
+import type { OneTimeTooltipContent } from './one-time-tooltip.tsx';
 
 /** One entry of the sidebar: a link, or a command with `onSelect`. */
 export interface NavItem {
@@ -16,6 +18,10 @@ export interface NavItem {
   /** Why the item is disabled; may hold a link. */
   tooltip?: ReactNode;
   external?: boolean | undefined;
+  /** A tip beside the item, until it is dismissed. */
+  oneTimeTooltip?: OneTimeTooltipContent | undefined;
+  /** Keys that do the same, for the eye; such as `Ctrl K`. */
+  keyHint?: string | undefined;
 }
 
 interface SidebarItemProps {
@@ -26,10 +32,11 @@ interface SidebarItemProps {
 
 const LEAVE_DELAY_MS = 160;
 
-const ItemFace = ({ item: { icon, label, badge = 0 } }: { item: NavItem }) => (
+const ItemFace = ({ item: { icon, label, badge = 0, keyHint } }: { item: NavItem }) => (
   <>
     <span className="al-nav-icon">{icon}</span>
     <span className="al-nav-label">{label}</span>
+    {keyHint && <Kbd>{keyHint}</Kbd>}
     {badge > 0 && (
       <span className="al-nav-badge">
         {' '}

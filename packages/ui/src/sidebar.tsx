@@ -8,6 +8,7 @@ import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cappedCount } from './limits.ts';
 import { type NavItem, SidebarItem } from './nav-item.tsx';
+import { OneTimeTooltip, type OneTimeTooltipContent } from './one-time-tooltip.tsx';
 import { en } from './texts/en.ts';
 
 /** Entries that belong together, under a heading if it has one. */
@@ -28,6 +29,8 @@ export interface SidebarProps {
   onBrandClick: () => void;
   unreadCount: number;
   version: string;
+  /** A tip beside the button that closes the sidebar, until it is dismissed. */
+  collapseTooltip?: OneTimeTooltipContent | undefined;
   account?: ReactNode | ((state: { collapsed: boolean }) => ReactNode);
 }
 
@@ -70,6 +73,7 @@ const Group = ({ group, collapsed, onNavigate }: { group: NavGroup; collapsed: b
         {group.items.map((item) => (
           <li key={item.key}>
             <SidebarItem item={item} collapsed={collapsed} onNavigate={onNavigate} />
+            {item.oneTimeTooltip && !collapsed && <OneTimeTooltip {...item.oneTimeTooltip} />}
           </li>
         ))}
       </ul>
@@ -96,7 +100,7 @@ const SizeButton = ({ collapsed, onCollapsedChange, onClose }: SidebarState) => 
 
 /** The main navigation: brand with the unread count, groups, footer, version. */
 export const Sidebar = (props: SidebarProps & SidebarState) => {
-  const { groups, footerItems = [], onNavigate, version, account, collapsed, onClose } = props;
+  const { groups, footerItems = [], onNavigate, version, account, collapseTooltip, collapsed, onClose } = props;
   return (
     <nav className="al-sidebar" aria-label={en.mainNavigation} data-collapsed={collapsed || undefined}>
       <div className="al-sidebar-head">
@@ -117,6 +121,7 @@ export const Sidebar = (props: SidebarProps & SidebarState) => {
           <Group group={{ key: 'footer', items: footerItems }} collapsed={collapsed} onNavigate={onNavigate} />
         )}
         {typeof account === 'function' ? account({ collapsed }) : account}
+        {collapseTooltip && !collapsed && !onClose && <OneTimeTooltip {...collapseTooltip} points="down" />}
         <div className="al-sidebar-end">
           <span className="al-version">{version}</span>
           <ColorSchemeSwitch />

@@ -1,4 +1,5 @@
-import { callErrorOf, offlineError } from './call-error.ts';
+import { uploadInChunks } from './chunked-upload.ts';
+import { sendUpload } from './upload-request.ts';
 
 /** A file in the uploader's stage, ready to be attached by its id; the addresses are short-lived. */
 export interface UploadedFile {
@@ -14,39 +15,42 @@ export interface UploadedFile {
 
 interface UploadOptions {
   /** Told how much has been sent, from 0 to 1. */
-  readonly onProgress?: (fraction: number) => void;
-  readonly signal?: AbortSignal;
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
+/** Larger files go by chunks, so that a break of the network costs one chunk at most. */
+const WHOLE_UP_TO_BYTES = 8 * 1024 * 1024;
+
 /**
- * Sends one file. By XMLHttpRequest, for fetch does not tell how far a body has been sent.
+ * Sends one file; a large one goes on by itself after a break of the network.
  * @throws CallError; or an AbortError when the caller gave up
  */
-export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    request.open('POST', '/api/files');
-    request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+export async function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+  const answer =
+    file.size > WHOLE_UP_TO_BYTES
+      ? await uploadInChunks(file, { send: sendUpload, pause: untilOnline, onProgress, signal })
+      : await uploadWhole(file, { onProgress, signal });
+  return JSON.parse(answer);
+}
+
+function uploadWhole(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+  const form = new FormData();
+  form.append('file', file);
+  const onSent = (sentBytes: number, totalBytes: number) => onProgress?.(totalBytes > 0 ? sentBytes / totalBytes : 0);
+  return sendUpload({ method: 'POST', path: '/api/files', body: form, onSent, signal });
+}
+
+function untilOnline(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      signal?.removeEventListener('abort', goOn);
+      resolve();
     };
-    request.onload = () => {
-      const { status, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-      else reject(callErrorOf(status, responseText, request.getResponseHeader('retry-after')));
-    };
-    // A server that refuses a body early closes the connection, which looks like a lost network: status 0.
-    request.onerror = () => reject(offlineError());
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', giveUp);
-    if (signal?.aborted) {
-      reject(new DOMException('The upload was cancelled', 'AbortError'));
-      return;
-    }
-    signal?.addEventListener('abort', giveUp);
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
+    const timer = setTimeout(goOn, ms);
+    addEventListener('online', goOn);
+    signal?.addEventListener('abort', goOn);
   });
 }

@@ -8,6 +8,7 @@ import { BRAND } from '@alethea/kernel/brand';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerWorker } from '../worker-registration.ts';
 import { LeanFrame } from './lean-frame.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { takeResetCode } from './one-time-code.ts';
@@ -29,3 +30,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 prefetchApp();
+void registerWorker();

@@ -2,46 +2,55 @@ import { dashboardRoute } from '@alethea/accounts/contract/route-permissions';
 import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
 import { BRAND } from '@alethea/kernel/brand';
 import { AppShell } from '@alethea/ui/app-shell';
-import { Banner } from '@alethea/ui/banner';
-import { OfflineBanner } from '@alethea/ui/offline-banner';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
-import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx';
 import { countUnread } from '../operations.ts';
 import { en } from '../texts/en.ts';
+import { ShellBanners } from './banners.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { startPage } from './failure.tsx';
-import { footerItems, navigationGroups, type UnreadCounts } from './navigation-items.tsx';
-import { useNetworkState } from './network-state.ts';
+import { footerItems, navigationGroups, searchItem, type UnreadCounts } from './navigation-items.tsx';
+import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
 import { useSignOutButton } from './sign-out-button.ts';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
-
-const COLLAPSED_KEY = 'alethea-sidebar-collapsed';
+import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
+import { useShellTips } from './use-shell-tips.ts';
 
 /** The frame around every screen of a signed-in person. */
 export function Frame() {
+  return (
+    <UnsavedGuardProvider>
+      <ShortcutsProvider>
+        <FrameContent />
+      </ShortcutsProvider>
+    </UnsavedGuardProvider>
+  );
+}
+
+function FrameContent() {
   const session = useSession();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const unread = useUnreadCounts();
   const onSignOut = useSignOutButton();
-  const [isSwitching, setIsSwitching] = useState(false);
-  const [collapsed, setCollapsed] = useLocalStorage({
-    key: COLLAPSED_KEY,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const sidebar = useCollapsedSidebar();
+  const tips = useShellTips(sidebar.collapsed);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const groups = navigationGroups(session, pathname, unread);
+  const actions = footerItems(session, { onSwitchClinic: () => setDialog('clinic'), onSignOut });
+  const search = searchItem({ onSelect: () => setDialog('palette'), oneTimeTooltip: tips.commandPalette });
   const title = dashboardRoute(pathname.replace(/^\/dashboard\/|\/$/g, ''))?.title ?? BRAND.productName;
   return (
-    <UnsavedGuardProvider>
+    <>
       <AppShell
-        groups={navigationGroups(session, pathname, unread)}
-        footerItems={footerItems(session, { onSwitchClinic: () => setIsSwitching(true), onSignOut })}
-        collapsed={collapsed}
-        onCollapsedChange={setCollapsed}
+        groups={[{ key: 'search', items: [search] }, ...groups]}
+        footerItems={actions}
+        {...sidebar}
+        collapseTooltip={tips.collapseSidebar}
         onNavigate={navigate}
         title={title}
         unreadCount={0}
@@ -49,19 +58,19 @@ export function Frame() {
         brandLabel={en.navigation.brand(BRAND.productName)}
         onBrandClick={() => navigate(startPage(session))}
         version={versionText(environmentOfHost(window.location.host))}
-        banner={<ConnectionBanner />}
+        banner={<ShellBanners />}
       >
         <Outlet />
       </AppShell>
-      {isSwitching && <ClinicDialog opened onClose={() => setIsSwitching(false)} />}
-    </UnsavedGuardProvider>
+      <PaletteAndHelp
+        shown={dialog}
+        onShow={setDialog}
+        screens={groups.flatMap(({ items }) => items)}
+        actions={actions}
+      />
+      {dialog === 'clinic' && <ClinicDialog opened onClose={() => setDialog(null)} />}
+    </>
   );
-}
-
-function ConnectionBanner() {
-  const networkState = useNetworkState();
-  if (networkState === 'offline' && navigator.onLine) return <Banner tone="waiting">{en.network.unreachable}</Banner>;
-  return <OfflineBanner />;
 }
 
 function useUnreadCounts(): UnreadCounts {

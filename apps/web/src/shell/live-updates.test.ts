@@ -9,6 +9,7 @@ const NAMES = [
   'secureMessaging-openConsult',
   'clinicInbox-listConsults',
   'services-getServicePage',
+  'oneTimeTooltips-get',
 ];
 
 function outOfDateAfter(notice: Parameters<typeof refreshFor>[1]): readonly string[] {
@@ -33,6 +34,10 @@ test('after a gap, and after a change of rights, everything is out of date but t
   expect(outOfDateAfter({ type: 'resync' })).toEqual(everything);
   expect(changed('roles')).toEqual(everything);
   expect(changed('session')).toEqual(everything);
+});
+
+test('[CALL-27] a tooltip dismissed elsewhere is dismissed here', () => {
+  expect(changed('oneTimeTooltips')).toEqual(['oneTimeTooltips-get']);
 });
 
 test('a kind that no screen shows changes nothing', () => {

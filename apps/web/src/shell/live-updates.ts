@@ -8,6 +8,7 @@ const OPENING = 'secureMessaging-openConsult';
 const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   consult: ['secureMessaging', 'clinicInbox'],
   inbox: ['secureMessaging', 'clinicInbox'],
+  oneTimeTooltips: ['oneTimeTooltips'],
 };
 
 /** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */

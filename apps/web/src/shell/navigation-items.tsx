@@ -9,8 +9,10 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
+import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { en } from '../texts/en.ts';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -56,6 +58,17 @@ export function navigationGroups(session: Session, pathname: string, unread: Unr
     items.push(item('validation-required', navigation.validationRequired, <IconUserExclamation {...ICON} />));
   }
   return [{ key: 'main', items }];
+}
+
+/** The entry that opens the palette, also for who has no keyboard. */
+export function searchItem(handlers: Required<Pick<NavItem, 'onSelect' | 'oneTimeTooltip'>>): NavItem {
+  return {
+    key: 'search',
+    label: en.palette.open,
+    icon: <IconSearch {...ICON} />,
+    keyHint: keyCaps(PALETTE_KEY).join(' '),
+    ...handlers,
+  };
 }
 
 interface FooterActions {

@@ -12,6 +12,7 @@ import { getSession, signOut } from '../operations.ts';
 import { en } from '../texts/en.ts';
 import { leaveForLogin, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
+import { OfflineStart } from './offline-start.tsx';
 
 const SignOutContext = createContext<(() => Promise<void>) | null>(null);
 
@@ -24,7 +25,7 @@ export function useSignOut(): () => Promise<void> {
 
 /** Lets the signed-in through, with session and live updates; everybody else goes to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useOperation(getSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data, error, failureReason, refetch } = useOperation(getSession, {}, { staleTime: Number.POSITIVE_INFINITY });
   const session = useMemo(() => data?.session && sessionOf(data.session), [data]);
   const isSignedOut = session === null;
   useEffect(() => {
@@ -38,6 +39,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </SessionContext>
     );
   }
+  // Said at the first failure: the further attempts go on behind it.
+  if (failureReason?.kind === 'offline') return <OfflineStart onRetry={() => void refetch()} />;
   if (error) {
     const texts = { profile_missing: en.session.profileMissing };
     return (

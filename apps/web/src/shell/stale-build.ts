@@ -12,7 +12,8 @@ export function reloadWhenBuildIsStale(): void {
     const now = systemClock.now().getTime();
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
     if (now - reloadedAt < SHORTEST_PAUSE_MS) return;
-    void fetch('/index.html', { cache: 'no-store' }).then(
+    // An address that the service worker does not answer in the server's place.
+    void fetch('/healthz', { cache: 'no-store' }).then(
       (answer) => {
         if (!answer.ok) return;
         sessionStorage.setItem(RELOADED_AT_KEY, String(now));

@@ -24,6 +24,56 @@ export const en = {
   },
   network: {
     unreachable: 'The server cannot be reached. What you see may be out of date; nothing you type is lost.',
+    offline:
+      'You are offline. You can go on reading what is open, and nothing you type is lost while this page stays open. Sending waits for the connection.',
+    startTitle: 'You are offline',
+    startCause: 'Consults need a connection',
+    startHint:
+      'They are kept on the server and never on this device. This page goes on by itself as soon as the connection is back; the theme can be changed meanwhile.',
+    tryAgain: 'Try again',
+  },
+  update: {
+    available: 'A new version is available!',
+    reload: 'Reload',
+  },
+  palette: {
+    title: 'Search and commands',
+    open: 'Search',
+    label: 'Search and commands',
+    placeholder: 'Go to a screen, or find a consult by patient or PHN',
+    placeholderWithoutConsults: 'Go to a screen, or choose a command',
+    results: 'Results',
+    screens: 'Go to',
+    consults: 'Consults',
+    actions: 'Commands',
+    archive: 'Archive',
+    archiveWords: 'secure messaging archived',
+    themeAuto: 'Theme: match system',
+    themeLight: 'Theme: light',
+    themeDark: 'Theme: dark',
+    themeWords: 'colour scheme appearance mode',
+    helpWords: 'help keys hotkeys',
+    screenWords: {
+      consult: 'ask find specialist service',
+      'secure-messaging': 'inbox messages consults',
+      'clinic-inbox': 'clinic board consults',
+    } as Readonly<Record<string, string>>,
+    searching: 'Searching consults',
+    searchFailed: 'Consults could not be searched. Check your connection.',
+    noMatches: 'No matches among your newest consults, screens and commands.',
+    matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  },
+  keyboardHelp: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    or: 'or',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHelp: 'Switch them off on this device if you dictate or use speech control. Keys with Ctrl or ⌘ stay on.',
+  },
+  oneTimeTooltips: {
+    commandPalette: (keys: string) =>
+      `Go to any screen or find a consult by patient or PHN from here. Keys: ${keys}; ? lists all shortcuts.`,
+    collapseSidebar: 'Need more room? Close the sidebar to its icons here. The theme is beside it.',
   },
   session: {
     loading: 'Loading your profile',

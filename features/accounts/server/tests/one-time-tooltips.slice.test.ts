@@ -42,7 +42,7 @@ test('a name that the product does not know is refused, and one that it no longe
   const person = await app.world.person();
   const browser = await app.signIn(person);
   const refused = browser.post('/api/oneTimeTooltips-dismiss', { name: 'weather' });
-  await expect(refused).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+  await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid_input' });
   await sql`insert into one_time_tooltip (person_id, name, dismissed_at)
     values (${person.id}, 'formerHint', now())`.execute(app.server.engine.db);
   expect(await browser.call(getOneTimeTooltips, {})).toEqual({ dismissed: [] });

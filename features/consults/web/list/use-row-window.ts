@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 
 const ESTIMATED_ROW_PX = 94;
@@ -38,13 +38,18 @@ export function useRowWindow(
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other);
     },
   });
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    element.scrollTop = left?.offsetPx ?? 0;
-    return () => {
-      leftLists.set(listKey, { offsetPx: element.scrollTop, measurements: virtualizer.measurementsCache });
-    };
-  }, [listKey, scroller, left, virtualizer]);
+  // The list's own parts mount before the element that scrolls them is known, and go before it goes.
+  const scrolled = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrolled.current = scroller.current;
+    if (scrolled.current) scrolled.current.scrollTop = left?.offsetPx ?? 0;
+  }, [scroller, left]);
+  useLayoutEffect(
+    () => () => {
+      if (!scrolled.current) return;
+      leftLists.set(listKey, { offsetPx: scrolled.current.scrollTop, measurements: virtualizer.takeSnapshot() });
+    },
+    [listKey, virtualizer],
+  );
   return virtualizer;
 }

@@ -16,6 +16,7 @@ interface ThreadEnds {
  */
 export function useThreadScroll(scroller: RefObject<HTMLDivElement | null>, ends: ThreadEnds): void {
   const { firstId, lastId, pendingCount } = ends;
+  const hasMessages = lastId !== undefined;
   const before = useRef<(ThreadEnds & { readonly heightPx: number }) | null>(null);
   const isNearEnd = useRef(false);
   useEffect(() => {
@@ -23,17 +24,18 @@ export function useThreadScroll(scroller: RefObject<HTMLDivElement | null>, ends
     const handleScroll = () => {
       if (element) isNearEnd.current = distanceToEnd(element) < NEAR_END_PX;
     };
-    // The field below grows with its text and files, and must not push the end out of sight.
+    // The field below grows with its text, and a message with its photos: neither must push the end out of sight.
     const observer = new ResizeObserver(() => {
       if (element && isNearEnd.current) element.scrollTop = element.scrollHeight;
     });
     element?.addEventListener('scroll', handleScroll, { passive: true });
-    if (element) observer.observe(element);
+    const thread = hasMessages ? element?.querySelector('.consults-thread') : null;
+    for (const changing of [element, thread]) if (changing) observer.observe(changing);
     return () => {
       element?.removeEventListener('scroll', handleScroll);
       observer.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, hasMessages]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || lastId === undefined) return;

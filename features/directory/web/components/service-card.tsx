@@ -11,7 +11,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { Fragment, useId } from 'react';
 import { en } from '../../texts/en.ts';
 import { getServiceById, getServiceForm, type getServicePage } from '../operations.ts';
-import { availabilityText, cityText, whoAnswers } from '../service-words.ts';
+import { availabilityText, cityText, toneOf, whoAnswers } from '../service-words.ts';
 import { ServiceDetails } from './service-details.tsx';
 
 /** A service as it comes over the wire. */
@@ -19,7 +19,6 @@ export type FoundService = RemoteOutput<typeof getServicePage>['services'][numbe
 
 interface ServiceCardProps {
   service: FoundService;
-  position: number;
   now: Date;
   /** Of the form; null when the service cannot be asked by one. */
   address: string | null;
@@ -31,7 +30,7 @@ interface ServiceCardProps {
 
 /** One service to compare with others: who and where, how fast, whether now, and the way to ask. */
 export const ServiceCard = (props: ServiceCardProps) => {
-  const { service, position, now, address, isOpen, onToggle, onShowOthers } = props;
+  const { service, now, address, isOpen, onToggle, onShowOthers } = props;
   const { availability, specialty, subsite, clinic } = service;
   const id = useId();
   const who = whoAnswers(service);
@@ -41,7 +40,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
   return (
     <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!availability.available}>
       <div className="find-card-main">
-        <Avatar name={service.users[0] ? who : service.serviceName} toneIndex={position} size={40} />
+        <Avatar name={service.users[0] ? who : service.serviceName} toneIndex={toneOf(service)} size={40} />
         <div className="find-card-words">
           <h2 className="find-card-who" id={`${id}-who`}>
             {who}

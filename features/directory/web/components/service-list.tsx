@@ -79,7 +79,6 @@ export const ServiceList = ({ find, found, failure, searchBox }: ServiceListProp
               >
                 <ServiceCard
                   service={service}
-                  position={row.index}
                   now={now}
                   address={formAddress(service, locationIdx)}
                   isOpen={openDetails.has(service.id)}

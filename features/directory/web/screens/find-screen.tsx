@@ -8,6 +8,7 @@ import { SearchBar } from '../components/search-bar.tsx';
 import { ServiceResults } from '../components/service-results.tsx';
 import { SpecialtiesProblem } from '../components/specialties-problem.tsx';
 import { useFindSearch } from '../use-find-search.ts';
+import { useSearchKey } from '../use-search-key.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { useServices } from '../use-services.ts';
 
@@ -17,6 +18,7 @@ export default function FindScreen() {
   const found = useServices(find);
   const searchText = useSearchText(find.criteria.searchText, find.setSearchText);
   const searchBox = useRef<HTMLInputElement>(null);
+  useSearchKey(searchBox);
   const { total } = found;
   const isCounted = found.isSearching && found.data !== undefined;
 

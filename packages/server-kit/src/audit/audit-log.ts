@@ -1,6 +1,6 @@
 import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
-import type { Database, Executor } from '../engine/engine.ts';
+import type { Executor } from '../engine/engine.ts';
 
 /** One row of the access log: who, in which role and clinic, did what to which record, when and from where. */
 export interface AuditRow {
@@ -26,7 +26,10 @@ export function auditRow(row: Omit<AuditRow, 'id'>): AuditRow {
   return { id: newId(row.recordedAt), ...row };
 }
 
-/** Appends rows within the caller's transaction or alone; takes no lock beyond its own rows. */
+/**
+ * Appends rows within the caller's transaction or alone; takes no lock beyond its own rows. Appending a row again does
+ * nothing: whether a batch was kept cannot be known when the connection broke before the answer.
+ */
 export async function appendAudit(executor: Executor, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -37,6 +40,7 @@ export async function appendAudit(executor: Executor, rows: readonly AuditRow[])
     from jsonb_to_recordset(${JSON.stringify(rows.map(asColumns))}::jsonb) as row (id uuid, recorded_at timestamptz,
       event text, action char(1), outcome text, person_id uuid, person_name text, role text, organisation_id uuid,
       patient_reference_id uuid, record_kind text, record_id uuid, detail jsonb, request_id text, network_address text)
+    on conflict (id) do nothing
   `.execute(executor);
 }
 
@@ -57,54 +61,5 @@ function asColumns(row: AuditRow) {
     detail: row.detail,
     request_id: row.requestId,
     network_address: row.networkAddress,
-  };
-}
-
-const FLUSH_AFTER_MS = 500;
-const FLUSH_AT_ROWS = 200;
-
-/** Rows of reads and refusals, written in batches behind the answer. */
-export interface AuditBuffer {
-  add(row: AuditRow): void;
-  /** Writes all that is waiting; called at shutdown. */
-  flush(): Promise<void>;
-}
-
-/** Keeps rows for at most a second; a batch that cannot be written stays and is tried again. */
-export function createAuditBuffer(db: Database, onError: (error: unknown) => void): AuditBuffer {
-  let waiting: AuditRow[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  async function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = waiting;
-    waiting = [];
-    try {
-      await appendAudit(db, rows);
-    } catch (error) {
-      waiting = [...rows, ...waiting];
-      onError(error);
-      schedule();
-    }
-  }
-  function schedule(): void {
-    timer ??= setTimeout(startWrite, FLUSH_AFTER_MS);
-  }
-  function startWrite(): void {
-    writing = writing.then(write);
-  }
-  return {
-    add(row) {
-      waiting.push(row);
-      if (waiting.length >= FLUSH_AT_ROWS) startWrite();
-      else schedule();
-    },
-    async flush() {
-      startWrite();
-      await writing;
-      clearTimeout(timer);
-    },
   };
 }

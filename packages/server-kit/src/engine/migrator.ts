@@ -61,7 +61,8 @@ async function readMigrations(folders: readonly URL[]): Promise<readonly Migrati
   }
   found.sort((a, b) => a.number - b.number);
   for (const [index, migration] of found.entries()) {
-    if (migration.number !== index + 1) throw new Error(`Migration numbers must be 1, 2, 3 …; found ${migration.name}.`);
+    if (migration.number !== index + 1)
+      throw new Error(`Migration numbers must be 1, 2, 3 …; found ${migration.name}.`);
   }
   return found;
 }

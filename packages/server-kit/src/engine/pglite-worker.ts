@@ -22,7 +22,11 @@ async function perform(request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const result = await database.query(request.text, [...request.parameters]);
-      return { rows: result.rows, rowCount: result.affectedRows || result.rows.length, command: commandOf(request.text) };
+      return {
+        rows: result.rows,
+        rowCount: result.affectedRows || result.rows.length,
+        command: commandOf(request.text),
+      };
     }
     case 'script':
       return (await database.exec(request.text)).flatMap((result) => result.rows);

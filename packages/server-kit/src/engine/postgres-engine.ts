@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isConnectionLost } from './database-error.ts';
 import type { Engine } from './engine.ts';
+import { listenOn } from './postgres-listener.ts';
 
 const MAX_NAMED_STATEMENTS = 500;
-const RELISTEN_DELAY_MS = 500;
+const KEEP_ALIVE_AFTER_MS = 10_000;
+const CONNECT_WITHIN_MS = 4_000;
+const IDLE_TRANSACTION_MS = 60_000;
+const SCRIPT_WITHIN_MS = 24 * 3_600_000;
+// The server cancels first and keeps the connection; the client gives it up only when the server does not answer.
+const ANSWER_GRACE_MS = 500;
 
 /** The slice of a pg pool that Kysely's dialect uses. */
 export interface DialectPool {
@@ -14,7 +21,7 @@ export interface DialectPool {
 /** The slice of a pg client that Kysely's dialect uses. */
 export interface DialectClient {
   query(text: string, parameters: readonly unknown[]): Promise<unknown>;
-  release(): void;
+  release(discard?: boolean): void;
 }
 
 /** Both engines answer int8 as a number and date as `YYYY-MM-DD`; timestamps stay Date. */
@@ -22,27 +29,37 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool on a PostgreSQL server; statements with parameters are prepared once per connection. */
-export function createPostgresEngine(url: string, poolSize: number): Engine {
+/** How long a statement of a call may take; without bounds a hung server would hold every caller. */
+export interface PostgresLimits {
+  /** Waiting for a connection of the pool, or for a new one. */
+  readonly connectMs: number;
+  readonly statementMs: number;
+}
+
+/** The bounds of a process that answers people: a call that meets a hung server is answered within 5 s. */
+export const ANSWERING_LIMITS: PostgresLimits = { connectMs: 2_000, statementMs: 3_500 };
+
+/**
+ * Opens a pool on a PostgreSQL server; statements with parameters are prepared once per connection. Without limits a
+ * statement may take as long as it takes; scripts always may.
+ */
+export function createPostgresEngine(url: string, poolSize: number, limits?: PostgresLimits): Engine {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionSettings(url),
     max: poolSize,
-    types,
-    connectionTimeoutMillis: 4_000,
-    keepAlive: true,
-    application_name: 'alethea',
+    connectionTimeoutMillis: limits?.connectMs ?? CONNECT_WITHIN_MS,
+    ...(limits ? { statement_timeout: limits.statementMs, query_timeout: limits.statementMs + ANSWER_GRACE_MS } : {}),
   });
-  // An idle connection that breaks is replaced by the pool; the error must not end the process.
+  // A connection that breaks is replaced by the pool; its error must not end the process, idle or lent out: the pool
+  // hears the errors of idle ones only.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const names = new Map<string, string>();
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names) as never }) });
   return {
     kind: 'postgres',
     db,
-    async runScript(script) {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(script);
-      return [result].flat().flatMap((each) => each.rows);
-    },
+    runScript: (script) => runUnbounded(pool, script),
     async announce(channel, payload) {
       await pool.query({ name: 'announce', text: 'select pg_notify($1, $2)', values: [channel, payload] });
     },
@@ -53,18 +70,50 @@ export function createPostgresEngine(url: string, poolSize: number): Engine {
   };
 }
 
+function connectionSettings(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // A process that stands still in a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    application_name: 'alethea',
+  };
+}
+
+/** Migrations may build an index for minutes, so a script runs without the bounds of calls. */
+async function runUnbounded(pool: pg.Pool, script: string): Promise<readonly unknown[]> {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query('set statement_timeout = 0');
+    const query = { text: script, query_timeout: SCRIPT_WITHIN_MS };
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(query);
+    await client.query('reset statement_timeout');
+    failed = false;
+    return [result].flat().flatMap((each) => each.rows);
+  } finally {
+    client.release(failed);
+  }
+}
+
 function namedStatements(pool: pg.Pool, names: Map<string, string>): DialectPool {
   return {
     async connect() {
       const client = await pool.connect();
-      return {
-        query(text, parameters) {
-          if (parameters.length === 0) return client.query(text);
-          const name = statementName(text, names);
-          return client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
-        },
-        release: () => client.release(),
-      };
+      let broken: unknown;
+      async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+        if (broken) throw broken;
+        const name = parameters.length > 0 ? statementName(text, names) : undefined;
+        try {
+          return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
+        } catch (error) {
+          if (isConnectionLost(error)) broken = error;
+          throw error;
+        }
+      }
+      return { query, release: (discard) => client.release(discard === true || broken !== undefined) };
     },
     end: () => pool.end(),
   };
@@ -77,50 +126,4 @@ function statementName(text: string, names: Map<string, string>): string | undef
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
-}
-
-async function listenOn(
-  url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  let closed = false;
-  let current: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 4_000 });
-    client.on('error', () => {});
-    client.on('end', () => {
-      if (!closed && client === current) scheduleReconnect();
-    });
-    client.on('notification', (message) => {
-      if (message.channel === channel && message.payload) onPayload(message.payload);
-    });
-    try {
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      await client.end().catch(() => {});
-      throw error;
-    }
-    current = client;
-  }
-
-  function scheduleReconnect(): void {
-    current = undefined;
-    retry = setTimeout(() => {
-      connect().then(onLost, () => {
-        if (!closed) scheduleReconnect();
-      });
-    }, RELISTEN_DELAY_MS);
-  }
-
-  await connect();
-  return async () => {
-    closed = true;
-    clearTimeout(retry);
-    await current?.end();
-  };
 }

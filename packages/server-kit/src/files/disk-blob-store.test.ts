@@ -1,10 +1,10 @@
-import { access, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BlobPathRefused, type BlobStore, RangeNotSatisfiable } from './blob-store.ts';
+import { BlobPathRefused, type BlobStore } from './blob-store.ts';
 import { createDiskBlobStore } from './disk-blob-store.ts';
 import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
 
@@ -39,6 +39,19 @@ test('a second put takes the place of the first, readable by the owner alone', a
   expect(await textAt('a/b')).toBe('new');
   expect((await stat(join(folder, 'files', 'a', 'b'))).mode & 0o077).toBe(0);
   expect((await stat(join(folder, 'files'))).mode & 0o077).toBe(0);
+});
+
+test('what a crash left of an unfinished put is swept once it is old enough, and nothing else', async () => {
+  const crashed = new Date('2026-03-01T12:00:00Z');
+  await store.put('a/b', Buffer.from('whole'));
+  await utimes(join(folder, 'files', 'a', 'b'), crashed, crashed);
+  for (const name of ['old', 'fresh']) await writeFile(join(folder, 'files', '.unfinished', name), 'half');
+  await utimes(join(folder, 'files', '.unfinished', 'old'), crashed, crashed);
+  expect(await store.sweepUnfinished(crashed)).toBe(0);
+  expect(await store.sweepUnfinished(new Date('2026-03-01T12:00:01Z'))).toBe(1);
+  expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual(['fresh']);
+  expect(await textAt('a/b')).toBe('whole');
+  expect(await createDiskBlobStore(join(folder, 'never-used')).sweepUnfinished(crashed)).toBe(0);
 });
 
 describe('a path that leads outside', () => {

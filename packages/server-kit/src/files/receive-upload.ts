@@ -50,15 +50,20 @@ export async function receiveUpload(stream: Readable, rules: UploadRules): Promi
   }
 }
 
-async function receive(stream: Readable, rules: UploadRules): Promise<ReceivedUpload> {
-  const { fileName, accept, tempFolder } = rules;
+/** Gives the accepted kind that a declared name claims, or throws UploadRejected; the content is yet to confirm it. */
+export function checkName(fileName: string, accept: readonly UploadKind[]): UploadKind {
   if (fileName.length > MAX_FILE_NAME_CHARACTERS) {
     throw new UploadRejected(
       'file_name_too_long',
       `the file name is longer than ${MAX_FILE_NAME_CHARACTERS} characters`,
     );
   }
-  const claimed = claimedKind(fileName, accept);
+  return claimedKind(fileName, accept);
+}
+
+async function receive(stream: Readable, rules: UploadRules): Promise<ReceivedUpload> {
+  const { fileName, accept, tempFolder } = rules;
+  const claimed = checkName(fileName, accept);
   const maxBytes = Math.min(UPLOAD_KINDS[claimed].maxBytes, rules.limits?.[claimed] ?? Number.POSITIVE_INFINITY);
   const tempPath = join(tempFolder, `${randomUUID()}.upload`);
   const dispose = () => rm(tempPath, { force: true });

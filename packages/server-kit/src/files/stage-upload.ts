@@ -3,14 +3,29 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../engine/engine.ts';
+import { describeError } from '../log/describe-error.ts';
 import type { BlobStore } from './blob-store.ts';
+import type { Scanner } from './clamd-scanner.ts';
 import { randomPrefixedName } from './file-name.ts';
+import { createPendingBlobs } from './pending-blobs.ts';
 import { preparePicture } from './picture.ts';
 import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import type { UploadKind } from './sniff.ts';
+import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
+import { stripMp4Location } from './strip-mp4-location.ts';
+import { sweepFolder } from './sweep-folder.ts';
+import { UploadRejected } from './upload-rejected.ts';
 
-const ACCEPTED: readonly UploadKind[] = ['image/jpeg', 'image/png', 'application/pdf'];
+/** What may be added to a consult. */
+export const STAGED_KINDS: readonly UploadKind[] = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'video/mp4',
+  'video/webm',
+];
 const STAGED_FOR_MS = 24 * 3_600_000;
 const SWEEP_ROWS = 100;
 
@@ -29,8 +44,23 @@ export interface StagedUpload {
 export interface Uploads {
   /** Throws UploadRejected or StorageUnavailable; then nothing is kept. */
   stage(stream: Readable, fileName: string, ownerId: string): Promise<StagedUpload>;
-  /** Removes files that waited for a day without being attached. */
+  /** A file that was staged and is not yet attached; null when there is none of this owner. */
+  staged(fileId: string, ownerId: string): Promise<StagedUpload | null>;
+  /** Removes a file that was not attached, at once. */
+  discard(fileId: string): Promise<void>;
+  /** Removes files that waited for a day without being attached, and what crashes left; answers how many blobs went. */
   sweep(): Promise<number>;
+}
+
+interface UploadSupplies {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Where files lie while they come in; processes may share it. */
+  readonly tempFolder: string;
+  /** Null where files are kept without a look for viruses. */
+  readonly scanner: Scanner | null;
 }
 
 interface KeptContent {
@@ -41,68 +71,119 @@ interface KeptContent {
   readonly thumbnailPath: string | null;
 }
 
-/** Checks, cleans and stores uploads under activityMedia/<person>/<16 random characters + name>. */
-export function createUploads(supplies: { db: Database; blobs: BlobStore; clock: Clock; tempFolder: string }): Uploads {
-  const { db, blobs, clock, tempFolder } = supplies;
+/**
+ * Checks, scans, cleans and stores uploads under activityMedia/<person>/<16 random characters + name>. A file is never
+ * stored before it has been found clean.
+ */
+export function createUploads(supplies: UploadSupplies): Uploads {
+  const { db, blobs, clock, log, tempFolder, scanner } = supplies;
+  const pending = createPendingBlobs(db, blobs);
 
-  async function keep(upload: ReceivedUpload, path: string): Promise<KeptContent> {
-    if (upload.kind !== 'image/jpeg' && upload.kind !== 'image/png') {
-      await blobs.put(path, createReadStream(upload.tempPath));
-      return {
-        contentType: upload.contentType,
-        sizeBytes: upload.bytes,
-        widthPx: null,
-        heightPx: null,
-        thumbnailPath: null,
-      };
+  async function stageReceived(upload: ReceivedUpload, ownerId: string): Promise<StagedUpload> {
+    await scanner?.scan(upload.tempPath);
+    const path = `activityMedia/${ownerId}/${randomPrefixedName(upload.fileName)}`;
+    const paths = [path, thumbnailOf(path)];
+    await pending.note(paths, clock.now());
+    try {
+      const kept = await keepContent(blobs, upload, path);
+      const now = clock.now();
+      const fileId = newId(now);
+      await sql`
+        with noted as (delete from pending_blob where path = any(${paths}::text[]))
+        insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
+          height_px, sha256, created_at)
+        values (${fileId}, ${ownerId}, ${path}, ${kept.thumbnailPath}, ${upload.fileName}, ${kept.contentType},
+          ${kept.sizeBytes}, ${kept.widthPx}, ${kept.heightPx}, ${upload.sha256}, ${now})`.execute(db);
+      const { thumbnailPath, ...shown } = kept;
+      return { fileId, fileName: upload.fileName, ...shown, hasThumbnail: thumbnailPath !== null };
+    } catch (error) {
+      // What cannot be removed now is still noted, and swept.
+      await pending.drop(paths).catch(() => {});
+      throw error;
     }
-    const picture = await preparePicture(upload.tempPath);
-    const thumbnailPath = `${path}.thumbnail.jpg`;
-    await blobs.put(path, picture.bytes);
-    await blobs.put(thumbnailPath, picture.thumbnail.bytes);
-    return {
-      contentType: picture.contentType,
-      sizeBytes: picture.bytes.byteLength,
-      widthPx: picture.widthPixels,
-      heightPx: picture.heightPixels,
-      thumbnailPath,
-    };
+  }
+
+  /** Turns rows into notes, so that a blob whose removal fails is tried again. */
+  async function forget(condition: ReturnType<typeof sql>, since: Date): Promise<string[]> {
+    const noted = await sql<{ path: string }>`
+      with gone as (delete from stored_file where ${condition} returning path, thumbnail_path)
+      insert into pending_blob (path, since)
+      select path, ${since}::timestamptz from gone
+      union all select thumbnail_path, ${since}::timestamptz from gone where thumbnail_path is not null
+      returning path`.execute(db);
+    return noted.rows.map((row) => row.path);
   }
 
   return {
     async stage(stream, fileName, ownerId) {
-      const upload = await receiveUpload(stream, { fileName, accept: ACCEPTED, tempFolder });
-      const path = `activityMedia/${ownerId}/${randomPrefixedName(upload.fileName)}`;
       try {
-        const kept = await keep(upload, path);
-        const now = clock.now();
-        const fileId = newId(now);
-        await sql`
-          insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
-            height_px, sha256, created_at)
-          values (${fileId}, ${ownerId}, ${path}, ${kept.thumbnailPath}, ${upload.fileName}, ${kept.contentType},
-            ${kept.sizeBytes}, ${kept.widthPx}, ${kept.heightPx}, ${upload.sha256}, ${now})`.execute(db);
-        const { thumbnailPath, ...shown } = kept;
-        return { fileId, fileName: upload.fileName, ...shown, hasThumbnail: thumbnailPath !== null };
+        const upload = await receiveUpload(stream, { fileName, accept: STAGED_KINDS, tempFolder });
+        return await stageReceived(upload, ownerId).finally(upload.dispose);
       } catch (error) {
-        await blobs.remove(path).catch(() => {});
-        await blobs.remove(`${path}.thumbnail.jpg`).catch(() => {});
+        logRefusal(log, error);
         throw error;
-      } finally {
-        await upload.dispose();
       }
+    },
+    async staged(fileId, ownerId) {
+      const found = await sql<StagedUpload>`
+        select id as "fileId", file_name as "fileName", content_type as "contentType", size_bytes as "sizeBytes",
+          width_px as "widthPx", height_px as "heightPx", thumbnail_path is not null as "hasThumbnail"
+        from stored_file where id = ${fileId} and owner_id = ${ownerId} and record_id is null`.execute(db);
+      return found.rows[0] ?? null;
+    },
+    async discard(fileId) {
+      await pending.drop(await forget(sql`id = ${fileId} and record_id is null`, clock.now()));
     },
     async sweep() {
-      const before = new Date(clock.now().getTime() - STAGED_FOR_MS);
-      const old = await sql<{ path: string; thumbnail_path: string | null }>`
-        delete from stored_file where id in (
-          select id from stored_file where record_id is null and created_at < ${before} order by created_at limit ${SWEEP_ROWS}
-        ) returning path, thumbnail_path`.execute(db);
-      for (const row of old.rows) {
-        await blobs.remove(row.path);
-        if (row.thumbnail_path) await blobs.remove(row.thumbnail_path);
+      const now = clock.now();
+      const before = new Date(now.getTime() - STAGED_FOR_MS);
+      await sweepFolder(tempFolder, before);
+      const dayOld = sql`id in (
+        select id from stored_file where record_id is null and created_at < ${before} order by created_at limit ${SWEEP_ROWS})`;
+      let swept = 0;
+      for (let paths = await forget(dayOld, now); paths.length > 0; paths = await forget(dayOld, now)) {
+        await pending.drop(paths);
+        swept += paths.length;
       }
-      return old.rows.length;
+      swept += await pending.sweep(before);
+      return swept + (await blobs.sweepUnfinished(before));
     },
   };
+}
+
+/** For operators: the reasons are our own words and clamd's, and name no file. */
+function logRefusal(log: Logger, error: unknown): void {
+  if (error instanceof StorageUnavailable)
+    log.error({ what: 'upload', reason: error.message, error: describeError(error) });
+  if (error instanceof UploadRejected && error.code === 'file_infected')
+    log.warn({ what: 'upload', reason: error.message });
+}
+
+async function keepContent(blobs: BlobStore, upload: ReceivedUpload, path: string): Promise<KeptContent> {
+  if (upload.kind !== 'image/jpeg' && upload.kind !== 'image/png') {
+    if (upload.kind === 'video/mp4') await onStorage(() => stripMp4Location(upload.tempPath));
+    await blobs.put(path, createReadStream(upload.tempPath));
+    return {
+      contentType: upload.contentType,
+      sizeBytes: upload.bytes,
+      widthPx: null,
+      heightPx: null,
+      thumbnailPath: null,
+    };
+  }
+  const picture = await preparePicture(upload.tempPath);
+  const thumbnailPath = thumbnailOf(path);
+  await blobs.put(path, picture.bytes);
+  await blobs.put(thumbnailPath, picture.thumbnail.bytes);
+  return {
+    contentType: picture.contentType,
+    sizeBytes: picture.bytes.byteLength,
+    widthPx: picture.widthPixels,
+    heightPx: picture.heightPixels,
+    thumbnailPath,
+  };
+}
+
+function thumbnailOf(path: string): string {
+  return `${path}.thumbnail.jpg`;
 }

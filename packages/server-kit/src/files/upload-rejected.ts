@@ -8,6 +8,7 @@ export const UPLOAD_ERRORS = {
   picture_broken: 'invalid',
   file_empty: 'invalid',
   file_name_too_long: 'invalid',
+  file_infected: 'invalid',
 } as const satisfies Record<string, ErrorKind>;
 
 /** A reason to refuse an upload. */

@@ -1,8 +1,9 @@
 import { type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/errors';
 import type { FastifyReply } from 'fastify';
+import { isDatabaseUnavailable, isRetriableConflict } from '../engine/database-error.ts';
 import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { UploadRejected } from '../files/upload-rejected.ts';
-import { commonFailure, isDatabaseUnavailable, OperationFailure } from '../operations/failure.ts';
+import { commonFailure, OperationFailure } from '../operations/failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -10,7 +11,8 @@ const RETRY_AFTER_SECONDS = 2;
 export function failureOf(error: unknown): OperationFailure | null {
   if (error instanceof OperationFailure) return error;
   if (error instanceof UploadRejected) return new OperationFailure(error.kind, error.code);
-  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error)) {
+  // A conflict comes this far only when every fresh attempt has met another one.
+  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error) || isRetriableConflict(error)) {
     return commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   // What Fastify itself refuses: unreadable JSON, a body over its limit, a wrong media type.

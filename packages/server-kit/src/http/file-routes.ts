@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock } from '@alethea/kernel/clock';
-import { type AuditBuffer, auditRow } from '../audit/audit-log.ts';
+import { auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OpenFilePolicy } from '../feature.ts';
 import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
 import { contentDisposition } from '../files/file-name.ts';
-import type { AddressSigner } from '../files/signed-address.ts';
-import type { Uploads } from '../files/stage-upload.ts';
 import type { Actor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
+import { mountUploads, type UploadRouteSupplies } from './upload-routes.ts';
 
-const UPLOADS_PER_MINUTE = 120;
-const LARGEST_UPLOAD_BYTES = 201 * 1024 * 1024;
 const CACHED_SECONDS = 300;
 
 /** What the routes of files stand on. */
-export interface FileRouteSupplies {
+export interface FileRouteSupplies extends UploadRouteSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
-  readonly uploads: Uploads;
-  readonly signer: AddressSigner;
-  readonly auditBuffer: AuditBuffer;
-  readonly clock: Clock;
   readonly openFile: Readonly<Record<string, OpenFilePolicy>>;
 }
 
@@ -36,34 +28,11 @@ interface ServedFile {
   readonly content_type: string;
 }
 
-/** Mounts `POST /api/files` (one file per request, streamed) and `GET /api/files/:id/:variant` (signed, checked). */
+/** Mounts the routes that take files in, and `GET /api/files/:id/:variant` (signed, checked on every request). */
 export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): void {
-  const { uploads, signer } = supplies;
+  const { signer } = supplies;
 
-  app.post(
-    '/api/files',
-    {
-      bodyLimit: LARGEST_UPLOAD_BYTES,
-      config: { findActor: true, name: 'files-upload', rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 } },
-    },
-    async (request) => {
-      const { actor } = request;
-      if (!actor) throw commonFailure('not_signed_in');
-      if (!actor.permissions.has('secureMessagingSendMessages')) throw commonFailure('not_permitted');
-      // The limits of each kind lie below; this one only bounds what the parser passes on.
-      const part = await request.file({ limits: { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 } });
-      if (!part) {
-        throw commonFailure('invalid_input', { issues: [{ path: 'file', code: 'required', message: 'a file is required' }] });
-      }
-      const staged = await uploads.stage(part.file, part.filename, actor.personId);
-      const { hasThumbnail, ...file } = staged;
-      return {
-        ...file,
-        downloadUrl: signer.sign(file.fileId, 'original', actor.personId),
-        thumbnailDownloadUrl: hasThumbnail ? signer.sign(file.fileId, 'thumbnail', actor.personId) : null,
-      };
-    },
-  );
+  mountUploads(app, supplies);
 
   app.get<{ Params: { id: string; variant: string }; Querystring: { exp?: string; sig?: string; download?: string } }>(
     '/api/files/:id/:variant',
@@ -79,7 +48,8 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       const access = file && (await mayOpen(supplies, actor, file));
       const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
       if (!file || !access || !path) throw commonFailure('not_found');
-      if (variant === 'original' && file.record_id) logOpened(supplies, request.id, request.ip, actor, file, access, id);
+      if (variant === 'original' && file.record_id)
+        logOpened(supplies, request.id, request.ip, actor, file, access, id);
 
       const range = rangeOf(request.headers.range);
       const opened = await supplies.blobs.get(path, range).catch((error: unknown) => {
@@ -114,7 +84,8 @@ async function findFile(db: Database, id: string): Promise<ServedFile | undefine
 
 /** A staged file is its owner's alone; an attached one follows its record. */
 async function mayOpen(supplies: FileRouteSupplies, actor: Actor, file: ServedFile) {
-  if (!file.record_id || !file.record_kind) return file.owner_id === actor.personId ? { patientReferenceId: null } : null;
+  if (!file.record_id || !file.record_kind)
+    return file.owner_id === actor.personId ? { patientReferenceId: null } : null;
   return (await supplies.openFile[file.record_kind]?.(supplies.db, actor, file.record_id)) ?? null;
 }
 

@@ -60,6 +60,8 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     bodyLimit: JSON_BODY_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => newId(clock.now()),
+    // An address that cannot be decoded never reaches a route, nor the error handler of routes.
+    frameworkErrors: (error, request, reply) => void sendFailure(reply, failureOf(error), request.id),
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
     http: { headersTimeout: MAX_HEADER_MS },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
 import type { RunOperation } from '../operations/operation-runner.ts';
@@ -25,12 +25,16 @@ export function mountOperations(
         },
       },
       async (request, reply) => {
-        const idempotencyKey = request.headers['idempotency-key'];
-        if (Array.isArray(idempotencyKey) || (idempotencyKey?.length ?? 0) > MAX_KEY_CHARACTERS) {
+        // Forms with files are parsed by the routes that take them; here their body would count as none.
+        if (request.isMultipart()) throw commonFailure('invalid_input');
+        // Node would join two keys to one that nobody has given.
+        const keys = request.headers['idempotency-key'] === undefined ? [] : idempotencyKeysOf(request);
+        if (keys.length > 1 || keys.some((key) => key.length > MAX_KEY_CHARACTERS)) {
           throw commonFailure('invalid_input', {
             issues: [{ path: 'Idempotency-Key', code: 'too_long', message: 'one key of at most 200 characters' }],
           });
         }
+        const [idempotencyKey] = keys;
         return run(implementation, {
           actor: request.actor,
           input: request.body ?? {},
@@ -44,4 +48,8 @@ export function mountOperations(
       },
     );
   }
+}
+
+function idempotencyKeysOf(request: FastifyRequest): readonly string[] {
+  return request.raw.headersDistinct['idempotency-key'] ?? [];
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type IDatabase, PgBoss } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import type { Engine } from '../engine/engine.ts';
 
 const IDLE_POLL_SECONDS = 30;
@@ -23,7 +23,7 @@ export function createBoss(engine: Engine): PgBoss {
   });
 }
 
-function databaseOf(engine: Engine): IDatabase {
+function databaseOf(engine: Engine): Db {
   return {
     async executeSql(text, values) {
       // Without values the text may be a whole script with a transaction of its own.

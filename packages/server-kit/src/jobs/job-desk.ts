@@ -49,7 +49,9 @@ export function createJobDesk(engine: Engine, clock: Clock): JobDesk {
   const boss = createBoss(engine);
   return {
     async isInstalled() {
-      const found = await sql<{ table: string | null }>`select to_regclass('pgboss.job')::text as "table"`.execute(engine.db);
+      const found = await sql<{ table: string | null }>`select to_regclass('pgboss.job')::text as "table"`.execute(
+        engine.db,
+      );
       return found.rows[0]?.table != null;
     },
     async queues() {

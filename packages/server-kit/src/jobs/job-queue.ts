@@ -1,7 +1,7 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
 import type { Clock } from '@alethea/kernel/clock';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
 import { sql } from 'kysely';
-import { fromKysely, type Job as BossJob, type PgBoss, type QueueResult } from 'pg-boss';
+import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Engine, Tx } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
@@ -131,7 +131,9 @@ function createLookout(
       again = false;
       const due = await sql<{ name: string }>`
         select name from pgboss.job
-        where name = any(${names}::text[]) and state < 'active' and start_after <= now() group by name`.execute(engine.db);
+        where name = any(${names}::text[]) and state < 'active' and start_after <= now() group by name`.execute(
+        engine.db,
+      );
       for (const { name } of due.rows) onDue(name);
     } while (again);
   }
@@ -158,7 +160,8 @@ function createLookout(
 /** The rules live on the queue, where dead letters find them again when they are retried. */
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  if (!existing.has(DEAD_LETTERS))
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
   for (const job of jobs) {
     const rules = {
       retryLimit: job.retryLimit,

@@ -1,6 +1,6 @@
+import type { Clock } from '@alethea/kernel/clock';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '../engine/engine.ts';
 
 /** What a payload may hold: ids, codes out of a list, instants, whole numbers and flags; never free text. */
@@ -58,7 +58,8 @@ export function defineJob<const Fields extends Readonly<Record<string, JobField>
 ): Job<z.output<z.ZodObject<Fields>> & JobPayload> {
   if (!/^[a-z]+(-[a-z]+)+$/.test(order.name)) throw new Error(`${order.name} is not a job name such as send-mail.`);
   for (const [field, schema] of Object.entries(order.input)) {
-    if (!isJobField(schema)) throw new Error(`${order.name}.${field} could carry text; a job carries ids and codes only.`);
+    if (!isJobField(schema))
+      throw new Error(`${order.name}.${field} could carry text; a job carries ids and codes only.`);
   }
   if (order.cron && Object.keys(order.input).length > 0) throw new Error(`${order.name} runs by the clock: no input.`);
   return {

@@ -87,7 +87,9 @@ export function createOutgoingMail(supplies: { transport: MailTransport; cipher:
       const id = newId(call.clock.now());
       await sql`
         insert into outgoing_mail (id, content, state, created_at)
-        values (${id}, ${Buffer.from(cipher.encryptJson(mail, PURPOSE))}, 'queued', ${call.clock.now()})`.execute(call.tx);
+        values (${id}, ${Buffer.from(cipher.encryptJson(mail, PURPOSE))}, 'queued', ${call.clock.now()})`.execute(
+        call.tx,
+      );
       await call.enqueue(sendMail, { mailId: id });
     },
   };

@@ -3,14 +3,16 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import type { Operation } from '@alethea/kernel/operation';
 import { satisfies } from '@alethea/kernel/permissions';
 import type { z } from 'zod';
-import { type AuditBuffer, type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
+import type { AuditBuffer } from '../audit/audit-buffer.ts';
+import { type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
+import { isRetriableConflict } from '../engine/database-error.ts';
 import type { Database } from '../engine/engine.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Notices } from '../live/notices.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Actor } from './actor.ts';
 import type { AuditSubject, Call, Notice, WriteCall } from './call.ts';
-import { commonFailure, isRetriableConflict, OperationFailure } from './failure.ts';
+import { commonFailure, OperationFailure } from './failure.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
 
@@ -52,6 +54,7 @@ export function createOperationRunner(supplies: RunnerSupplies) {
     checkAccess(operation, incoming.actor);
     const parsed = operation.input.safeParse(incoming.input);
     if (!parsed.success) throw commonFailure('invalid_input', { issues: issuesOf(parsed.error) });
+    supplies.auditBuffer.demandRoom();
     const state = new CallState(operation, incoming, supplies.clock);
     try {
       const output =

@@ -14,6 +14,7 @@ export const en = {
   dismiss: 'Dismiss',
   expandSidebar: 'Expand sidebar',
   floating: 'Messages and pop-ups',
+  gotIt: 'Got it',
   hidePassword: 'Hide password',
   loading: 'Loading',
   mainNavigation: 'Main',

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Clock } from '@alethea/kernel/clock';
+import type { Database } from '@alethea/server-kit/engine/engine';
+import type { RecurringTask } from '@alethea/server-kit/feature';
+import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
+import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
+import { createS3BlobStore } from '@alethea/server-kit/files/s3-blob-store';
+import { createUploads } from '@alethea/server-kit/files/stage-upload';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Puts together where files are kept (folder or bucket), how they come in, and the sweeps of what is left over. */
+export function createFileStorage(config: Config, db: Database, clock: Clock, log: Logger) {
+  const blobs = config.s3 ? createS3BlobStore(config.s3) : createDiskBlobStore(join(config.dataFolder, 'files'));
+  const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
+  const tempFolder = join(config.dataFolder, 'uploads');
+  const uploads = createUploads({ db, blobs, clock, log, tempFolder, scanner });
+  const resumableUploads = createResumableUploads({ db, uploads, clock, tempFolder });
+  const tasks: readonly RecurringTask[] = [
+    { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
+    { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
+  ];
+  return { blobs, uploads, resumableUploads, tasks };
+}

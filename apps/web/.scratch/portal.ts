@@ -1,0 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '@alethea/kernel/clock';
+import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
+import { fillDemoWorldOnce } from '@alethea/demo';
+import { readConfig } from '../../server/src/config.ts';
+import { startServer } from '../../server/src/start-server.ts';
+const folder = mkdtempSync('/tmp/portal-');
+const config = readConfig({ ALETHEA_ENV: 'local', PORT: process.env.PORT ?? '8911', PUBLIC_URL: 'http://localhost:' + (process.env.PORT ?? '8911'), DATA_DIR: folder, DATABASE_URL: '', DEMO_WORLD: 'true', CALLS_PER_MINUTE: '100000' });
+const engine = await createPgliteEngine({ folder: join(folder, 'database') });
+const server = await startServer(config, engine, systemClock, process.env.WEB ?? '/tmp/dist1');
+console.log('filling');
+await fillDemoWorldOnce({ db: engine.db, clock: systemClock, ...server.features } as never);
+console.log('ready', server.address);

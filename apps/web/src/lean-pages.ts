@@ -1,0 +1,2 @@
+/** Addresses that the lean sign-in entry answers: their path, with or without a search part. */
+export const LEAN_PAGES = /^\/(login|auth\/login|auth\/reset-password)\/?(\?|$)/;

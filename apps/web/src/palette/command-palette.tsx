@@ -1,0 +1,140 @@
+import './command-palette.css';
+import { Dialog } from '@alethea/ui/dialog';
+import { TextField } from '@alethea/ui/text-field';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { en } from '../texts/en.ts';
+import { type Command, type CommandGroup, groupCommands, matchCommands } from './match-commands.ts';
+import { consultCommand, type PaletteSupplies, useCommands } from './use-commands.tsx';
+import { useFoundConsults } from './use-found-consults.ts';
+
+interface CommandPaletteProps extends PaletteSupplies {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Goes anywhere and does anything from the keyboard: a text field over a list, in which arrows and Enter choose. */
+export const CommandPalette = ({ opened, onClose, ...supplies }: CommandPaletteProps) => (
+  <Dialog opened={opened} onClose={onClose} title={en.palette.title}>
+    <PaletteContent {...supplies} onClose={onClose} />
+  </Dialog>
+);
+
+/** What was typed lives and ends with the dialog. */
+const PaletteContent = ({ onClose, ...supplies }: PaletteSupplies & { onClose: () => void }) => {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const navigate = useNavigate();
+  const commands = useCommands(supplies);
+  const found = useFoundConsults(typed);
+  const groups = groupCommands([
+    ...found.consults.map((consult) => consultCommand(consult, navigate)),
+    ...matchCommands(commands, typed),
+  ]);
+  const matches = groups.flatMap((group) => group.commands);
+  // Rows that arrive or leave while somebody chooses never leave the choice beyond the end.
+  const index = Math.min(chosen, matches.length - 1);
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(index, matches.length);
+    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) onClose();
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(matches[index]);
+    else if (next === undefined) return;
+    else setChosen(next);
+    event.preventDefault();
+  };
+  const state = stateText(typed, matches.length, found);
+  return (
+    <div className="palette">
+      <TextField
+        label={en.palette.label}
+        labelHidden
+        placeholder={found.mayFind ? en.palette.placeholder : en.palette.placeholderWithoutConsults}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={index >= 0 ? `${id}-${index}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <CommandList id={id} groups={groups} index={index} onPoint={setChosen} onChoose={choose} />
+      <p className="palette-state" role="status">
+        {state}
+      </p>
+    </div>
+  );
+};
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % Math.max(1, count),
+  ArrowUp: (index, count) => (index - 1 + count) % Math.max(1, count),
+};
+
+function stateText(typed: string, count: number, { isLoading, isFailed }: ReturnType<typeof useFoundConsults>): string {
+  if (isLoading) return en.palette.searching;
+  if (isFailed) return en.palette.searchFailed;
+  if (count === 0) return en.palette.noMatches;
+  return typed === '' ? '' : en.palette.matches(count);
+}
+
+interface CommandListProps {
+  readonly id: string;
+  readonly groups: readonly CommandGroup<Command>[];
+  readonly index: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (command: Command) => void;
+}
+
+const CommandList = ({ id, groups, index, onPoint, onChoose }: CommandListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const matches = groups.flatMap((group) => group.commands);
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${index}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, index]);
+  return (
+    <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={en.palette.results} ref={list}>
+      {groups.map(({ group, commands }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div className="palette-group" id={`${id}-${group}`}>
+            {group}
+          </div>
+          {commands.map((command) => {
+            const position = matches.indexOf(command);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
+              <div
+                key={command.key}
+                className="palette-option"
+                role="option"
+                id={`${id}-${position}`}
+                aria-selected={position === index}
+                tabIndex={-1}
+                onMouseMove={() => onPoint(position)}
+                onClick={() => onChoose(command)}
+              >
+                <span className="palette-icon">{command.icon}</span>
+                <span className="palette-label">{command.label}</span>
+                {command.detail && <span className="palette-detail">{command.detail}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { LEAN_PAGES } from './lean-pages.ts';
+import { TAKE_OVER } from './worker-registration.ts';
+
+/** What of a service worker's scope is used here; the compiler's own types of it exclude those of a page. */
+declare const self: {
+  readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+
+/**
+ * Keeps the two pages and their parts, and nothing else, so that the app starts without a network. Whatever is not
+ * listed here goes to the server untouched: calls, files, the live stream. No answer with a patient in it is ever kept.
+ */
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  async () => Response.redirect('/login'),
+);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [LEAN_PAGES] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/dashboard(\/|\?|$)/] }));
+
+// A new worker waits until somebody chooses Reload: pages never change under a person's hands.
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});

@@ -1,0 +1,38 @@
+import { Banner } from '@alethea/ui/banner';
+import { Button } from '@alethea/ui/button';
+import { OfflineBanner } from '@alethea/ui/offline-banner';
+import { en } from '../texts/en.ts';
+import { useAppUpdate } from './app-update.ts';
+import { useNetworkState } from './network-state.ts';
+
+/** What the whole portal has to say, above every screen: no connection, a new version. */
+export const ShellBanners = () => (
+  <>
+    <ConnectionBanner />
+    <UpdateBanner />
+  </>
+);
+
+const ConnectionBanner = () => {
+  const networkState = useNetworkState();
+  if (networkState === 'offline' && navigator.onLine) return <Banner tone="waiting">{en.network.unreachable}</Banner>;
+  return <OfflineBanner>{en.network.offline}</OfflineBanner>;
+};
+
+/** A new version waits until the person takes it (SHELL-41, SHELL-42). */
+const UpdateBanner = () => {
+  const update = useAppUpdate();
+  if (!update) return null;
+  return (
+    <Banner
+      tone="action"
+      action={
+        <Button dense onClick={update}>
+          {en.update.reload}
+        </Button>
+      }
+    >
+      {en.update.available}
+    </Banner>
+  );
+};

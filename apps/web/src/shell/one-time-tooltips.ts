@@ -1,0 +1,28 @@
+import type { OneTimeTooltip } from '@alethea/accounts/contract';
+import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { dismissOneTimeTooltip, getOneTimeTooltips } from '../operations.ts';
+
+type Dismissed = RemoteOutput<typeof getOneTimeTooltips>;
+
+/** What the person has dismissed, here or on another device, and how another one is put away (SHELL-40, CALL-27). */
+export function useOneTimeTooltips() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data } = useOperation(getOneTimeTooltips, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const dismiss = useCallback(
+    (name: OneTimeTooltip) => {
+      queryClient.setQueryData<Dismissed>(operationKey(getOneTimeTooltips, {}), (known) => ({
+        dismissed: [...(known?.dismissed ?? []), name],
+      }));
+      // Where it cannot be saved, the tooltip comes once more with the next visit.
+      client.call(dismissOneTimeTooltip, { name }).catch(() => {});
+    },
+    [client, queryClient],
+  );
+  /** False until it is known what has been dismissed. */
+  const isDue = (name: OneTimeTooltip) => data !== undefined && !data.dismissed.includes(name);
+  return { isDue, dismiss };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@alethea/kernel/clock';
+import { openTestEngine } from '@alethea/test-kit/test-engine';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Tx } from '../src/engine/engine.ts';
+import { createPostgresEngine } from '../src/engine/postgres-engine.ts';
+import { defineJob, type Job, type JobContext } from '../src/jobs/job.ts';
+import { createJobDesk } from '../src/jobs/job-desk.ts';
+import { createJobQueue, type JobQueue } from '../src/jobs/job-queue.ts';
+
+/** Long enough for a loaded machine; nothing waits that long when it works. */
+export const PATIENCE = { timeout: 15_000, interval: 20 };
+
+/** A row of the library's table. */
+export interface StoredJob {
+  readonly id: string;
+  readonly state: string;
+  readonly retryCount: number;
+  readonly startAfter: Date;
+  readonly data: unknown;
+}
+
+/** A database with a queue for one job, whose handler the test can exchange. */
+export async function createJobBench() {
+  const { engine, databaseUrl } = await openTestEngine();
+  const ran: string[] = [];
+  const handler: { now: (context: JobContext, id: string) => Promise<void> } = { now: async () => {} };
+  const noteDown = defineJob({
+    name: 'note-down',
+    input: { noteId: z.uuid() },
+    retryLimit: 2,
+    retryDelaySeconds: 100,
+    retryBackoff: true,
+    expireSeconds: 60,
+    async handle(context, { noteId }) {
+      ran.push(noteId);
+      await handler.now(context, noteId);
+    },
+  });
+  const nightly = (name: string, cron: string) =>
+    defineJob({ ...noteDown, name, cron, input: {}, handle: async () => {} });
+  const jobs: readonly Job[] = [
+    noteDown,
+    nightly('tidy-at-half-past-one', '30 1 * * *'),
+    nightly('tidy-up', '30 2 * * *'),
+  ];
+  const newQueue = (on = engine) =>
+    createJobQueue({ engine: on, clock: systemClock, log: pino({ level: 'silent' }), jobs });
+  const queue = newQueue();
+  await queue.start();
+
+  const enqueue = async (options?: Parameters<JobQueue['enqueue']>[3], undo?: (tx: Tx) => Promise<void>) => {
+    const noteId = randomUUID();
+    await engine.db.transaction().execute(async (tx) => {
+      await queue.enqueue(tx, noteDown, { noteId }, options);
+      await undo?.(tx);
+    });
+    queue.wake();
+    return noteId;
+  };
+  const stored = async (noteId: string): Promise<StoredJob | undefined> => {
+    const found = await sql<StoredJob>`
+      select id, state, retry_count as "retryCount", start_after as "startAfter", data from pgboss.job
+      where name = 'note-down' and data ->> 'noteId' = ${noteId}`.execute(engine.db);
+    return found.rows[0];
+  };
+  return {
+    engine,
+    queue,
+    newQueue,
+    noteDown,
+    ran,
+    handler,
+    desk: createJobDesk(engine, systemClock),
+    /** What the operator sees as the next two runs of a job, at a moment. */
+    async nextRuns(name: string, moment: string) {
+      const runs: string[] = [];
+      for (let now = new Date(moment); runs.length < 2; now = new Date(runs.at(-1) ?? moment)) {
+        const queues = await createJobDesk(engine, { now: () => now }).queues();
+        runs.push(queues.find((each) => each.name === name)?.nextRunAt?.toISOString() ?? 'never');
+      }
+      return runs;
+    },
+    enqueue,
+    stored,
+    /** Another server process's engine on the same database; PostgreSQL only. */
+    openAnotherEngine: () => createPostgresEngine(databaseUrl ?? '', 4),
+    /** Lets the time come for which a job waits. */
+    async letTimeCome(noteId: string) {
+      await sql`
+        update pgboss.job set start_after = now() where name = 'note-down' and data ->> 'noteId' = ${noteId}`.execute(
+        engine.db,
+      );
+      queue.wake();
+    },
+    /** True once everything enqueued before has had its turn: a later job has run. */
+    async letQueuePass() {
+      const marker = await enqueue();
+      await expect.poll(() => ran.includes(marker), PATIENCE).toBe(true);
+    },
+    async stop() {
+      await queue.stop(5_000);
+      await engine.close();
+    },
+  };
+}

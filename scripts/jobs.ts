@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '@alethea/kernel/clock';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import type { Engine } from '@alethea/server-kit/engine/engine';
+import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
+import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
+import { type Config, ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+
+const USAGE = `Background jobs of the database that the server uses (DATABASE_URL, or DATA_DIR without it).
+
+  npm run jobs                        queues, their counts, and dead letters
+  npm run jobs -- retry <id>          try one dead letter anew
+  npm run jobs -- retry <queue>       try all dead letters of a queue anew`;
+
+/** Ends the command with words for the operator instead of a stack. */
+class NothingDone extends Error {}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected = error instanceof NothingDone || error instanceof DataFolderInUse || error instanceof ConfigRefused;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main([command, which, ...rest]: readonly string[]): Promise<void> {
+  const isList = command === undefined;
+  const isRetry = command === 'retry' && which !== undefined && rest.length === 0;
+  if (!isList && !isRetry) throw new NothingDone(USAGE);
+  const { engine, close } = await openDatabase(readConfig(process.env));
+  try {
+    const desk = createJobDesk(engine, systemClock);
+    if (!(await desk.isInstalled()))
+      throw new NothingDone('There are no jobs yet: no server has run on this database.');
+    if (isRetry) await retry(desk, which);
+    else await list(desk);
+  } finally {
+    await close();
+  }
+}
+
+/** The embedded database belongs to one process: while a server runs, DataFolderInUse says so. */
+async function openDatabase(config: Config): Promise<{ engine: Engine; close(): Promise<void> }> {
+  if (config.databaseUrl) {
+    const engine = createPostgresEngine(config.databaseUrl, 1);
+    return { engine, close: () => engine.close() };
+  }
+  const folder = join(config.dataFolder, 'database');
+  if (!existsSync(folder))
+    throw new NothingDone(`There is no database in ${config.dataFolder}; set DATA_DIR or DATABASE_URL.`);
+  const unlock = await lockDataFolder(config.dataFolder);
+  const engine = await createPgliteEngine({ folder });
+  return {
+    engine,
+    async close() {
+      await engine.close();
+      await unlock();
+    },
+  };
+}
+
+async function list(desk: JobDesk): Promise<void> {
+  const queues = await desk.queues();
+  printTable([
+    ['queue', 'waiting', 'delayed', 'active', 'dead', 'next run in Edmonton'],
+    ...queues.map(({ name, waiting, delayed, active, dead, nextRunAt }) => [
+      name,
+      ...[waiting, delayed, active, dead].map(String),
+      nextRunAt ? inEdmonton(nextRunAt) : '',
+    ]),
+  ]);
+  const letters = await desk.deadLetters();
+  console.log(letters.length === 0 ? '\nNo dead letters.' : '\nDead letters:');
+  if (letters.length === 0) return;
+  printTable([
+    ['id', 'queue', 'tries', 'since, in Edmonton', 'reason', 'payload'],
+    ...letters.map((letter) => [
+      letter.id,
+      letter.job,
+      String(letter.attempts),
+      inEdmonton(letter.diedAt),
+      letter.reason,
+      JSON.stringify(letter.input),
+    ]),
+  ]);
+  console.log('\nTry them anew with: npm run jobs -- retry <id or queue>');
+}
+
+async function retry(desk: JobDesk, which: string): Promise<void> {
+  const moved = await desk.retry(which);
+  if (moved === 0) throw new NothingDone(`No dead letter has the id, or is of the queue, ${which}.`);
+  console.log(moved === 1 ? '1 job will be tried anew.' : `${moved} jobs will be tried anew.`);
+}
+
+function inEdmonton(moment: Date): string {
+  return moment.toLocaleString('en-CA', {
+    timeZone: MOUNTAIN_TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  });
+}
+
+function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
