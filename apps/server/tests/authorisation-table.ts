@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ONE_TIME_TOOLTIPS } from '@alethea/accounts/contract';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import {
   type AuthorisationScene,
@@ -61,7 +62,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   },
 
   'oneTimeTooltips-get': { inputFor: () => ({}), ...forEverybody },
-  'oneTimeTooltips-dismiss': { inputFor: () => ({ name: 'findSpecialist' }), ...forEverybody },
+  'oneTimeTooltips-dismiss': { inputFor: () => ({ name: ONE_TIME_TOOLTIPS[0] }), ...forEverybody },
 
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-getServicePage': { inputFor: () => ({ searchText: 'Dermatology' }), ...forEverybody },

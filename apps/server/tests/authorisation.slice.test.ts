@@ -88,6 +88,15 @@ test('every declared call is mounted and has its line in the table, and the tabl
   expect(Object.keys(AUTHORISATION_TABLE).sort()).toEqual(declared);
 });
 
+test('the texts that nobody outside may read do reach a member, so that looking for them means something', async () => {
+  const opened = ['secureMessaging-openConsult', 'secureMessaging-listConsults'];
+  const operations = contractOperations.filter(({ name }) => opened.includes(name));
+  const answers = await Promise.all(
+    operations.map((operation) => attempt(operation, scene.someone('referrer'), scene.ids)),
+  );
+  expect(secretsIn(answers.map(({ text }) => text).join())).toEqual(scene.secrets);
+});
+
 test('to people outside it, a record of others and one that does not exist are the same', async () => {
   const nameRecords = contractOperations.filter(({ name }) => {
     const { inputFor } = authorisationEntry(name);

@@ -4,9 +4,6 @@ import type { Province } from './provinces.ts';
 /** Sex on the health card, the only values that a claim has a place for. */
 export const GENDER_CODES = ['M', 'F'] as const;
 
-/** One value of `oopData.genderCode`. */
-export type GenderCode = (typeof GENDER_CODES)[number];
-
 /** Widest address line of a claim, in characters (H-Link person segment; CFORM-45). */
 export const ADDRESS_LINE_MAX_LENGTH = 25;
 

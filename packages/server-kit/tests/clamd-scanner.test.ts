@@ -9,7 +9,7 @@ let folder: string;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scan-'));
-  clamd = await startClamd(2_000_000);
+  clamd = await startClamd({ streamMaxLength: 2_000_000 });
 });
 afterAll(async () => {
   await clamd.stop();

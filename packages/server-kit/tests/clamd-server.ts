@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ export const TEST_VIRUS = 'the-mark-of-a-test-virus';
  * A clamd on a Unix socket that speaks INSTREAM: chunks with their length before them, ended by an empty one; it
  * answers FOUND for TEST_VIRUS, and ERROR as soon as a stream is longer than StreamMaxLength.
  */
-export async function startClamd(streamMaxLength = 300 * 1024 * 1024) {
-  const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
-  const path = join(folder, 'clamd.ctl');
+export async function startClamd(options: { readonly path?: string; readonly streamMaxLength?: number } = {}) {
+  const { streamMaxLength = 300 * 1024 * 1024 } = options;
+  const path = options.path ?? join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.ctl');
   const scannedBytes: number[] = [];
   const connections = new Set<Socket>();
   const server = createServer((socket) => {
@@ -58,7 +58,6 @@ export async function startClamd(streamMaxLength = 300 * 1024 * 1024) {
     async stop(): Promise<void> {
       for (const socket of connections) socket.destroy();
       await new Promise((stopped) => server.close(stopped));
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

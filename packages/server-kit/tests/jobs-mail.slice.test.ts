@@ -75,7 +75,7 @@ test('address and one-time link of a waiting mail lie encrypted, and not in the 
   await bench.run(mailing, { word: 'priya' });
   await expect.poll(mailRow, PATIENCE).toMatchObject({ reason: 'smtp_451' });
   const kept = await sql<{ text: string }>`
-    select convert_from(content, 'latin1') as text from outgoing_mail
+    select encode(content, 'escape') as text from outgoing_mail
     union all select j::text from pgboss.job j`.execute(bench.engine.db);
   const texts = kept.rows.map((row) => row.text).join('\n');
   expect(texts).toContain('send-mail');

@@ -10,7 +10,7 @@ const nothing = { files: 0, pending: 0, sessions: 0, temporary: 0 };
 
 let bench: Awaited<ReturnType<typeof createUploadBench>>;
 beforeAll(async () => {
-  bench = await createUploadBench();
+  bench = await createUploadBench({ SESSION_IDLE_MINUTES: '10000', SESSION_HOURS: '1000' });
 });
 afterAll(() => bench.app.stop());
 
@@ -232,7 +232,7 @@ test('an upload that rests for twelve hours is swept with its file; a temporary 
   await sweep();
   expect(await bench.kept()).toMatchObject({ sessions: 1, temporary: 2 });
   clock.advance(13 * HOUR_MS);
-  expect((await bench.doctor.send(`/api/uploads/${uploadId}`)).status).not.toBe(200);
+  expect((await bench.doctor.send(`/api/uploads/${uploadId}`)).status).toBe(404);
   await sweep();
   expect(await bench.kept()).toMatchObject({ sessions: 0, temporary: 1 });
   clock.advance(11 * HOUR_MS);

@@ -23,14 +23,17 @@ export const onPostgres = process.env.ALETHEA_TEST_ENGINE === 'postgres';
 
 /** Opens an empty, migrated database on the engine that ALETHEA_TEST_ENGINE names. */
 export async function openTestEngine(): Promise<TestEngine> {
-  return onPostgres ? openOnPostgres() : { engine: await openOnPglite(), databaseUrl: null };
+  return onPostgres ? openOnPostgres() : { engine: await openEmbeddedEngine(), databaseUrl: null };
 }
 
-/** A migrated snapshot is kept per state of the migrations, so that a file starts in under a second. */
-async function openOnPglite(): Promise<Engine> {
+/**
+ * Opens an empty, migrated embedded database, in memory or in a new folder. A migrated snapshot is kept per state of
+ * the migrations, so that a file starts in under a second.
+ */
+export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
   const snapshotPath = `${CACHE_FOLDER}migrated-${migrationsHash()}.tar`;
   if (!existsSync(snapshotPath)) await makeSnapshot(snapshotPath);
-  return createPgliteEngine({ snapshotPath });
+  return createPgliteEngine({ snapshotPath, ...(folder ? { folder } : {}) });
 }
 
 async function makeSnapshot(path: string): Promise<void> {
@@ -49,15 +52,21 @@ async function openOnPostgres(): Promise<TestEngine> {
   adminUrl ??= process.env.DATABASE_URL_ADMIN
     ? Promise.resolve(process.env.DATABASE_URL_ADMIN)
     : startPostgres().then((server) => server.url);
-  const url = new URL(await adminUrl);
+  const databaseUrl = await createTestDatabase(await adminUrl);
+  const engine = createPostgresEngine(databaseUrl, TEST_POOL_SIZE);
+  await migrate(engine, migrationFolders);
+  return { engine, databaseUrl };
+}
+
+/** Creates an empty database of a new name on a server and answers its address. */
+export async function createTestDatabase(serverUrl: string): Promise<string> {
+  const url = new URL(serverUrl);
   const admin = createPostgresEngine(url.href, 1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin.runScript(`create database ${name}`);
   await admin.close();
   url.pathname = `/${name}`;
-  const engine = createPostgresEngine(url.href, TEST_POOL_SIZE);
-  await migrate(engine, migrationFolders);
-  return { engine, databaseUrl: url.href };
+  return url.href;
 }
 
 function migrationsHash(): string {

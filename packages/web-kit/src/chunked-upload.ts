@@ -40,7 +40,7 @@ export async function uploadInChunks(file: File, options: ChunkedUploadOptions):
       if (!begunUploads.has(file)) beginnings += 1;
       const begun = begunUploads.get(file) ?? (await begin(file, options));
       for (let offset = await askOffset(begun, options); offset < file.size; ) {
-        offset = await sendChunk(file, begun, offset, { ...options, onProgress: progress });
+        offset = await sendChunk(file, begun, offset, options, progress);
         if (offset > reached) failures = 0;
         reached = Math.max(reached, offset);
       }
@@ -78,18 +78,19 @@ async function sendChunk(
   file: File,
   begun: Begun,
   offset: number,
-  { send, onProgress, signal }: ChunkedUploadOptions,
+  { send, signal }: ChunkedUploadOptions,
+  onReached: (bytes: number) => void,
 ): Promise<number> {
   const answer = await send({
     method: 'PUT',
     path: `${pathOf(begun)}?offset=${offset}`,
     body: file.slice(offset, offset + begun.chunkBytes),
     contentType: 'application/octet-stream',
-    onSent: (sentBytes) => onProgress?.(offset + sentBytes),
+    onSent: (sentBytes) => onReached(offset + sentBytes),
     signal,
   });
   const reached: number = JSON.parse(answer).offset;
-  onProgress?.(reached);
+  onReached(reached);
   return reached;
 }
 

@@ -5,18 +5,23 @@ import { en } from '../texts/en.ts';
 import { useAppUpdate } from './app-update.ts';
 import { useNetworkState } from './network-state.ts';
 
+interface OfflineWords {
+  /** What still works without a connection, where that is not the usual. */
+  readonly offline?: string;
+}
+
 /** What the whole portal has to say, above every screen: no connection, a new version. */
-export const ShellBanners = () => (
+export const ShellBanners = ({ offline = en.network.offline }: OfflineWords) => (
   <>
-    <ConnectionBanner />
+    <ConnectionBanner offline={offline} />
     <UpdateBanner />
   </>
 );
 
-const ConnectionBanner = () => {
+const ConnectionBanner = ({ offline }: OfflineWords) => {
   const networkState = useNetworkState();
   if (networkState === 'offline' && navigator.onLine) return <Banner tone="waiting">{en.network.unreachable}</Banner>;
-  return <OfflineBanner>{en.network.offline}</OfflineBanner>;
+  return <OfflineBanner>{offline}</OfflineBanner>;
 };
 
 /** A new version waits until the person takes it (SHELL-41, SHELL-42). */

@@ -34,7 +34,7 @@ export function OfflineStart({ onRetry }: { onRetry: () => void }) {
       brandLabel={en.navigation.brand(BRAND.productName)}
       onBrandClick={onRetry}
       version={versionText(environmentOfHost(window.location.host))}
-      banner={<ShellBanners />}
+      banner={<ShellBanners offline={en.network.startBanner} />}
     >
       <Page title={en.network.startTitle} width="narrow">
         <Section title={en.network.startCause} card action={<Button onClick={onRetry}>{en.network.tryAgain}</Button>}>

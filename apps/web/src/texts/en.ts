@@ -26,10 +26,12 @@ export const en = {
     unreachable: 'The server cannot be reached. What you see may be out of date; nothing you type is lost.',
     offline:
       'You are offline. You can go on reading what is open, and nothing you type is lost while this page stays open. Sending waits for the connection.',
-    startTitle: 'You are offline',
+    startTitle: 'No connection to the server',
     startCause: 'Consults need a connection',
     startHint:
-      'They are kept on the server and never on this device. This page goes on by itself as soon as the connection is back; the theme can be changed meanwhile.',
+      'They are kept on the server and never on this device. This page goes on by itself as soon as the connection is back.',
+    startBanner:
+      'You are offline. The portal has started, and the theme can be changed; all else waits for the connection.',
     tryAgain: 'Try again',
   },
   update: {

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 
@@ -30,6 +30,11 @@ export function useRowWindow(
     estimateSize: () => ESTIMATED_ROW_PX,
     getItemKey: (index) => rows[index]?.activityId ?? index,
     overscan: OVERSCAN,
+    // A list that is not rendered measures 0, and must not lose its height and its place by that.
+    measureElement: (element, entry, instance) => {
+      const index = instance.indexFromElement(element);
+      return measureElement(element, entry, instance) || (instance.measurementsCache[index]?.size ?? ESTIMATED_ROW_PX);
+    },
     initialOffset: left?.offsetPx ?? 0,
     initialMeasurementsCache: left?.measurements ?? [],
     rangeExtractor: (range) => {

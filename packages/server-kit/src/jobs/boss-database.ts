@@ -26,10 +26,14 @@ export function createBoss(engine: Engine): PgBoss {
 function databaseOf(engine: Engine): Db {
   return {
     async executeSql(text, values) {
-      // Without values the text may be a whole script with a transaction of its own.
-      if (!values?.length) return { rows: [...(await engine.runScript(text))] };
-      const result = await engine.db.executeQuery(CompiledQuery.raw(text, values));
+      // A script holds a transaction of its own; only the engine's script door keeps others out of it.
+      if (isScript(text)) return { rows: [...(await engine.runScript(text))] };
+      const result = await engine.db.executeQuery(CompiledQuery.raw(text, values ?? []));
       return { rows: [...result.rows] };
     },
   };
+}
+
+function isScript(text: string): boolean {
+  return /;\s*\S/.test(text);
 }

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openSignedIn } from './signed-in.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const chosen = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+async function openInbox(page: Page): Promise<void> {
+  await openSignedIn(page, 'doctor', '/dashboard/secure-messaging');
+  await expect(page.locator('[data-consult]').first()).toBeVisible();
+}
+
+test('Ctrl+K opens the palette on any screen, also from within a field, and Escape closes it', async ({ page }) => {
+  await openSignedIn(page, 'doctor', '/dashboard/consult');
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().focus();
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('arrows choose, round the end too, and Enter goes to the screen', async ({ page }) => {
+  await openInbox(page);
+  await openPalette(page);
+  await expect(chosen(page)).toHaveText('Profile');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toHaveText('Sign out');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveText('New Consult');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/consult/);
+  await expect(palette(page)).toBeHidden();
+});
+
+test('it offers the screens that the person may open, and no others', async ({ page }) => {
+  const offered = () => palette(page).getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents();
+  await openInbox(page);
+  await openPalette(page);
+  expect(await offered()).toEqual(['Profile', 'New Consult', 'Secure messaging', 'Archive']);
+  await page.context().clearCookies();
+  await openSignedIn(page, 'moa', '/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await openPalette(page);
+  expect(await offered()).toEqual(['Profile', 'MOA consult inbox']);
+});
+
+test('a consult is found by its patient and by a part of the PHN; what was typed goes nowhere', async ({ page }) => {
+  await openInbox(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const answered = page.waitForResponse('**/api/secureMessaging-listConsults');
+  await openPalette(page);
+  await page.keyboard.type('zz');
+  const { consults } = await (await answered).json();
+  const { patientName, phn, activityId } = consults[3];
+  const lastName = patientName.split(' ').at(-1);
+
+  await field(page).fill(lastName);
+  await expect(options(page).filter({ hasText: patientName }).first()).toBeVisible();
+  await field(page).fill(phn.slice(2, 8));
+  await expect(options(page).filter({ hasText: patientName })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/secure-messaging?tab=inbox&econsultId=${activityId}`);
+  await expect(page.getByRole('region', { name: 'Consult details' })).toContainText(patientName);
+  expect(sent.filter((request) => request.includes(lastName) || request.includes(phn.slice(2, 8)))).toEqual([]);
+});
+
+test('without a match it says so', async ({ page }) => {
+  await openInbox(page);
+  await openPalette(page);
+  await page.keyboard.type('qqqqq');
+  await expect(palette(page).getByRole('status')).toHaveText(/^No matches/);
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+});
+
+test('it changes the theme, shows the keys and signs out', async ({ page }) => {
+  await openSignedIn(page, 'doctor', '/dashboard/profile');
+  const choose = async (typed: string) => {
+    await openPalette(page);
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+  };
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await choose('theme dark');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await choose('keyboard');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await openPalette(page);
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a phone opens it from the menu', { tag: '@phone' }, async ({ page }) => {
+  await openSignedIn(page, 'doctor', '/dashboard/profile');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await field(page).fill('new consult');
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/consult/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the palette and the keyboard help (${colorScheme})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    await openInbox(page);
+    await openPalette(page);
+    await page.keyboard.type('se');
+    await expect(options(page).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await context.close();
+  });
+}

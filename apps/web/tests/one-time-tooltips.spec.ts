@@ -1,0 +1,37 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSignedIn } from './signed-in.ts';
+
+const tip = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text });
+const PALETTE = 'Go to any screen or find a consult';
+const SIDEBAR = 'Close the sidebar to its icons';
+
+// This person’s tooltips are this test’s alone.
+test('[SHELL-39] [SHELL-40] [CALL-27] a tooltip stays until it is dismissed, then is gone in every tab and for good', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, 'operator', '/dashboard/profile');
+  await expect(tip(page, PALETTE)).toBeVisible();
+  await page.reload();
+  await expect(tip(page, PALETTE)).toBeVisible();
+  await expect(tip(page, SIDEBAR)).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  await expect(tip(other, PALETTE)).toBeVisible();
+
+  await tip(page, PALETTE).getByRole('button', { name: 'Got it' }).click();
+  for (const tab of [page, other]) {
+    await expect(tip(tab, PALETTE)).toBeHidden();
+    await expect(tip(tab, SIDEBAR)).toBeVisible();
+  }
+  await tip(page, SIDEBAR).getByRole('button', { name: 'Got it' }).click();
+  await expect(tip(other, SIDEBAR)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await context.clearCookies();
+  await openSignedIn(page, 'operator', '/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Signs in as a person of the demo world, by the part of the address before the @, and opens an address. */
+export async function openSignedIn(page: Page, who: string, address: string): Promise<void> {
+  await page.goto(`/login?origin=${encodeURIComponent(address)}`);
+  await page.getByLabel('Email').fill(`${who}@demo.alethea.example`);
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${address}*`);
+}
