@@ -63,3 +63,29 @@ test('numbers out of range are refused by name', () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
   expect(() => readConfig({ PASSWORD_MINIMUM: '5' })).toThrow('PASSWORD_MINIMUM');
 });
+
+test('files go into a bucket when all of its settings are given, and each missing one is named', () => {
+  const bucket = {
+    S3_BUCKET: 'files',
+    S3_REGION: 'ca-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(bucket).s3).toMatchObject({ bucket: 'files', pathStyle: false, prefix: '' });
+  const elsewhere = { ...bucket, S3_ENDPOINT: 'https://s3.clinic.example', S3_PATH_STYLE: 'true', S3_PREFIX: 'a/b' };
+  expect(readConfig({ ...production, ...elsewhere }).s3).toMatchObject({ pathStyle: true, prefix: 'a/b' });
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(`${name} is missing`);
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.clinic.example' })).toThrow(/S3_BUCKET[\s\S]*S3_REGION/);
+  expect(() => readConfig({ ...bucket, S3_PREFIX: '../other' })).toThrow('S3_PREFIX');
+  expect(() => readConfig({ ...production, ...bucket, S3_ENDPOINT: 'http://s3.clinic.example' })).toThrow(
+    'S3_ENDPOINT',
+  );
+});
+
+test('a scanner is found by the path of its socket or by host and port', () => {
+  expect(readConfig({}).clamd).toBeNull();
+  expect(readConfig({ CLAMD_SOCKET: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(() => readConfig({ CLAMD_SOCKET: 'clamd' })).toThrow('CLAMD_SOCKET');
+});

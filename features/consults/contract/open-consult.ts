@@ -21,6 +21,8 @@ export const getThread = defineOperation({
     activityId: idSchema,
     messages: z.array(messageSchema),
     members: z.array(memberSchema),
+    /** Members who have read all that is in the thread; MOAs read without a trace. */
+    readBy: z.array(idSchema),
     /** True when older messages exist. */
     hasEarlier: z.boolean(),
   }),

@@ -18,6 +18,7 @@ interface MessageRow extends Omit<Message, 'sentAt'> {
 
 interface ThreadRow extends ConsultRecord {
   readonly members: readonly MemberRow[];
+  readonly readBy: readonly string[];
   /** Newest first, one more than a page. */
   readonly messages: readonly MessageRow[];
 }
@@ -33,6 +34,10 @@ export function implementGetThread() {
       // PostgreSQL breaks base64 into lines of 76 characters; a browser takes it in one.
       const found = await sql<ThreadRow>`
         select ${recordColumns(call.actor)}, ${membersJson} as members, (
+          select coalesce(json_agg(s.person_id order by s.person_id), '[]')
+          from consult_state s
+          join consult_member r on r.consult_id = s.consult_id and r.person_id = s.person_id
+          where s.consult_id = c.id and not s.unread and r.ended_at is null and r.activity_role <> 'moa') as "readBy", (
           select coalesce(json_agg(json_build_object('id', m.id, 'sentBy', m.sent_by,
             'sentAtMs', (extract(epoch from m.sent_at) * 1000)::bigint,
             'message', translate(encode(m.ciphertext, 'base64'), E'\\n', ''), 'billable', m.billable,
@@ -49,6 +54,7 @@ export function implementGetThread() {
         activityId,
         messages: page.map(({ sentAtMs, ...message }) => ({ ...message, sentAt: new Date(sentAtMs).toISOString() })),
         members: thread.members.map(memberView),
+        readBy: [...thread.readBy],
         hasEarlier: thread.messages.length > THREAD_PAGE_SIZE,
       };
     },

@@ -54,7 +54,6 @@ export const ConsultInbox = (list: ConsultListProps) => {
           <DetailsPane
             key={`details-${openedId}`}
             activityId={openedId}
-            row={row}
             onBack={close}
             onMessages={() => setPhonePane(CONVERSATION_PANE)}
           />
@@ -63,7 +62,6 @@ export const ConsultInbox = (list: ConsultListProps) => {
           <ConversationPane
             key={`conversation-${openedId}`}
             activityId={openedId}
-            row={row}
             onBack={() => setPhonePane(DETAILS_PANE)}
             onClose={close}
           />

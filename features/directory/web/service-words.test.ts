@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_TYPES } from '../contract/service.ts';
-import { availabilityText, cityText, formAddress, returningDay, whoAnswers } from './service-words.ts';
+import { availabilityText, cityText, formAddress, whoAnswers } from './service-words.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const id = '019aa000-0000-7000-8000-000000000001';
@@ -33,7 +33,6 @@ describe('availability in words', () => {
     expect(availabilityText(away('2026-11-30'), now)).toBe('Unavailable - Returning Nov 30');
     expect(availabilityText(away('2027-01-04'), now)).toBe('Unavailable - Returning Jan 4, 2027');
     expect(availabilityText(away(null), now)).toBe('Unavailable - Return date not known');
-    expect(returningDay('2026-12-01', now)).toBe('Dec 1');
   });
 });
 

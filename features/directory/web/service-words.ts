@@ -1,23 +1,17 @@
-import { formatDate, formatName } from '@alethea/web-kit/format';
+import { formatNames, formatNearDate } from '@alethea/web-kit/format';
 import type { Availability, Service } from '../contract/service.ts';
 import { en } from '../texts/en.ts';
-
-/** A day as `Nov 30`, in another year than the present one `Nov 30, 2027`. */
-export function returningDay(day: string, now: Date): string {
-  return formatDate(day).replace(`, ${now.getFullYear()}`, '');
-}
 
 /** Whether the service can be had, in words (FIND-20 to 22). */
 export function availabilityText(availability: Availability, now: Date): string {
   if (availability.available) return en.card.available;
   if (availability.returning === null) return en.card.unavailableUntilFurtherNotice;
-  return en.card.unavailable(returningDay(availability.returning, now));
+  return en.card.unavailable(formatNearDate(availability.returning, now));
 }
 
 /** Who answers: the people by name, or the name of a service without accounts. */
 export function whoAnswers({ users, serviceName }: Pick<Service, 'users' | 'serviceName'>): string {
-  if (users.length === 0) return serviceName;
-  return users.map(({ title, firstName, lastName }) => formatName({ title, firstName, lastName })).join(', ');
+  return users.length === 0 ? serviceName : formatNames(users);
 }
 
 /**

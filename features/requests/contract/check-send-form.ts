@@ -15,7 +15,8 @@ import { checkPhone } from '@alethea/kernel/phone';
 import { checkPostalCode } from '@alethea/kernel/postal-code';
 import type { Province } from '@alethea/kernel/provinces';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';
-import { MAX_TEXT_LENGTH, type SendPayload } from './send-payload.ts';
+import { MAX_TEXT_LENGTH } from './send-limits.ts';
+import type { SendPayload } from './send-payload.ts';
 
 /** What the form holds and the rules look at; the whole payload fits as well. */
 export type SendFormValues = Pick<

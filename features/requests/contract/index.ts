@@ -4,6 +4,7 @@ export * from './check-send-form.ts';
 export * from './form-answers.ts';
 export * from './open-for-sending.ts';
 export * from './send-consult.ts';
+export * from './send-limits.ts';
 export * from './send-payload.ts';
 
 /** All operations of this feature. */

@@ -1,10 +1,7 @@
 import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { MAX_ATTACHMENTS, MAX_TEXT_LENGTH } from './send-limits.ts';
 
-/** Longest question and longest answer to a question of the service's form, in characters. */
-export const MAX_TEXT_LENGTH = 20_000;
-/** Most files on one consult at sending. */
-export const MAX_ATTACHMENTS = 20;
 const MAX_ANSWERS = 200;
 
 // The wire keeps only gross sizes; the rules of the form, with the texts that people read, stand in check-send-form.ts.

@@ -1,5 +1,5 @@
 import { formatResponseTime } from '@alethea/kernel/response-time';
-import { formatDate, formatMoment } from '@alethea/web-kit/format';
+import { formatDate, formatMoment, formatNearDate } from '@alethea/web-kit/format';
 import { en } from '../texts/en.ts';
 import type { AskedService } from './operations.ts';
 
@@ -39,5 +39,5 @@ export function usualResponseText(service: Timing): string | null {
 export function availabilityText({ availability }: Pick<Timing, 'availability'>, now: Date): string {
   if (availability.available) return en.summary.available;
   if (availability.returning === null) return en.summary.unavailableUntilFurtherNotice;
-  return en.summary.unavailable(formatDate(availability.returning).replace(`, ${now.getFullYear()}`, ''));
+  return en.summary.unavailable(formatNearDate(availability.returning, now));
 }

@@ -2,7 +2,7 @@ import { announce } from '@alethea/ui/live-region';
 import { errorText } from '@alethea/web-kit/call-error';
 import { uploadFile } from '@alethea/web-kit/upload';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { MAX_ATTACHMENTS } from '../contract/send-payload.ts';
+import { MAX_ATTACHMENTS } from '../contract/send-limits.ts';
 import { en } from '../texts/en.ts';
 import { type Attachment, type AttachmentEvent, attachmentsAfter, nextToUpload, refusalOf } from './attachment-list.ts';
 

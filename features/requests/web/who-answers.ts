@@ -1,12 +1,11 @@
-import { formatName } from '@alethea/web-kit/format';
+import { formatName, formatNames } from '@alethea/web-kit/format';
 import type { AskedService } from './operations.ts';
 
 type People = Pick<AskedService, 'users' | 'serviceName'>;
 
 /** Who gets it: the people by name, or the name of a service without accounts. */
 export function recipients({ users, serviceName }: People): string {
-  if (users.length === 0) return serviceName;
-  return users.map(({ title, firstName, lastName }) => formatName({ title, firstName, lastName })).join(', ');
+  return users.length === 0 ? serviceName : formatNames(users);
 }
 
 /** The same for a title: `Dr. Beaulieu`, of several people the service's name. */

@@ -1,36 +1,35 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** Stands in the place of an age that cannot be computed (CFORM-34). */
 export const INVALID_BIRTH_DATE_TEXT = 'Invalid Date of Birth';
 
 /** No person on record has lived longer; an earlier birth date is a slip of the keyboard. */
 const MAXIMUM_AGE_YEARS = 130;
+const MONTHS_PER_YEAR = 12;
 
-/** The calendar date that a text `YYYY-MM-DD` names, or null when there is no such day or it lies after `today`. */
-export function parseIsoDate(text: string, today: string): Temporal.PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  try {
-    const date = Temporal.PlainDate.from(text, { overflow: 'reject' });
-    return Temporal.PlainDate.compare(date, Temporal.PlainDate.from(today)) > 0 ? null : date;
-  } catch {
-    return null;
-  }
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // A day that its month does not have comes back as another one.
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-function ageOn(today: string, birthDate: string): Temporal.Duration | null {
-  const date = parseIsoDate(birthDate, today);
-  const age = date?.until(Temporal.PlainDate.from(today), { largestUnit: 'years' });
-  return age === undefined || age.years > MAXIMUM_AGE_YEARS ? null : age;
+/** Completed months; plain arithmetic keeps a calendar library out of the browser. */
+function ageInMonths(birthDate: string, today: string): number | null {
+  if (!isCalendarDate(birthDate) || birthDate > today) return null;
+  const [bornYear = 0, bornMonth = 0, bornDay = 0] = birthDate.split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const months = (year - bornYear) * MONTHS_PER_YEAR + (month - bornMonth) - (day < bornDay ? 1 : 0);
+  return months >= (MAXIMUM_AGE_YEARS + 1) * MONTHS_PER_YEAR ? null : months;
 }
 
 /** Completed years on `today` (`YYYY-MM-DD`), or null when the birth date is no date, lies ahead or over 130 years back. */
 export function ageInYears(birthDate: string, today: string): number | null {
-  return ageOn(today, birthDate)?.years ?? null;
+  const months = ageInMonths(birthDate, today);
+  return months === null ? null : Math.floor(months / MONTHS_PER_YEAR);
 }
 
 /** The age as it is shown: `67 y`, under two years in months as `14 mo`, else the text of CFORM-34. */
 export function ageText(birthDate: string, today: string): string {
-  const age = ageOn(today, birthDate);
-  if (age === null) return INVALID_BIRTH_DATE_TEXT;
-  return age.years < 2 ? `${age.years * 12 + age.months} mo` : `${age.years} y`;
+  const months = ageInMonths(birthDate, today);
+  if (months === null) return INVALID_BIRTH_DATE_TEXT;
+  return months < 2 * MONTHS_PER_YEAR ? `${months} mo` : `${Math.floor(months / MONTHS_PER_YEAR)} y`;
 }

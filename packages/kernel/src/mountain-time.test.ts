@@ -12,6 +12,15 @@ test('the date is the one that Edmonton has, not that of UTC', () => {
   expect(dateInEdmonton(new Date('2026-07-15T06:00:00Z'))).toBe('2026-07-15');
 });
 
+test('at any moment of any year the date is that of the Edmonton clock', () => {
+  const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(dateInEdmonton(moment)).toBe(atMountainTime(moment).toPlainDate().toString());
+    }),
+  );
+});
+
 test.each([
   ['2026-01-15T19:00:00Z', '2026-01-16T14:00:00.000Z'],
   ['2026-01-15T08:00:00Z', '2026-01-16T14:00:00.000Z'],

@@ -22,6 +22,7 @@ async function mountVolume(): Promise<string | null> {
 }
 
 const volume = await mountVolume();
+if (!volume) console.warn('Not proven here: full and read-only volumes; this account may not mount one.');
 afterAll(async () => {
   if (!volume) return;
   await run('umount', ['-l', volume]);
@@ -84,8 +85,4 @@ describe.runIf(volume)('a volume that is full or read-only', () => {
     const served = await bench.doctor.send(staged.downloadUrl);
     expect(Buffer.from(await served.arrayBuffer()).equals(filmWithoutPlace(whole))).toBe(true);
   });
-});
-
-test.runIf(!volume)('where no volume can be mounted, a full device still is unavailable storage', async () => {
-  await expect(createDiskBlobStore('/dev/full').put('a/b', Buffer.from('x'))).rejects.toThrow();
 });

@@ -110,7 +110,8 @@ export function createTestClient(address: string): TestClient {
 
 const WAIT_MS = 10_000;
 
-async function openLive(address: string, cookie: string): Promise<LiveProbe> {
+/** Opens the live stream of a session and collects its events. */
+export async function openLive(address: string, cookie: string): Promise<LiveProbe> {
   const abort = new AbortController();
   const response = await fetch(`${address}/api/live`, { headers: { cookie }, signal: abort.signal });
   if (!response.ok || !response.body) {

@@ -43,7 +43,7 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
   >
     <ModalsProvider>{children}</ModalsProvider>
     <Notifications
-      position="bottom-right"
+      position="bottom-center"
       autoClose={SNACKBAR_MS}
       limit={3}
       containerWidth={400}

@@ -8,6 +8,8 @@ import {
   formatListTime,
   formatMoment,
   formatName,
+  formatNames,
+  formatNearDate,
   formatTime,
 } from './format.ts';
 
@@ -29,6 +31,12 @@ test('a moment names today, then weekday and day, in other years the year', () =
   expect(formatMoment('2026-11-20T16:42:00Z', now, YUKON)).toBe('Today 9:42');
   expect(formatMoment('2026-11-19T21:31:00Z', now, YUKON)).toBe('Thu Nov 19, 14:31');
   expect(formatMoment('2025-11-19T21:31:00Z', now, YUKON)).toBe('Nov 19, 2025, 14:31');
+});
+
+test('a near date leaves the present year out', () => {
+  expect(formatNearDate('2026-12-01', now, YUKON)).toBe('Dec 1');
+  expect(formatNearDate('2027-01-04', now, YUKON)).toBe('Jan 4, 2027');
+  expect(formatNearDate('2027-01-01T03:00:00Z', now, YUKON)).toBe('Dec 31');
 });
 
 test('a list shows the shortest text that is clear', () => {
@@ -73,6 +81,9 @@ test('names and file sizes leave out what is not there', () => {
     'Dr. Priya Nair, MD',
   );
   expect(formatName({ title: '', firstName: 'Sam', lastName: 'Roy' })).toBe('Sam Roy');
+  const people = [{ title: 'Dr.', firstName: 'Priya', lastName: 'Nair', credentials: 'MD' }];
+  expect(formatNames([...people, { firstName: 'Sam', lastName: 'Roy' }])).toBe('Dr. Priya Nair, Sam Roy');
+  expect(formatNames([])).toBe('');
   expect([0, 840, 12_345, 1_240_000, 12_400_000, 3_000_000_000].map(formatFileSize)).toEqual([
     '0 B',
     '840 B',

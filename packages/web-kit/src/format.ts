@@ -73,6 +73,12 @@ export function formatDate(value: DateText, timeZone?: string): string {
   return `${monthName} ${day}, ${year}`;
 }
 
+/** `Nov 30`, in another year than the present one `Nov 30, 2027`. */
+export function formatNearDate(value: DateText, now: Date, timeZone?: string): string {
+  const { monthName, day, year } = partsOf(value, timeZone);
+  return year === partsOf(now, timeZone).year ? `${monthName} ${day}` : `${monthName} ${day}, ${year}`;
+}
+
 /** `2026-11-20`, for tables. */
 export function formatDay(value: DateText, timeZone?: string): string {
   return dayText(partsOf(value, timeZone));
@@ -123,15 +129,23 @@ export function formatElapsed(since: DateText, now: Date): string {
   return `${Math.floor(ms / (7 * DAY_MS))} ${en.units.week}`;
 }
 
-/** A person's name as colleagues read it: `Dr. Priya Nair, MD`; parts that are missing leave no trace. */
-export function formatName(person: {
+/** What a person is called by. */
+export interface PersonName {
   readonly title?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly credentials?: string | undefined;
-}): string {
+}
+
+/** A person's name as colleagues read it: `Dr. Priya Nair, MD`; parts that are missing leave no trace. */
+export function formatName(person: PersonName): string {
   const name = [person.title, person.firstName, person.lastName].filter(Boolean).join(' ');
   return person.credentials ? `${name}, ${person.credentials}` : name;
+}
+
+/** Several people in one line, without credentials: `Dr. Priya Nair, Sam Roy`; nobody is an empty text. */
+export function formatNames(people: readonly PersonName[]): string {
+  return people.map(({ title, firstName, lastName }) => formatName({ title, firstName, lastName })).join(', ');
 }
 
 /** `840 B`, `12 kB`, `1.2 MB`, by thousands. */

@@ -32,6 +32,7 @@ export async function openBreakingNetwork(serverAddress: string) {
       cutAfterBytes = Number.POSITIVE_INFINITY;
       breaks += 1;
       // What has come so far gets through, then the line is dead.
+      near.pause();
       far.write(data, cut);
     });
     far.on('data', (data) => {

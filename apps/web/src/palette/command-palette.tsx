@@ -107,10 +107,10 @@ const CommandList = ({ id, groups, index, onPoint, onChoose }: CommandListProps)
   }, [id, index]);
   return (
     <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={en.palette.results} ref={list}>
-      {groups.map(({ group, commands }) => (
+      {groups.map(({ group, commands }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <div className="palette-group" id={`${id}-${group}`}>
+        <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
+          <div className="palette-group" id={`${id}-group-${place}`}>
             {group}
           </div>
           {commands.map((command) => {

@@ -24,7 +24,6 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 interface ConversationPaneProps {
   readonly activityId: string;
-  readonly row: ConsultRow | undefined;
   /** Back to the details, on a phone. */
   readonly onBack: () => void;
   /** The consult was moved or marked unread. */
@@ -32,7 +31,7 @@ interface ConversationPaneProps {
 }
 
 /** The messages of a consult and the field to write the next one. */
-export const ConversationPane = ({ activityId, row, onBack, onClose }: ConversationPaneProps) => {
+export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPaneProps) => {
   const { uid } = useSession();
   const consult = useConsult(activityId);
   const detail = consult.data?.detail;
@@ -77,7 +76,6 @@ export const ConversationPane = ({ activityId, row, onBack, onClose }: Conversat
           shown={shown}
           pending={sending.pending}
           detail={detail}
-          row={row}
           viewerUid={uid}
           onExpired={refresh}
         />

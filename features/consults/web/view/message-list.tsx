@@ -18,14 +18,13 @@ interface MessageListProps {
   readonly shown: readonly Message[];
   readonly pending: readonly PendingMessage[];
   readonly detail: ConsultDetail;
-  readonly row: ConsultRow | undefined;
   readonly viewerUid: string;
   readonly onExpired: () => void;
 }
 
 /** The conversation, oldest message first. */
 export const MessageList = (props: MessageListProps) => {
-  const { thread, texts, shown, pending, detail, row, viewerUid, onExpired } = props;
+  const { thread, texts, shown, pending, detail, viewerUid, onExpired } = props;
   const now = useNow();
   if (shown.length === 0 && pending.length === 0) {
     return (
@@ -35,7 +34,7 @@ export const MessageList = (props: MessageListProps) => {
     );
   }
   const members = thread.members.length > 0 ? thread.members : detail.members;
-  const readState = pending.length === 0 ? ownReadState(shown, viewerUid, row) : null;
+  const readState = pending.length === 0 ? ownReadState(shown, viewerUid, thread.readBy) : null;
   return (
     <>
       {thread.hasEarlier && <EarlierMessages thread={thread} />}

@@ -1,5 +1,5 @@
 import { formatName } from '@alethea/web-kit/format';
-import type { ConsultRow, Member, Message } from '../../contract/consult-view.ts';
+import type { Member, Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 
 /** Author colours before they repeat (MSG-20). */
@@ -62,26 +62,23 @@ export function shortName({ title, firstName, lastName }: Member): string {
   return formatName({ title, firstName, lastName });
 }
 
-/** The viewer's last message and whether somebody else has read it; `read` is null where that is not known. */
+/** The viewer's last message and whether somebody else has read it. */
 export interface OwnReadState {
   readonly messageId: string;
-  readonly read: boolean | null;
+  readonly read: boolean;
 }
 
-/** Read once another member has opened the consult since, or written after it (MSG-18). */
+/** Read once another member has read the whole thread, or written after it (MSG-18); null without an own message. */
 export function ownReadState(
   messages: readonly Message[],
   viewerUid: string,
-  row: Pick<ConsultRow, 'recentMessage'> | undefined,
+  readBy: readonly string[],
 ): OwnReadState | null {
   const index = messages.findLastIndex(({ sentBy }) => sentBy === viewerUid);
   const message = messages[index];
   if (!message) return null;
   const isAnswered = messages.slice(index + 1).some(({ sentBy }) => sentBy !== null);
-  if (isAnswered) return { messageId: message.id, read: true };
-  const recent = row?.recentMessage;
-  const isSame = recent?.sentBy === viewerUid && Date.parse(recent.sentAt) === Date.parse(message.sentAt);
-  return { messageId: message.id, read: isSame ? recent.readBy.some((uid) => uid !== viewerUid) : null };
+  return { messageId: message.id, read: isAnswered || readBy.some((uid) => uid !== viewerUid) };
 }
 
 /** Whom a message of the viewer addresses: the one other member, or null when there are several or none. */

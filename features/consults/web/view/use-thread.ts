@@ -10,6 +10,8 @@ export interface Thread {
   readonly messages: readonly Message[];
   /** All members that the consult ever had. */
   readonly members: readonly Member[];
+  /** Members who have read all of it. */
+  readonly readBy: readonly string[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -20,6 +22,7 @@ export interface Thread {
 
 const NO_MESSAGES: readonly Message[] = [];
 const NO_MEMBERS: readonly Member[] = [];
+const NOBODY: readonly string[] = [];
 
 /** Reads the newest page, keeps it current, and adds earlier ones as they are asked for. */
 export function useThread(activityId: string): Thread {
@@ -48,6 +51,7 @@ export function useThread(activityId: string): Thread {
   return {
     messages: known.messages,
     members: page?.members ?? NO_MEMBERS,
+    readBy: page?.readBy ?? NOBODY,
     isLoading: isPending,
     isFailed: isError && !page,
     retry: () => void refetch(),

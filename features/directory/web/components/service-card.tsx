@@ -6,16 +6,13 @@ import { Button, LinkButton } from '@alethea/ui/button';
 import { Tag } from '@alethea/ui/tag';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment, useId } from 'react';
 import { en } from '../../texts/en.ts';
-import { getServiceById, getServiceForm, type getServicePage } from '../operations.ts';
+import type { FoundService } from '../found-service.ts';
+import { getServiceById, getServiceForm } from '../operations.ts';
 import { availabilityText, cityText, toneOf, whoAnswers } from '../service-words.ts';
 import { ServiceDetails } from './service-details.tsx';
-
-/** A service as it comes over the wire. */
-export type FoundService = RemoteOutput<typeof getServicePage>['services'][number];
 
 interface ServiceCardProps {
   service: FoundService;

@@ -2,8 +2,8 @@ import { formatPhone } from '@alethea/kernel/phone';
 import { Facts } from '@alethea/ui/facts';
 import { formatName } from '@alethea/web-kit/format';
 import { en } from '../../texts/en.ts';
+import type { FoundService } from '../found-service.ts';
 import { cityText } from '../service-words.ts';
-import type { FoundService } from './service-card.tsx';
 
 /** What a card tells on request: the whole description, the biography and how to reach the clinic. */
 export const ServiceDetails = ({ service }: { service: FoundService }) => {

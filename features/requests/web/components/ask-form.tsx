@@ -1,5 +1,5 @@
 import './ask.css';
-import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
 import { Page } from '@alethea/ui/page';
 import { Columns } from '@alethea/ui/panes';
 import { useNow } from '@alethea/web-kit/now';

@@ -3,7 +3,7 @@ import { Button } from '@alethea/ui/button';
 import { Section } from '@alethea/ui/section';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useRef } from 'react';
-import { MAX_ATTACHMENTS } from '../../contract/send-payload.ts';
+import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
 import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID } from '../ask-fields.ts';
 import { ACCEPTED_FILES, attachmentsProblem } from '../attachment-list.ts';

@@ -1,15 +1,14 @@
 import type { Clock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
-import { sql } from 'kysely';
 import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Engine, Tx } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createBoss } from './boss-database.ts';
 import type { Job, JobPayload } from './job.ts';
+import { createJobLookout } from './job-lookout.ts';
 
 const DAY_SECONDS = 86_400;
-const LOOK_EVERY_MS = 1_000;
 const POLL_SECONDS = 60;
 const WORKERS_PER_JOB = 2;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -52,7 +51,7 @@ export function createJobQueue(supplies: {
   const names = new Set(jobs.map((job) => job.name));
   if (names.size !== jobs.length) throw new Error('Two jobs have one name.');
   const workers = new Map<string, string[]>();
-  const lookout = createLookout(engine, [...names], wakeWorkers, (error) =>
+  const lookout = createJobLookout(engine, [...names], wakeWorkers, (error) =>
     log.error({ what: 'jobs', error: describeError(error) }),
   );
   let started = false;
@@ -111,48 +110,6 @@ export function createJobQueue(supplies: {
       await Promise.race([done, deadline]);
       clearTimeout(timer);
       await boss.stop({ graceful: false, close: false });
-    },
-  };
-}
-
-/** Finds by one cheap statement which queues have something due, so that idle queues cost nothing. */
-function createLookout(
-  engine: Engine,
-  names: readonly string[],
-  onDue: (name: string) => void,
-  onError: (error: unknown) => void,
-) {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  let again = false;
-
-  async function lookWhileAsked(): Promise<void> {
-    do {
-      again = false;
-      const due = await sql<{ name: string }>`
-        select name from pgboss.job
-        where name = any(${names}::text[]) and state < 'active' and start_after <= now() group by name`.execute(
-        engine.db,
-      );
-      for (const { name } of due.rows) onDue(name);
-    } while (again);
-  }
-  function look(): void {
-    again = true;
-    underWay ??= lookWhileAsked()
-      .catch(onError)
-      .finally(() => {
-        underWay = undefined;
-      });
-  }
-  return {
-    look,
-    start() {
-      timer = setInterval(look, LOOK_EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await underWay;
     },
   };
 }

@@ -1,0 +1,52 @@
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@alethea/kernel/clock';
+import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
+import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import { ConfigRefused, readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  // Processes that share a PostgreSQL share the folder of files too; an embedded database is one process's alone.
+  const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataFolder);
+  const engine = config.databaseUrl
+    ? createPostgresEngine(config.databaseUrl, config.databasePoolSize, ANSWERING_LIMITS)
+    : await createPgliteEngine({ folder: join(config.dataFolder, 'database') });
+  const server = await startServer(config, engine, systemClock, WEB_FOLDER);
+  console.log(`Alethea answers on ${server.address} (${config.environment}, ${server.engine.kind}).`);
+  // Now, for a process that is killed cannot keep what it has compiled.
+  flushCompileCache();
+  if (config.demoWorld) await showDemoWorld(server);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: finishing what is under way.`);
+    await server.stop();
+    await unlock();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+}
+
+/** The demo world is loaded only where it is shown: a server in production starts without it. */
+async function showDemoWorld({ engine, features }: RunningServer): Promise<void> {
+  const { demoAccounts, fillDemoWorldOnce } = await import('@alethea/demo');
+  const filled = await fillDemoWorldOnce({ db: engine.db, clock: systemClock, ...features });
+  if (filled) console.log('The demo world has been filled in.');
+  console.log(`Demo accounts, all with the password ${demoAccounts.password}:`);
+  for (const account of demoAccounts.accounts) console.log(`  ${account.email.padEnd(42)} ${account.who}`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigRefused || error instanceof DataFolderInUse) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});
