@@ -33,3 +33,15 @@ test('single keys can be switched off on the device; Ctrl+K stays on', async ({ 
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   await expect(help(page)).toBeHidden();
 });
+
+test('the help of the inbox and of finding a specialist lists their own keys', async ({ page }) => {
+  await openSignedIn(page, 'doctor', '/dashboard/secure-messaging');
+  await page.locator('[data-consult]').first().waitFor();
+  await page.keyboard.press('?');
+  await expect(help(page).getByRole('region', { name: 'List of consults' })).toContainText('Mark unreadu');
+  await page.goto('/dashboard/consult');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(help(page).getByRole('region', { name: 'Find a specialist' })).toContainText('Search/');
+  await expect(help(page).getByRole('region', { name: 'List of consults' })).toHaveCount(0);
+});

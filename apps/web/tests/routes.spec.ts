@@ -13,7 +13,7 @@ test('[ROUTE-13] [CROUTE-27] the old address of the consult search leads to the 
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('thyroid');
 });
 
-test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign-in page, also from within the portal', async ({
+test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign-in page', async ({
   page,
 }) => {
   for (const address of ['/auth/login', '/']) {
@@ -23,7 +23,9 @@ test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign
   }
 });
 
-test('[ROUTE-65] [ROUTE-66] a signed-out person is asked to sign in, and comes to the address then', async ({ page }) => {
+test('[ROUTE-65] [ROUTE-66] a signed-out person is asked to sign in, and comes to the address then', async ({
+  page,
+}) => {
   await page.goto('/dashboard/consult?searchText=rash');
   await expect(page).toHaveURL('/login?origin=%2Fdashboard%2Fconsult%3FsearchText%3Drash');
   await page.getByLabel('Email').fill('doctor@demo.alethea.example');
@@ -49,7 +51,9 @@ const REFUSED = [
 ] as const;
 
 for (const { who, address } of REFUSED) {
-  test(`[ROUTE-62] [ROUTE-63] [ROUTE-64] ${who} is refused ${address} and told why and whom to ask`, async ({ page }) => {
+  test(`[ROUTE-62] [ROUTE-63] [ROUTE-64] ${who} is refused ${address} and told why and whom to ask`, async ({
+    page,
+  }) => {
     await openAs(page, who, address);
     await expect(page.getByRole('heading', { level: 1, name: 'Unable to load this page' })).toBeVisible();
     const main = page.getByRole('main');
@@ -60,7 +64,9 @@ for (const { who, address } of REFUSED) {
   });
 }
 
-test('the refusal and the page that does not exist break no rule of accessibility', { tag: '@both' }, async ({ page }) => {
+test('the refusal and the page that does not exist break no rule of accessibility', { tag: '@both' }, async ({
+  page,
+}) => {
   await openAs(page, 'doctor', '/dashboard/clinic-inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Unable to load this page' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

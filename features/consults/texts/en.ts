@@ -72,6 +72,7 @@ export const en = {
     chooseKeys: 'Keyboard shortcuts',
   },
 
+  shortcutsGroup: 'List of consults',
   shortcuts: [
     { keys: ['j', 'k'], label: 'Next and previous consult' },
     { keys: ['Enter'], label: 'Open' },

@@ -3,6 +3,7 @@ import { Kbd } from '@alethea/ui/kbd';
 import { PHONE_MAX_PX } from '@alethea/ui/limits.ts';
 import { Pane, Panes } from '@alethea/ui/panes';
 import { useSearchState } from '@alethea/web-kit/navigation';
+import { useShortcuts } from '@alethea/web-kit/shortcuts';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -28,6 +29,7 @@ export const ConsultInbox = (list: ConsultListProps) => {
   const openedPane = isPhone ? phonePane : CONVERSATION_PANE;
   const active = openedId === undefined ? 0 : openedPane;
   usePaneFocus(active, isPhone, openedId);
+  useShortcuts(en.shortcutsGroup, shortcutsOf(list));
 
   const open = (activityId: string) => {
     setPhonePane(DETAILS_PANE);
@@ -54,6 +56,7 @@ export const ConsultInbox = (list: ConsultListProps) => {
           <DetailsPane
             key={`details-${openedId}`}
             activityId={openedId}
+            row={row}
             onBack={close}
             onMessages={() => setPhonePane(CONVERSATION_PANE)}
           />
@@ -67,31 +70,32 @@ export const ConsultInbox = (list: ConsultListProps) => {
           />
         )}
         {openedId === undefined && !isPhone && (
-          <UnchosenPane key="unchosen" isEmpty={rows.length === 0} hasFolders={list.folder !== null} />
+          <UnchosenPane key="unchosen" isEmpty={rows.length === 0} shortcuts={shortcutsOf(list)} />
         )}
       </Panes>
     </>
   );
 };
 
-const UnchosenPane = ({ isEmpty, hasFolders }: { isEmpty: boolean; hasFolders: boolean }) => (
+const shortcutsOf = ({ folder }: Pick<ConsultListProps, 'folder'>) =>
+  en.shortcuts.filter(({ needsFolders }) => folder !== null || !needsFolders);
+
+const UnchosenPane = ({ isEmpty, shortcuts }: { isEmpty: boolean; shortcuts: ReturnType<typeof shortcutsOf> }) => (
   <Pane label={en.view.detailsPane}>
     <div className="consults-unchosen" hidden={isEmpty}>
       <EmptyState title={en.inbox.chooseTitle} icon={<IconMessages size={22} stroke={1.75} aria-hidden />}>
         {en.inbox.chooseHint}
         <dl className="consults-shortcuts" aria-label={en.inbox.chooseKeys}>
-          {en.shortcuts
-            .filter(({ needsFolders }) => hasFolders || !needsFolders)
-            .map(({ keys, label }) => (
-              <Fragment key={label}>
-                <dt>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dt>
-                <dd>{label}</dd>
-              </Fragment>
-            ))}
+          {shortcuts.map(({ keys, label }) => (
+            <Fragment key={label}>
+              <dt>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </Fragment>
+          ))}
         </dl>
       </EmptyState>
     </div>

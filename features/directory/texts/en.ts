@@ -2,6 +2,11 @@
 export const en = {
   title: 'Find a specialist',
   description: 'Search by name or problem, or choose a specialty and subsite.',
+  shortcuts: {
+    search: 'Search',
+    step: 'Next and previous service',
+    open: 'Open',
+  },
   search: {
     label: 'Search',
     placeholder: 'Name, problem, clinic or city',

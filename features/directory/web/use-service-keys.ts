@@ -1,4 +1,6 @@
+import { useShortcuts } from '@alethea/web-kit/shortcuts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { en } from '../texts/en.ts';
 import { isTaken, isTypingTarget } from './typing-target.ts';
 
 interface ServiceKeys {
@@ -19,6 +21,10 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 export function useServiceKeys(keys: ServiceKeys): void {
   const [wanted, setWanted] = useState<number | null>(null);
   const latest = useRef(keys);
+  useShortcuts(en.title, [
+    { keys: ['j', 'k', 'ArrowDown', 'ArrowUp'], label: en.shortcuts.step },
+    { keys: ['Enter'], label: en.shortcuts.open },
+  ]);
   useLayoutEffect(() => {
     latest.current = keys;
   });

@@ -17,7 +17,7 @@ export interface StagedFile {
 }
 
 /** A film of the size: the boxes that a player reads first, with a place in them, then what stands for the pictures. */
-export function film(sizeBytes: number): Buffer {
+export function film(sizeBytes: number): Buffer<ArrayBuffer> {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(content.length + 8);
@@ -30,7 +30,7 @@ export function film(sizeBytes: number): Buffer {
 }
 
 /** The film as it is kept: the place is gone, nothing else has changed. */
-export function filmWithoutPlace(whole: Buffer): Buffer {
+export function filmWithoutPlace(whole: Buffer): Buffer<ArrayBuffer> {
   const kept = Buffer.from(whole);
   const at = kept.indexOf('udta');
   kept.write('free', at, 'latin1');

@@ -101,7 +101,8 @@ export function setSingleKeysOn(on: boolean): void {
   }
 }
 
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"]';
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
 
 /** True while a key without a modifier must be left alone: somebody types, a dialog is open, or they are switched off. */
 export function leavesSingleKeysAlone(target: EventTarget | null): boolean {

@@ -79,8 +79,9 @@ test('[INBOX-27] a consult that was sent stands in both inboxes: read for the re
 test('[INBOX-28] [MSG-18] opening puts a person into readBy, for the author of the last message to see', async () => {
   const id = await scene.ask();
   await specialist.call(openConsult, { activityId: id });
-  const row = await rowOf(referrer, id);
-  expect(new Set(row?.recentMessage.readBy)).toEqual(new Set([scene.referrer.id, scene.specialist.id]));
+  const readers = new Set([scene.referrer.id, scene.specialist.id]);
+  expect(new Set((await rowOf(referrer, id))?.recentMessage.readBy)).toEqual(readers);
+  expect(new Set((await referrer.call(getThread, { activityId: id })).readBy)).toEqual(readers);
   expect(await rowOf(specialist, id)).toMatchObject({ unread: false });
 });
 

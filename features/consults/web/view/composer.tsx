@@ -4,6 +4,7 @@ import { IconButton } from '@alethea/ui/icon-button';
 import { Kbd } from '@alethea/ui/kbd';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
+import { useShortcuts } from '@alethea/web-kit/shortcuts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { ConsultDetail, Message } from '../../contract/consult-view.ts';
@@ -48,6 +49,7 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
       files.restore(sent);
     }
   };
+  useShortcuts(en.thread.title, [{ keys: ['Mod+Enter'], label: en.composer.send }]);
   useLostAnswer(sending, messages, (arrivedText) => {
     if (draft.text.trim() === arrivedText) {
       draft.type('');

@@ -10,7 +10,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
+import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { useListActions } from '../list/use-list-actions.ts';
 import { Composer } from './composer.tsx';

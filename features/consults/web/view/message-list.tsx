@@ -3,7 +3,7 @@ import { Button } from '@alethea/ui/button';
 import { EmptyState } from '@alethea/ui/empty-state';
 import { useNow } from '@alethea/web-kit/now';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import type { ConsultDetail, ConsultRow, Message } from '../../contract/consult-view.ts';
+import type { ConsultDetail, Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { chartNoteOf } from './chart-note.ts';
 import { MessageItem, PendingItem, type SpecialistAnswer } from './message-item.tsx';

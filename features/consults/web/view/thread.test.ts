@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consultRow, member, messageAt } from '../tests/consult-samples.ts';
+import { member, messageAt } from '../tests/consult-samples.ts';
 import {
   addresseeOf,
   arrivedMessages,
