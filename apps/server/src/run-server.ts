@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@alethea/kernel/clock';
 import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { isDatabaseUnavailable } from '@alethea/server-kit/engine/database-error';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { ConfigRefused, readConfig } from './config.ts';
@@ -46,7 +47,8 @@ async function showDemoWorld({ engine, features }: RunningServer): Promise<void>
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigRefused || error instanceof DataFolderInUse) console.error(error.message);
-  else console.error(error);
+  const isOperators =
+    error instanceof ConfigRefused || error instanceof DataFolderInUse || isDatabaseUnavailable(error);
+  console.error(isOperators ? (error as Error).message : error);
   process.exit(1);
 });

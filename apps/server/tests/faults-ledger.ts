@@ -1,5 +1,5 @@
-import { sealAudit, verifyAudit } from '@alethea/server-kit/audit/seal-audit';
 import { systemClock } from '@alethea/kernel/clock';
+import { sealAudit, verifyAudit } from '@alethea/server-kit/audit/seal-audit';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Installation } from './faults-installation.ts';

@@ -6,7 +6,7 @@ import { type Installation, prepareInstallation } from './faults-installation.ts
 import { expectNothingLostOrDoubled } from './faults-ledger.ts';
 import { type Storm, startStorm } from './faults-storm.ts';
 
-const ROUNDS = Number(process.env.ALETHEA_FAULT_ROUNDS ?? 1);
+const ROUNDS = Number(process.env.ALETHEA_FAULT_OUTAGES ?? 1);
 const TIME_FOR_ROUND_MS = 60_000;
 
 let postgres: PostgresServer;
@@ -43,20 +43,18 @@ const faults = [
   },
 ] as const;
 
-test(
-  'while PostgreSQL is away or hangs, calls are answered 503 with Retry-After, the process lives, and after its return all is as before',
-  { timeout: TIME_FOR_ROUND_MS * faults.length * ROUNDS },
-  async () => {
-    const storm = startStorm(server.address, installation.conversations);
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const fault of faults) await meet(fault, storm);
-    }
-    await storm.stop();
-    expect(server.alive).toBe(true);
-    await server.stop();
-    await expectNothingLostOrDoubled(installation, storm.acknowledged);
-  },
-);
+test('while PostgreSQL is away or hangs, calls are answered 503 with Retry-After, the process lives, and after its return all is as before', {
+  timeout: TIME_FOR_ROUND_MS * faults.length * ROUNDS,
+}, async () => {
+  const storm = startStorm(server.address, installation.conversations);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const fault of faults) await meet(fault, storm);
+  }
+  await storm.stop();
+  expect(server.alive).toBe(true);
+  await server.stop();
+  await expectNothingLostOrDoubled(installation, storm.acknowledged);
+});
 
 async function meet(fault: (typeof faults)[number], storm: Storm): Promise<void> {
   await untilMoreAcknowledged(storm, 20);

@@ -63,7 +63,12 @@ export function startStorm(address: string, conversations: readonly Conversation
       const startedAt = performance.now();
       const answer = await post(`${address}/api/${sendMessage.name}`, headers, JSON.stringify(input));
       const endedAtMs = performance.now();
-      calls.push({ endedAtMs, durationMs: endedAtMs - startedAt, status: answer.status, retryAfter: answer.retryAfter });
+      calls.push({
+        endedAtMs,
+        durationMs: endedAtMs - startedAt,
+        status: answer.status,
+        retryAfter: answer.retryAfter,
+      });
       if (answer.status === 200) return answer.body.sentAt;
       if (answer.status !== 0 && answer.status !== 503) {
         failed = new Error(`A send was answered ${answer.status}: ${JSON.stringify(answer.body)}`);

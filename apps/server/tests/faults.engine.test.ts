@@ -7,7 +7,7 @@ import { prepareInstallation } from './faults-installation.ts';
 import { expectNothingLostOrDoubled } from './faults-ledger.ts';
 import { type Storm, startStorm } from './faults-storm.ts';
 
-const KILLS = Number(process.env.ALETHEA_FAULT_ROUNDS ?? 2);
+const KILLS = Number(process.env.ALETHEA_FAULT_KILLS ?? 2);
 const CONVERSATIONS = 5;
 const TIME_FOR_ROUND_MS = 60_000;
 
@@ -18,32 +18,30 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 for (const kind of ['postgres', 'pglite'] as const) {
-  test(
-    `a server killed at any moment on ${kind} loses no acknowledged message, stores none twice and keeps their order`,
-    { timeout: TIME_FOR_ROUND_MS * (KILLS + 2) },
-    async () => {
-      const installation = await prepareInstallation({
-        conversationCount: CONVERSATIONS,
-        ...(kind === 'postgres' ? { postgresUrl: postgres.url } : {}),
-      });
-      const server = await createServerProcess(installation.env);
-      try {
-        await server.start();
-        const storm = startStorm(server.address, installation.conversations);
-        const recoveriesMs: number[] = [];
-        for (let kill = 0; kill < KILLS; kill++) recoveriesMs.push(await killAndRestart(server, storm));
-        await untilMoreAcknowledged(storm, 20);
-        await storm.stop();
-        await server.stop();
-        report(kind, storm, recoveriesMs);
-        await expectNothingLostOrDoubled(installation, storm.acknowledged);
-        expect(storm.calls.some((call) => call.status === 0)).toBe(true);
-      } finally {
-        await server.kill();
-        await installation.remove();
-      }
-    },
-  );
+  test(`a server killed at any moment on ${kind} loses no acknowledged message, stores none twice and keeps their order`, {
+    timeout: TIME_FOR_ROUND_MS * (KILLS + 2),
+  }, async () => {
+    const installation = await prepareInstallation({
+      conversationCount: CONVERSATIONS,
+      ...(kind === 'postgres' ? { postgresUrl: postgres.url } : {}),
+    });
+    const server = await createServerProcess(installation.env);
+    try {
+      await server.start();
+      const storm = startStorm(server.address, installation.conversations);
+      const recoveriesMs: number[] = [];
+      for (let kill = 0; kill < KILLS; kill++) recoveriesMs.push(await killAndRestart(server, storm));
+      await untilMoreAcknowledged(storm, 20);
+      await storm.stop();
+      await server.stop();
+      report(kind, storm, recoveriesMs);
+      await expectNothingLostOrDoubled(installation, storm.acknowledged);
+      expect(storm.calls.some((call) => call.status === 0)).toBe(true);
+    } finally {
+      await server.kill();
+      await installation.remove();
+    }
+  });
 }
 
 function untilMoreAcknowledged(storm: Storm, count: number): Promise<void> {

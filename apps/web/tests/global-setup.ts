@@ -38,13 +38,13 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
   };
 }
 
-/** Resolves when the server says where it answers, which it does after the demo world is filled in. */
+/** Resolves when the server lists the demo accounts, which it does after it answers and the demo world is filled in. */
 function untilAnnounced(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     const read = (text: string) => {
       if (log.length < 20_000) log += text;
-      if (log.includes('Alethea answers on')) resolve();
+      if (log.includes('Demo accounts')) resolve();
     };
     server.stdout?.setEncoding('utf8').on('data', read);
     server.stderr?.setEncoding('utf8').on('data', read);

@@ -66,6 +66,7 @@ export const en = {
       too_large: 'This file is too large. Pictures and PDFs may have 25 MB, videos 200 MB.',
       picture_too_large: 'This picture has too many pixels. Send a smaller version.',
       picture_broken: 'This picture is damaged or incomplete.',
+      file_infected: 'The virus scan refused this file.',
       file_empty: 'This file is empty.',
       file_name_too_long: 'The name of this file is too long. Rename it and try again.',
       offline: 'The upload was interrupted. Check your internet connection and try again.',

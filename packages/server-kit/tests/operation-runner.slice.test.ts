@@ -105,13 +105,17 @@ test('the same key answers a repeat with the first answer and does nothing again
 
 test('the same key with another body is a conflict', async () => {
   await bench.run(adding, { word: 'one' }, { key: 'k-2' });
-  await expect(bench.run(adding, { word: 'two' }, { key: 'k-2' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(bench.run(adding, { word: 'two' }, { key: 'k-2' })).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
   expect(await countRows(bench.engine, 'word')).toBe(1);
 });
 
 test('equal calls side by side with one key happen once and all get the same answer', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => bench.run(adding, { word: 'together' }, { key: 'k-3' }).catch((error: Error) => error)),
+    Array.from({ length: 6 }, () =>
+      bench.run(adding, { word: 'together' }, { key: 'k-3' }).catch((error: Error) => error),
+    ),
   );
   // The word is unique: a second insert would fail with an error that no retry hides.
   expect(answers.filter((answer) => !(answer instanceof Error)).length).toBeGreaterThan(0);

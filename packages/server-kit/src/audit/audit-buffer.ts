@@ -58,7 +58,8 @@ export function createAuditBuffer(
       if (!writing) schedule();
     },
     demandRoom() {
-      if (waiting.length >= mostRows) throw commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (waiting.length >= mostRows)
+        throw commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
     async flush() {
       await writing;

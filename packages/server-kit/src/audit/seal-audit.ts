@@ -54,7 +54,8 @@ export async function verifyAudit(db: Database): Promise<AuditVerdict> {
       return { whole: false, sequence: link.sequence, reason: 'does not follow the link before it' };
     }
     const found = await readRows(db, link.event_ids);
-    if (found.length !== link.event_ids.length) return { whole: false, sequence: link.sequence, reason: 'rows are missing' };
+    if (found.length !== link.event_ids.length)
+      return { whole: false, sequence: link.sequence, reason: 'rows are missing' };
     if (linkHash(link.sequence, previousHash, found) !== link.hash) {
       return { whole: false, sequence: link.sequence, reason: 'rows have been changed' };
     }

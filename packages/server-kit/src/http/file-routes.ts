@@ -1,3 +1,4 @@
+import type { Clock } from '@alethea/kernel/clock';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { auditRow } from '../audit/audit-log.ts';
@@ -10,6 +11,8 @@ import { commonFailure } from '../operations/failure.ts';
 import { mountUploads, type UploadRouteSupplies } from './upload-routes.ts';
 
 const CACHED_SECONDS = 300;
+const SAME_VIEW_MS = 10 * 60_000;
+const REMEMBERED_VIEWS = 10_000;
 
 /** What the routes of files stand on. */
 export interface FileRouteSupplies extends UploadRouteSupplies {
@@ -31,6 +34,7 @@ interface ServedFile {
 /** Mounts the routes that take files in, and `GET /api/files/:id/:variant` (signed, checked on every request). */
 export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): void {
   const { signer } = supplies;
+  const isNewView = createViewMemory(supplies.clock);
 
   mountUploads(app, supplies);
 
@@ -48,8 +52,9 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       const access = file && (await mayOpen(supplies, actor, file));
       const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
       if (!file || !access || !path) throw commonFailure('not_found');
-      if (variant === 'original' && file.record_id)
+      if (variant === 'original' && file.record_id && isNewView(`${actor.personId}:${id}`)) {
         logOpened(supplies, request.id, request.ip, actor, file, access, id);
+      }
 
       const range = rangeOf(request.headers.range);
       const opened = await supplies.blobs.get(path, range).catch((error: unknown) => {
@@ -73,6 +78,23 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       return reply.send(opened.stream);
     },
   );
+}
+
+/**
+ * A player asks for a film in many pieces, and all of them are one view. Processes remember for themselves: the worst
+ * that several of them do is to log a view more than once.
+ */
+function createViewMemory(clock: Clock): (view: string) => boolean {
+  const seen = new Map<string, number>();
+  return (view) => {
+    const now = clock.now().getTime();
+    const before = seen.get(view);
+    if (before !== undefined && now - before < SAME_VIEW_MS) return false;
+    seen.delete(view);
+    seen.set(view, now);
+    if (seen.size > REMEMBERED_VIEWS) seen.delete(seen.keys().next().value ?? view);
+    return true;
+  };
 }
 
 async function findFile(db: Database, id: string): Promise<ServedFile | undefined> {

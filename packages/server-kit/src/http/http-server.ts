@@ -1,15 +1,15 @@
+import type { Clock } from '@alethea/kernel/clock';
+import { newId } from '@alethea/kernel/ids';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { newId } from '@alethea/kernel/ids';
-import type { Clock } from '@alethea/kernel/clock';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
-import { describeError } from '../log/describe-error.ts';
 import { failureOf, sendFailure } from './error-answer.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
 

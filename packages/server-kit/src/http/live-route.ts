@@ -16,37 +16,42 @@ export function mountLive(
   },
 ): void {
   const openPerSession = new Map<string, number>();
-  app.get('/api/live', { config: { findActor: true, countsAsActivity: false, name: 'live' } }, async (request, reply) => {
-    const { actor, sessionToken } = request;
-    if (!actor || !sessionToken) throw commonFailure('not_signed_in');
-    const open = openPerSession.get(actor.sessionId) ?? 0;
-    if (open >= STREAMS_PER_SESSION) throw commonFailure('too_many_requests', { retryAfterSeconds: 10 });
-    openPerSession.set(actor.sessionId, open + 1);
+  app.get(
+    '/api/live',
+    { config: { findActor: true, countsAsActivity: false, name: 'live' } },
+    async (request, reply) => {
+      const { actor, sessionToken } = request;
+      if (!actor || !sessionToken) throw commonFailure('not_signed_in');
+      const open = openPerSession.get(actor.sessionId) ?? 0;
+      if (open >= STREAMS_PER_SESSION) throw commonFailure('too_many_requests', { retryAfterSeconds: 10 });
+      openPerSession.set(actor.sessionId, open + 1);
 
-    reply.hijack();
-    const response = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value);
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    request.raw.socket.setTimeout(0);
-    // A session that ends by itself (idle, expired) ends its stream too.
-    const recheck = setInterval(() => {
-      supplies.resolveActor(sessionToken, { countsAsActivity: false }).then(
-        (current) => {
-          if (!current) response.end();
-        },
-        () => {},
-      );
-    }, RECHECK_MS);
-    response.on('close', () => {
-      clearInterval(recheck);
-      const left = (openPerSession.get(actor.sessionId) ?? 1) - 1;
-      if (left > 0) openPerSession.set(actor.sessionId, left);
-      else openPerSession.delete(actor.sessionId);
-    });
-    supplies.streams.open(response, actor.sessionId, supplies.topicsOf(actor));
-  });
+      reply.hijack();
+      const response = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) response.setHeader(name, value);
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      request.raw.socket.setTimeout(0);
+      // A session that ends by itself (idle, expired) ends its stream too.
+      const recheck = setInterval(() => {
+        supplies.resolveActor(sessionToken, { countsAsActivity: false }).then(
+          (current) => {
+            if (!current) response.end();
+          },
+          () => {},
+        );
+      }, RECHECK_MS);
+      response.on('close', () => {
+        clearInterval(recheck);
+        const left = (openPerSession.get(actor.sessionId) ?? 1) - 1;
+        if (left > 0) openPerSession.set(actor.sessionId, left);
+        else openPerSession.delete(actor.sessionId);
+      });
+      supplies.streams.open(response, actor.sessionId, supplies.topicsOf(actor));
+    },
+  );
 }

@@ -26,7 +26,8 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<vo
   const page = (name: string) => async (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(name);
   app.get('/', { config: { name: 'root', rateLimit: false } }, async (_request, reply) => reply.redirect('/login'));
-  for (const address of LEAN_PAGES) app.get(address, { config: { name: 'page', rateLimit: false } }, page('login.html'));
+  for (const address of LEAN_PAGES)
+    app.get(address, { config: { name: 'page', rateLimit: false } }, page('login.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !request.url.startsWith('/api/')) return page('index.html')(request, reply);

@@ -14,4 +14,7 @@ export interface Actor {
 }
 
 /** Finds the actor of a session token; null when the session has ended or the account is locked. */
-export type ResolveActor = (sessionToken: string, options: { readonly countsAsActivity: boolean }) => Promise<Actor | null>;
+export type ResolveActor = (
+  sessionToken: string,
+  options: { readonly countsAsActivity: boolean },
+) => Promise<Actor | null>;

@@ -40,7 +40,10 @@ export interface Call<Op extends Operation = Operation> {
   /** Second and third lock: states on what ground the call may go on, or ends it. A call that never does, fails. */
   authorise(decision: Decision<ErrorCodeOf<Op>>): void;
   /** Makes a declared failure, to be thrown. */
-  failure(code: ErrorCodeOf<Op>, more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number }): OperationFailure;
+  failure(
+    code: ErrorCodeOf<Op>,
+    more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number },
+  ): OperationFailure;
   /** Says what the call was about; every call of it makes one row of the access log. */
   about(subject: AuditSubject): void;
   /** Keeps this call out of the access log, with the reason (a refetch of what is open already). */

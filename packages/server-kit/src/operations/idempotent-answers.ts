@@ -41,7 +41,8 @@ export function createIdempotentAnswers(cipher: AnswerCipher): IdempotentAnswers
         where person_id = ${call.personId} and operation = ${call.operation} and key = ${call.key}`.execute(tx);
       const kept = found.rows[0];
       if (!kept) return null;
-      if (kept.input_hash !== cipher.fingerprint(JSON.stringify(call.input))) throw commonFailure('idempotency_key_reused');
+      if (kept.input_hash !== cipher.fingerprint(JSON.stringify(call.input)))
+        throw commonFailure('idempotency_key_reused');
       return { answer: JSON.parse(cipher.decrypt(kept.answer, PURPOSE)) };
     },
     async keep(tx, call, answer, now) {

@@ -105,7 +105,12 @@ async function runWrite(
     let enqueued = false;
     const output = await supplies.db.transaction().execute(async (tx) => {
       const order = keyed
-        ? { personId: incoming.actor?.personId ?? '', operation: state.operation.name, key: incoming.idempotencyKey ?? '', input }
+        ? {
+            personId: incoming.actor?.personId ?? '',
+            operation: state.operation.name,
+            key: incoming.idempotencyKey ?? '',
+            input,
+          }
         : undefined;
       const earlier = order && (await supplies.answers.find(tx, order));
       if (earlier) return earlier.answer;
@@ -225,7 +230,12 @@ class CallState {
     return this.row(event, 'none' in rule ? 'R' : rule.action, 'refused', { ...subject, detail: { code } });
   }
 
-  private row(event: string, action: AuditRow['action'], outcome: AuditRow['outcome'], subject: AuditSubject): AuditRow {
+  private row(
+    event: string,
+    action: AuditRow['action'],
+    outcome: AuditRow['outcome'],
+    subject: AuditSubject,
+  ): AuditRow {
     const { actor, requestId, networkAddress } = this.incoming;
     return auditRow({
       recordedAt: this.clock.now(),
@@ -245,7 +255,10 @@ class CallState {
     });
   }
 
-  private failure(code: string, more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number }): OperationFailure {
+  private failure(
+    code: string,
+    more?: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number },
+  ): OperationFailure {
     const kind = this.operation.errors[code];
     return kind ? new OperationFailure(kind, code, more) : commonFailure(code as never, more);
   }

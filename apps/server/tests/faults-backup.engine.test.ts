@@ -1,0 +1,110 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConsult } from '@alethea/consults/contract';
+import { systemClock } from '@alethea/kernel/clock';
+import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
+import { type PostgresServer, startPostgres } from '@alethea/test-kit/postgres-server';
+import { createServerProcess } from '@alethea/test-kit/server-process';
+import { createTestClient } from '@alethea/test-kit/test-client';
+import { createTestDatabase } from '@alethea/test-kit/test-engine';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUp } from '../src/backup/back-up.ts';
+import { BackupRefused } from '../src/backup/backup-refused.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Installation, prepareInstallation } from './faults-installation.ts';
+
+const SLOW_MS = 180_000;
+
+let postgres: PostgresServer;
+let place: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  place = await mkdtemp(join(tmpdir(), 'alethea-backup-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(place, { recursive: true, force: true });
+});
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  const backup = () => join(place, kind);
+  const keyFile = () => join(`${backup()}.keys`, 'master.key');
+  let installation: Installation;
+  let config: Config;
+  beforeAll(async () => {
+    const order = { conversationCount: 1, ...(kind === 'postgres' ? { postgresUrl: postgres.url } : {}) };
+    installation = await prepareInstallation(order);
+    const engine = await installation.openEngine();
+    await sealAudit(engine.db, systemClock);
+    await engine.close();
+    await mkdir(join(installation.dataFolder, 'files', 'activityMedia'), { recursive: true });
+    await writeFile(join(installation.dataFolder, 'files', 'activityMedia', 'letter.pdf'), '%PDF-1.4');
+    config = readConfig(installation.env);
+  }, SLOW_MS);
+  afterAll(() => installation.remove());
+
+  async function emptyTarget(): Promise<Record<string, string>> {
+    const dataFolder = await mkdtemp(join(place, 'target-'));
+    const url = kind === 'postgres' ? { DATABASE_URL: await createTestDatabase(postgres.url) } : {};
+    return { ...installation.env, ...url, DATA_DIR: dataFolder };
+  }
+
+  test('a backup restored elsewhere has equal rows and a whole chain, and its people read their consults in clear', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const { manifest } = await backUp(config, systemClock, backup());
+    const rows = new Map(manifest.tables.map((each) => [each.table, each.rowCount]));
+    expect(rows.get('public.consult')).toBe(1);
+    expect(manifest.auditChain.rows).toBeGreaterThan(0);
+    const target = await emptyTarget();
+    const restored = await restoreBackup(readConfig(target), backup(), keyFile());
+    expect(restored.tables).toEqual(manifest.tables);
+    const letter = join(target.DATA_DIR ?? '', 'files', 'activityMedia', 'letter.pdf');
+    expect(await readFile(letter, 'utf8')).toBe('%PDF-1.4');
+
+    const server = await createServerProcess(target);
+    try {
+      await server.start();
+      const conversation = installation.conversations[0];
+      if (!conversation) throw new Error('The world has no conversation.');
+      const client = createTestClient(server.address);
+      await client.post('/api/login-signIn', { email: conversation.people[1].email, password: WORLD_PASSWORD });
+      const opened = await client.call(openConsult, { activityId: conversation.activityId });
+      expect(opened.detail.patient.patientLastName).toBe(conversation.patientLastName);
+    } finally {
+      await server.kill();
+    }
+  });
+
+  test('keys are no part of the backup’s folder', async () => {
+    const names = await readdir(backup(), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.key') || name.endsWith('.secret'))).toEqual([]);
+    expect((await stat(keyFile())).size).toBe(32);
+  });
+
+  test('a place that holds anything is not written over, by a backup or by a restore', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await expect(backUp(config, systemClock, backup())).rejects.toThrow('is not empty');
+    await expect(restoreBackup(config, backup(), keyFile())).rejects.toBeInstanceOf(BackupRefused);
+    const target = await emptyTarget();
+    await writeFile(join(target.DATA_DIR ?? '', 'master.key'), 'another key');
+    await expect(restoreBackup(readConfig(target), backup(), keyFile())).rejects.toThrow('never written over');
+  });
+
+  test('another key, or a piece with a single byte more, is refused before anything is written', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const target = await emptyTarget();
+    const otherKey = join(place, `${kind}-other.key`);
+    await writeFile(otherKey, new Uint8Array(32));
+    await expect(restoreBackup(readConfig(target), backup(), otherKey)).rejects.toThrow('is not the master key');
+    const piece = join(backup(), 'database', kind === 'postgres' ? 'alethea.dump' : 'PG_VERSION');
+    await appendFile(piece, ' ');
+    await expect(restoreBackup(readConfig(target), backup(), keyFile())).rejects.toThrow('not as it was written');
+    expect(await readdir(target.DATA_DIR ?? '')).toEqual([]);
+  });
+});

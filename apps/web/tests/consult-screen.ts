@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Lists and consults are brought by the server; on a busy machine that takes longer than the default of 5 s. */
+export const ARRIVES = { timeout: 20_000 } as const;
+
+/** The addresses of the two folders. */
+export const INBOX = '/dashboard/secure-messaging?tab=inbox';
+/** See INBOX. */
+export const ARCHIVE = '/dashboard/secure-messaging?tab=archive';
+
+/** The address of an opened consult. */
+export const consultAddress = (activityId: string): string => `${INBOX}&econsultId=${activityId}`;
+
+/** The list of consults. */
+export const list = (page: Page): Locator => page.getByRole('region', { name: 'Consults', exact: true });
+/** The row of a consult in the list: its link. */
+export const row = (page: Page, activityId: string): Locator => page.locator(`[data-consult="${activityId}"]`);
+/** The pane with what was asked. */
+export const details = (page: Page): Locator => page.getByRole('region', { name: 'Consult details', exact: true });
+/** The pane with the messages. */
+export const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation', exact: true });
+/** The messages themselves. */
+export const messages = (page: Page): Locator => conversation(page).locator('[data-message]');
+/** Where a message is written. */
+export const composer = (page: Page): Locator => conversation(page).getByRole('textbox', { name: 'Message' });
+/** The button under it. */
+export const sendButton = (page: Page): Locator => conversation(page).getByRole('button', { name: 'Send' });
+/** A passing message of the portal. */
+export const snackbar = (page: Page, text: string): Locator => page.locator('.al-snackbar').filter({ hasText: text });
+
+/** Opens or closes the audit log and answers its entries. */
+export async function auditLog(page: Page): Promise<Locator> {
+  await details(page).getByRole('button', { name: /^Audit Log/ }).click();
+  return details(page).locator('.consults-audit li');
+}
