@@ -25,7 +25,7 @@ export async function listenOn(
     const socket = new Socket();
     const client = new pg.Client({
       connectionString: url,
-      stream: socket,
+      stream: () => socket,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
