@@ -62,7 +62,8 @@ async function meet(fault: (typeof faults)[number], storm: Storm): Promise<void>
   const firstCall = storm.calls.length;
   await fault.begin();
   const refused = () => storm.calls.slice(firstCall).filter((call) => call.status === 503);
-  await storm.until(() => refused().length >= 40);
+  await storm.until(() => refused().length >= 40 || !server.alive);
+  expect(server.alive, server.log).toBe(true);
   await fault.end();
   const returnedAtMs = performance.now();
   await untilMoreAcknowledged(storm, 1);

@@ -34,10 +34,10 @@ async function writeConsult(page: Page, patient: TestPatient, picture: Buffer): 
   await page.getByLabel('First name').fill(patient.firstName);
   await page.getByLabel('Last name').fill(patient.lastName);
   await page.getByLabel('Date of birth').fill('1971-05-09');
-  await page.getByLabel('Question').fill(QUESTION);
-  await page.getByLabel('Which nails or which part of the scalp').fill('Left thumb');
-  await page.getByLabel('Duration (months)').fill('6');
-  await page.getByRole('group', { name: 'Features' }).getByText('Band widening').click();
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill(QUESTION);
+  await page.getByRole('textbox', { name: /^Which nails/ }).fill('Left thumb');
+  await page.getByRole('textbox', { name: 'Duration (months)' }).fill('6');
+  await page.getByRole('group', { name: 'Features' }).getByRole('checkbox', { name: 'Band widening' }).check();
   const file = { name: 'thumb.png', mimeType: 'image/png', buffer: picture };
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('ready', ARRIVES);

@@ -53,6 +53,7 @@ export function createPostgresEngine(url: string, poolSize: number, limits?: Pos
   // A connection that breaks is replaced by the pool; its error must not end the process, idle or lent out: the pool
   // hears the errors of idle ones only.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const names = new Map<string, string>();
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names) as never }) });
   return {

@@ -1,0 +1,194 @@
+import { expect, type Route, test } from '@playwright/test';
+import { field, fillIn, formAddress, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
+import { axeViolations } from './axe-violations.ts';
+import { openAs } from './open-as.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+// People and services that other tests neither read nor count.
+const WHO = 'daniel.fehr';
+
+test('[CFORM-04] the form can be filled in once service and questions are there', async ({ page }) => {
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/api/services-getServiceForm', (route) => held.resolve(route), { times: 1 });
+  await page.goto(await formAddress(page, WHO, PREVENTION));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a specialist' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await (await held.promise).continue();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask Dr. Raman' })).toBeVisible();
+  await expect(field(page, 'LDL-C (mmol/L)')).toBeVisible();
+});
+
+for (const call of ['services-getServiceById', 'services-getServiceForm']) {
+  test(`[CFORM-05] a failure of ${call} is told, and Retry brings the form`, async ({ page }) => {
+    const json = { error: { kind: 'rate_limited', code: 'too_many_requests', message: '', requestId: 'test' } };
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 429, json }));
+    await page.goto(await formAddress(page, WHO, PREVENTION));
+    const problem = page.getByRole('alert').filter({ hasText: 'Error loading service and forms' });
+    await expect(problem).toBeVisible();
+    await page.unroute(`**/api/${call}`);
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await expect(field(page, 'First name')).toBeVisible();
+  });
+}
+
+test('a service that does not exist is told as that, with the way back to the search', async ({ page }) => {
+  await openAs(page, WHO, '/dashboard/consult/consult-form?serviceId=019aa000-0000-7000-8000-000000000001');
+  await expect(page.getByRole('alert').filter({ hasText: 'This service is no longer offered.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a specialist' }).click();
+  await expect(page).toHaveURL('/dashboard/consult');
+});
+
+test('[CROUTE-16] without a service the forms lead to the search', async ({ page }) => {
+  for (const form of ['consult-form', 'referral-form']) {
+    await openAs(page, WHO, `/dashboard/consult/${form}?locationIdx=0`);
+    await expect(page).toHaveURL('/dashboard/consult');
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+  }
+});
+
+test('[CFORM-12] [CROUTE-08] [CROUTE-09] the referral form is the consult form without files', async ({ page }) => {
+  await openForm(page, WHO, PREVENTION);
+  await expect(page.getByRole('heading', { name: 'Photos and files' })).toBeVisible();
+  await expect(sendButton(page)).toHaveText('Send eConsult');
+  await openForm(page, WHO, NOSE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Refer to Dr. Friesen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Photos and files' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeHidden();
+  await expect(sendButton(page)).toHaveText('Send referral');
+});
+
+test('[CFORM-06] [CFORM-19] [CFORM-20] [CROUTE-31] a sent eConsult is told and leads to an empty search after 500 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openForm(page, WHO, PREVENTION);
+  const form = page.url();
+  const lastName = await fillIn(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+  await sendButton(page).click();
+  await expect(page.getByText('eConsult sent successfully')).toBeAttached();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(form);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/dashboard/consult');
+  await page.clock.resume();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Secure messaging' }).click();
+  await expect(page.locator('[data-consult]').filter({ hasText: lastName })).toBeVisible();
+});
+
+test('[CFORM-17] a failed send is told, keeps what was typed, and repeats under the same key', async ({ page }) => {
+  const keys: (string | null)[] = [];
+  await page.route('**/api/consult-sendConsult', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    await (keys.length === 1 ? route.abort() : route.continue());
+  });
+  await openForm(page, WHO, PREVENTION);
+  const lastName = await fillIn(page);
+  await sendButton(page).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'Error sending eConsult' });
+  await expect(problem).toContainText('The server cannot be reached.');
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+  await expect(field(page, 'LDL-C (mmol/L)')).toHaveValue('4.1');
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/dashboard/consult');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('[CFORM-17] [CFORM-18] a referral that fails and one that is sent are told as referrals', async ({ page }) => {
+  await page.route('**/api/referral-sendReferral', (route) => route.abort(), { times: 1 });
+  await openForm(page, WHO, NOSE);
+  await field(page, 'PHN').fill(newHealthNumber('AB'));
+  await field(page, 'First name').fill('Rufus');
+  await field(page, 'Last name').fill('Testcase Referral');
+  await field(page, 'Date of birth').fill('1971-01-02');
+  await field(page, 'Question').fill('Obstruction on the left for a year.');
+  await page.getByRole('group', { name: 'Main problem' }).getByRole('checkbox', { name: 'Obstruction' }).check();
+  await field(page, 'Treatments tried and length').fill('Steroid spray, 8 weeks.');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error sending referral' })).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText('Referral sent successfully')).toBeAttached();
+  await expect(page).toHaveURL('/dashboard/consult');
+});
+
+test('pressing twice sends once, by mouse as by keys', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/api/consult-sendConsult', (route) => void held.push(route));
+  await openForm(page, WHO, PREVENTION);
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
+  await field(page, 'Question').press('Control+Enter');
+  await sendButton(page).click({ force: true });
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page).toHaveURL('/dashboard/consult');
+  expect(held).toHaveLength(1);
+});
+
+test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says so and cannot be sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.route('**/api/services-getServiceById', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.service.availability = { available: false, returning: '2031-01-06', withinLookAhead: false };
+    await route.fulfill({ json: answer });
+  });
+  await openForm(page, WHO, PREVENTION);
+  const text =
+    'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.';
+  const notice = page.getByRole('alert').filter({ hasText: text });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Unavailable - Returning Jan 6, 2031')).toBeVisible();
+  await fillIn(page);
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await sendButton(page).click({ force: true });
+  await field(page, 'Question').press('Control+Enter');
+  expect(sent.filter((url) => url.includes('sendConsult'))).toEqual([]);
+  await page.unroute('**/api/services-getServiceById');
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[CFORM-16] [GUARD-04] a session that has ended is told, and who stays to copy the text keeps it', async ({
+  page,
+  context,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await openForm(page, WHO, PREVENTION);
+  const lastName = await fillIn(page);
+  await context.clearCookies();
+  await sendButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error sending eConsult' })).toContainText(
+    'You are not logged in. Please refresh the page.',
+  );
+  await expect.poll(() => dialogs).toContain('beforeunload');
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+});
+
+test('a resident is told that a supervising physician is needed, and cannot send', async ({ page }) => {
+  await openForm(page, 'resident', PREVENTION);
+  await expect(page.getByText('Supervising physician needed')).toBeVisible();
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the form, and the form with its errors, break no rule of accessibility and fit the window', { tag: '@both' }, async ({
+  page,
+}) => {
+  test.slow();
+  await openForm(page, WHO, PREVENTION);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await sendButton(page).click();
+  await expect(page.getByText('Check form for errors.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('BC');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
