@@ -39,7 +39,7 @@ export function inventPatient(): TestPatient {
 }
 
 /** An answer that a field of a service's form accepts. */
-export function answerTo({ inputType, values }: FormField): string {
+function answerTo({ inputType, values }: FormField): string {
   if (inputType === 'Checkboxes') return values[0] ?? '';
   return inputType === 'Number' ? '6' : 'Left forearm, outer side';
 }

@@ -106,7 +106,9 @@ test('[CFORM-26] [CFORM-27] the check digit blocks for BC, elsewhere a doubtful 
   await expect(missing(page).filter({ hasText: 'PHN' })).toHaveCount(0);
 });
 
-test('[CFORM-33] [CFORM-34] the age stands by the date of birth, and a date that gives none is told', async ({ page }) => {
+test('[CFORM-33] [CFORM-34] the age stands by the date of birth, and a date that gives none is told', async ({
+  page,
+}) => {
   await openForm(page, WHO, PREVENTION);
   const born = new Date().getFullYear() - 30;
   await field(page, 'Date of birth').fill(`${born}-01-01`);
@@ -145,8 +147,7 @@ test('[CFORM-38] [CFORM-39] [CFORM-42..51] a BC patient of an Alberta consultant
   for (const text of ["Patient's sex is required.", 'Address line 1 is required.', 'City name is required.']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
-  const wrongPostalCode =
-    'Postal is invalid. Do not include any spaces, and use capital letters (ex. A1A1A1).';
+  const wrongPostalCode = 'Postal is invalid. Do not include any spaces, and use capital letters (ex. A1A1A1).';
   await field(page, 'Postal code').fill('v1y 3p7');
   await expect(page.getByText(wrongPostalCode).first()).toBeVisible();
   await field(page, 'Address line 1').fill('x'.repeat(26));
@@ -189,7 +190,9 @@ test('a broken file says why, keeps form and other files, and is taken out befor
     await expect(files.filter({ hasText: name })).toContainText('Only JPEG, PNG, PDF, MP4 and WebM files can be sent');
   }
   await sendButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Try the failed files again, or remove them.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Try the failed files again, or remove them.' }),
+  ).toBeVisible();
   await expect(field(page, 'Last name')).toHaveValue(lastName);
   for (const name of ['broken.jpg', 'setup.exe', 'renamed.png']) {
     await page.getByRole('button', { name: `Remove ${name}` }).click();

@@ -36,7 +36,8 @@ export async function formAddress(page: Page, who: string, { specialty, subsite,
 }
 
 /** A health number that nobody of the demo world has. */
-export const newHealthNumber = (province: 'AB' | 'BC') => makeHealthNumber(province, () => randomInt(2 ** 32) / 2 ** 32);
+export const newHealthNumber = (province: 'AB' | 'BC') =>
+  makeHealthNumber(province, () => randomInt(2 ** 32) / 2 ** 32);
 
 /** Fills in everything that the form of PREVENTION asks for, for a patient of the test's own; answers the last name. */
 export async function fillIn(page: Page): Promise<string> {

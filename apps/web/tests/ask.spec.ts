@@ -64,17 +64,19 @@ test('[CFORM-06] [CFORM-19] [CFORM-20] [CROUTE-31] a sent eConsult is told and l
   await page.clock.install();
   await openForm(page, WHO, PREVENTION);
   const form = page.url();
-  const lastName = await fillIn(page);
+  await fillIn(page);
+  const phn = await field(page, 'PHN').inputValue();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
   await sendButton(page).click();
   await expect(page.getByText('eConsult sent successfully')).toBeAttached();
   await page.clock.runFor(499);
   await expect(page).toHaveURL(form);
   await page.clock.runFor(1);
-  await expect(page).toHaveURL('/dashboard/consult');
+  await expect(page).toHaveURL('/dashboard/consult?forceReset=true');
   await page.clock.resume();
+  await expect(page).toHaveURL('/dashboard/consult');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Secure messaging' }).click();
-  await expect(page.locator('[data-consult]').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.locator('[data-consult]').filter({ hasText: phn })).toBeVisible();
 });
 
 test('[CFORM-17] a failed send is told, keeps what was typed, and repeats under the same key', async ({ page }) => {
@@ -129,7 +131,9 @@ test('pressing twice sends once, by mouse as by keys', async ({ page }) => {
   expect(held).toHaveLength(1);
 });
 
-test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says so and cannot be sent', async ({ page }) => {
+test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says so and cannot be sent', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.route('**/api/services-getServiceById', async (route) => {
@@ -180,9 +184,9 @@ test('a resident is told that a supervising physician is needed, and cannot send
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the form, and the form with its errors, break no rule of accessibility and fit the window', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the form, and the form with its errors, break no rule of accessibility and fit the window', {
+  tag: '@both',
+}, async ({ page }) => {
   test.slow();
   await openForm(page, WHO, PREVENTION);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -30,6 +30,8 @@ export const snackbar = (page: Page, text: string): Locator => page.locator('.al
 
 /** Opens or closes the audit log and answers its entries. */
 export async function auditLog(page: Page): Promise<Locator> {
-  await details(page).getByRole('button', { name: /^Audit Log/ }).click();
+  await details(page)
+    .getByRole('button', { name: /^Audit Log/ })
+    .click();
   return details(page).locator('.consults-audit li');
 }

@@ -95,7 +95,7 @@ test('the way back from a form comes to the place in the list that was left', as
   await expect(eighth.getByRole('article')).toBeFocused();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
-  const who = await eighth.getByRole('heading').innerText();
+  const who = (await eighth.getByRole('heading').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Send/ })).toBeVisible();
   await page.goBack();

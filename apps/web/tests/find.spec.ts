@@ -69,7 +69,9 @@ test('[FIND-25] [FIND-26] [FIND-27] [FIND-28] only a text, or a specialty with o
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('[FIND-38] [CROUTE-03] typing is searched for once it has rested for a second, Enter at once', async ({ page }) => {
+test('[FIND-38] [CROUTE-03] typing is searched for once it has rested for a second, Enter at once', async ({
+  page,
+}) => {
   const searches = countSearches(page);
   await page.clock.install();
   await openAs(page, 'doctor', '/dashboard/consult');
@@ -131,7 +133,9 @@ test('[FIND-20] [FIND-21] [FIND-22] who is full, away or closed today says when 
   await expect(card(page, 'Tomasz Wielgosz')).toContainText(`Unavailable - Returning ${nextWeekday()}`);
 });
 
-test('[FIND-24] [FIND-23] while services load the screen says so, and it says when there are none', async ({ page }) => {
+test('[FIND-24] [FIND-23] while services load the screen says so, and it says when there are none', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<Route>();
   await page.route('**/api/services-getServicePage', (route) => held.resolve(route), { times: 1 });
   await openAs(page, 'doctor', '/dashboard/consult?searchText=zzzzqqq');
@@ -141,7 +145,9 @@ test('[FIND-24] [FIND-23] while services load the screen says so, and it says wh
   await expect(page.getByText('Loading services...')).toBeHidden();
 });
 
-test('[FIND-30] specialties that cannot be loaded are told with the reason, and Retry brings them', async ({ page }) => {
+test('[FIND-30] specialties that cannot be loaded are told with the reason, and Retry brings them', async ({
+  page,
+}) => {
   await page.route('**/api/services-getSpecialties', (route) => route.fulfill(busy('too_many_requests')));
   await openAs(page, 'doctor', '/dashboard/consult');
   const problem = page.getByRole('alert').filter({ hasText: 'Error loading specialties and subsites:' });

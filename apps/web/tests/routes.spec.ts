@@ -13,9 +13,7 @@ test('[ROUTE-13] [CROUTE-27] the old address of the consult search leads to the 
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('thyroid');
 });
 
-test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign-in page', async ({
-  page,
-}) => {
+test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign-in page', async ({ page }) => {
   for (const address of ['/auth/login', '/']) {
     await page.goto(address);
     await expect(page.getByLabel('Email')).toBeVisible();

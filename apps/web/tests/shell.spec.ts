@@ -29,7 +29,9 @@ for (const { who, items } of MENUS) {
   });
 }
 
-test('[SHELL-01] [SHELL-03] sidebar and content stand side by side on the desktop, on every screen', async ({ page }) => {
+test('[SHELL-01] [SHELL-03] sidebar and content stand side by side on the desktop, on every screen', async ({
+  page,
+}) => {
   await openAs(page, 'doctor', '/dashboard/profile');
   for (const [item, heading] of [
     ['New Consult', 'Find a specialist'],
@@ -81,24 +83,22 @@ test('[SHELL-12] the unread count of the inbox stands at its item', async ({ pag
   await expect(sidebar(page).getByRole('link', { name: 'Secure messaging' })).toContainText('99+');
 });
 
-test(
-  '[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar opens, and choosing closes it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openAs(page, 'doctor', '/dashboard/profile');
-    await expect(page.getByRole('banner')).toContainText('Profile');
-    await expect(sidebar(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(links(page)).toHaveText([/^Dr. Priya Nair/, /^New Consult/, /^Secure messaging/, /^Support/]);
-    await sidebar(page).getByRole('link', { name: 'New Consult' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/consult/);
-    await expect(sidebar(page)).toBeHidden();
-    await expect(page.getByRole('banner')).toContainText('Find a specialist');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-  },
-);
+test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar opens, and choosing closes it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAs(page, 'doctor', '/dashboard/profile');
+  await expect(page.getByRole('banner')).toContainText('Profile');
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(links(page)).toHaveText([/^Dr. Priya Nair/, /^New Consult/, /^Secure messaging/, /^Support/]);
+  await sidebar(page).getByRole('link', { name: 'New Consult' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/consult/);
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText('Find a specialist');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+});
 
 test('Sign out ends the session here and in the other tabs', async ({ page, context }) => {
   await openAs(page, 'operator', '/dashboard/profile');

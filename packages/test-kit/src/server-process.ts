@@ -30,7 +30,7 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
     log = (log + text).slice(-LOG_CHARACTERS);
   };
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
-  const dieWithUs = () => child?.kill('SIGKILL');
+  process.on('exit', () => child?.kill('SIGKILL'));
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!child || !isAlive()) return;
@@ -47,7 +47,6 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
       return log;
     },
     async start() {
-      process.on('exit', dieWithUs);
       const started = spawn(process.execPath, [ENTRY], {
         env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO_WORLD: 'false', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,9 +61,6 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
       await answers;
     },
     kill: () => end('SIGKILL'),
-    async stop() {
-      await end('SIGTERM');
-      process.off('exit', dieWithUs);
-    },
+    stop: () => end('SIGTERM'),
   };
 }

@@ -22,7 +22,7 @@ export const AuditLog = ({ activityId }: { activityId: string }) => {
   const total = query.data?.pages[0]?.total;
   const summary = total === undefined ? null : en.view.auditEntries(total);
   return (
-    <CollapsibleSection title={en.view.auditLog} summary={summary} open={isOpen} onOpenChange={setIsOpen}>
+    <CollapsibleSection level={3} title={en.view.auditLog} summary={summary} open={isOpen} onOpenChange={setIsOpen}>
       <AuditEntries query={query} />
     </CollapsibleSection>
   );
