@@ -9,7 +9,7 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport): void
     const items = mails
       .map(
         (mail) =>
-          `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, ${escape(mail.sentAt)}</p><pre>${linked(mail.text)}</pre></article>`,
+          `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><pre>${linked(mail.text)}</pre></article>`,
       )
       .join('\n');
     const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${items || '<p>No mail yet.</p>'}</html>`;
@@ -17,10 +17,10 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport): void
   });
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function linked(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -80,9 +80,13 @@ export function createNotices(engine: Engine, clock: Clock, onError: (error: unk
 
 /** Hears the notices of all processes. */
 export function listenToNotices(engine: Engine, onNotice: (notice: Notice) => void, onLost: () => void) {
-  return engine.listen(CHANNEL, (payload) => {
-    for (const notice of JSON.parse(payload) as Notice[]) onNotice(notice);
-  }, onLost);
+  return engine.listen(
+    CHANNEL,
+    (payload) => {
+      for (const notice of JSON.parse(payload) as Notice[]) onNotice(notice);
+    },
+    onLost,
+  );
 }
 
 function* inAnnouncements(batch: readonly WrittenNotice[]): Generator<string> {

@@ -13,7 +13,9 @@ const MAX_FRAMES = 12;
 
 /** Describes an error without its message: messages of a database repeat values, and a value may name a patient. */
 export function describeError(error: unknown): DescribedError {
-  const source = (error ?? {}) as Partial<Record<'name' | 'code' | 'constraint' | 'table' | 'column' | 'stack', unknown>>;
+  const source = (error ?? {}) as Partial<
+    Record<'name' | 'code' | 'constraint' | 'table' | 'column' | 'stack', unknown>
+  >;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const frames = (text(source.stack) ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {

@@ -17,7 +17,10 @@ export function startTasks(
 
   function schedule(task: RecurringTask): void {
     if (stopped) return;
-    timers.set(task.name, setTimeout(() => start(task), task.everyMs));
+    timers.set(
+      task.name,
+      setTimeout(() => start(task), task.everyMs),
+    );
   }
   function start(task: RecurringTask): void {
     const run = task
