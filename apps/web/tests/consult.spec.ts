@@ -168,24 +168,32 @@ test('[MSG-11] a message that did not go stays in the field and goes with the ne
   expect(await storedMessages(activityId)).toBe(2);
 });
 
-test('a message whose answer was lost is stored once, whether it is seen to have arrived or sent again', async ({
+test('a message whose answer was lost is stored once, whether it is seen to have arrived or sent again, and what was typed since stays', async ({
   page,
 }) => {
   const { activityId } = await openNew(page);
+  let lose = () => {};
+  const held = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
   await page.route('**/api/secureMessaging-sendMessage', async (route) => {
     await route.fetch();
+    await held;
     await route.abort();
   });
   await composer(page).fill('Her blood pressure is 128 over 76.');
   await composer(page).press('Control+Enter');
-  await expect(messages(page)).toHaveCount(2, ARRIVES);
-  await expect(messages(page).last()).toContainText('128 over 76');
   await expect(composer(page)).toHaveValue('');
-
-  await page.route('**/api/secureMessaging-getThread', (route) =>
-    route.fulfill(failure(503, 'temporarily_unavailable')),
-  );
   await composer(page).fill('She does not smoke.');
+  lose();
+  await expect(messages(page).last()).toContainText('Unread', ARRIVES);
+  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled', 'true', ARRIVES);
+  await expect(composer(page)).toHaveValue('She does not smoke.');
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toContainText('128 over 76');
+
+  const noThread = failure(503, 'temporarily_unavailable');
+  await page.route('**/api/secureMessaging-getThread', (route) => route.fulfill(noThread));
   await composer(page).press('Control+Enter');
   await expect(conversation(page).getByText('Error sending message. Please try again')).toBeVisible(ARRIVES);
   await expect(composer(page)).toHaveValue('She does not smoke.');

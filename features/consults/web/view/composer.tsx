@@ -14,7 +14,7 @@ import { UploadList } from './upload-list.tsx';
 import { sendBlock } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useMessageDraft } from './use-message-draft.ts';
-import type { useSendMessage } from './use-send-message.ts';
+import type { FailedMessage, useSendMessage } from './use-send-message.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Longest message, in characters, as the contract has it. */
@@ -50,11 +50,9 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
     }
   };
   useShortcuts(en.thread.title, [{ keys: ['Mod+Enter'], label: en.composer.send }]);
-  useLostAnswer(sending, messages, (arrivedText) => {
-    if (draft.text.trim() === arrivedText) {
-      draft.type('');
-      files.clear();
-    }
+  useLostAnswer(sending, messages, (arrived) => {
+    draft.arrived(arrived.text);
+    for (const upload of arrived.files) files.remove(upload);
     onSent();
   });
 
@@ -108,16 +106,16 @@ const SEND_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘↵' : 'Ctrl 
 function useLostAnswer(
   { failed, forget }: ComposerProps['sending'],
   messages: readonly Message[],
-  onArrived: (text: string) => void,
+  onArrived: (message: FailedMessage) => void,
 ): void {
-  const arrivedText = messages.some(({ id }) => id === failed?.messageId) ? failed?.text : undefined;
-  const settle = useEffectEvent((text: string) => {
+  const arrived = messages.some(({ id }) => id === failed?.messageId) ? failed : null;
+  const settle = useEffectEvent((message: FailedMessage) => {
     forget();
-    onArrived(text);
+    onArrived(message);
   });
   useEffect(() => {
-    if (arrivedText !== undefined) settle(arrivedText);
-  }, [arrivedText]);
+    if (arrived) settle(arrived);
+  }, [arrived]);
 }
 
 const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { openConsult, saveMessageDraft } from '../operations.ts';
 
 const SAVE_AFTER_MS = 800;
+/** Between a text that comes back and what was typed since. */
+const PART_BREAK = '\n\n';
 
 /**
  * The text being written, kept on the server per person and consult (MSG-16): saved when the typing pauses, when the
@@ -80,6 +82,7 @@ export function useMessageDraft(activityId: string, initialText: string) {
     },
     /** Empties the field for a send, once a save under way can no longer overtake it. */
     take: async () => {
+      setIsTouched(true);
       setText('');
       setSavedText('');
       latest.current = { text: '', savedText: '' };
@@ -88,6 +91,12 @@ export function useMessageDraft(activityId: string, initialText: string) {
     /** The server has cleared the draft with the message. */
     sent: () => keep(''),
     /** Brings a text back that did not go, before what was typed since. */
-    restore: (unsent: string) => setText((typed) => (typed.trim() === '' ? unsent : `${unsent}\n\n${typed}`)),
+    restore: (unsent: string) => setText((typed) => (typed.trim() === '' ? unsent : unsent + PART_BREAK + typed)),
+    /** Takes a text out that was brought back but had arrived after all; what was typed since stays. */
+    arrived: (sent: string) =>
+      setText((typed) => {
+        if (typed.trim() === sent) return '';
+        return typed.startsWith(sent + PART_BREAK) ? typed.slice(sent.length + PART_BREAK.length) : typed;
+      }),
   };
 }

@@ -10,6 +10,13 @@ import { getThread, listAuditLog, listClinicConsults, listConsults, sendMessage 
 import { type PendingMessage, stillPending } from './thread.ts';
 import type { Upload } from './uploads.ts';
 
+/** A message whose sending failed, as far as can be told: its answer may have been lost. */
+export interface FailedMessage {
+  readonly messageId: string;
+  readonly text: string;
+  readonly files: readonly Upload[];
+}
+
 /**
  * Sends messages that show at once. A message keeps its id while the same content is tried again, so that a send whose
  * answer was lost is stored once.
@@ -18,7 +25,7 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
   const invalidate = useInvalidate();
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const attempt = useRef({ content: '', messageId: '' });
-  const [failed, setFailed] = useState<{ readonly messageId: string; readonly text: string } | null>(null);
+  const [failed, setFailed] = useState<FailedMessage | null>(null);
   const action = useAction(sendMessage, {
     keyed: true,
     successMs: null,
@@ -37,7 +44,7 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
       attempt.current = { content: '', messageId: '' };
     } else {
       setPending((current) => current.filter((message) => message.messageId !== messageId));
-      setFailed({ messageId, text });
+      setFailed({ messageId, text, files });
       void invalidate(getThread, { activityId });
     }
     return output !== undefined;
