@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),

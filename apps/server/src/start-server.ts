@@ -156,7 +156,8 @@ export async function startServer(
   });
 
   let shuttingDown = false;
-  const secure = config.environment === 'production';
+  // Production is reached over https only; elsewhere it is what the public address says.
+  const secure = publicUrl.startsWith('https://');
   const [app] = await Promise.all([
     createHttpServer({
       settings: {
