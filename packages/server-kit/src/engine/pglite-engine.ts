@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Engine } from './engine.ts';
@@ -57,6 +57,9 @@ export async function createPgliteEngine(start: WorkerStart): Promise<PgliteEngi
 
 type Ask = { [K in WorkerRequest['kind']]: Omit<Extract<WorkerRequest, { kind: K }>, 'id'> }[WorkerRequest['kind']];
 
+/** The first answer, which nobody asked for: the database is there. */
+const READY_ID = 0;
+
 interface DatabaseThread {
   ask(request: Ask): Promise<unknown>;
   stop(): Promise<void>;
@@ -65,7 +68,7 @@ interface DatabaseThread {
 async function startThread(start: WorkerStart): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
+  let lastId = READY_ID;
   let ended: Error | undefined;
   worker.on('error', (error) => endWith(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => endWith(new Error('The embedded database has stopped.')));
@@ -74,14 +77,16 @@ async function startThread(start: WorkerStart): Promise<DatabaseThread> {
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
   }
-  const [ready] = (await once(worker, 'message')) as [WorkerAnswer];
-  if (!ready.ok) throw new Error(ready.error.message);
+  const ready = new Promise((resolve, reject) => waiting.set(READY_ID, { resolve, reject }));
+  // Under `node --watch` a worker also reports what it imports; such messages answer nothing.
   worker.on('message', (answer: WorkerAnswer) => {
     const request = waiting.get(answer.id);
+    if (!request) return;
     waiting.delete(answer.id);
-    if (answer.ok) request?.resolve(answer.value);
-    else request?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    if (answer.ok) request.resolve(answer.value);
+    else request.reject(Object.assign(new Error(answer.error.message), answer.error));
   });
+  await ready;
   function ask(request: Ask): Promise<unknown> {
     if (ended) return Promise.reject(ended);
     const id = ++lastId;
