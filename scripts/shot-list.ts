@@ -6,7 +6,7 @@ export interface Shot {
   /** Local part of a demo account; null for nobody signed in. */
   readonly account: string | null;
   readonly path: string;
-  prepare?(page: Page, phone: boolean): Promise<void>;
+  prepare?(page: Page): Promise<void>;
 }
 
 async function openFirstConsult(page: Page): Promise<void> {
@@ -41,6 +41,26 @@ export const shots: readonly Shot[] = [
   { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
   { name: 'next-steps', account: 'pending', path: '/dashboard/validation-required' },
   { name: 'profile', account: 'doctor', path: '/dashboard/profile' },
+  {
+    name: 'palette',
+    account: 'doctor',
+    path: '/dashboard/profile',
+    async prepare(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'keyboard-help',
+    account: 'doctor',
+    path: '/dashboard/secure-messaging',
+    async prepare(page) {
+      await page.locator('[data-consult]').first().waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'unable-to-load', account: 'doctor', path: '/dashboard/clinic-inbox' },
   { name: 'not-found', account: 'doctor', path: '/dashboard/nothing-here' },
   { name: 'find-empty', account: 'doctor', path: '/dashboard/consult' },
@@ -80,6 +100,16 @@ export const shots: readonly Shot[] = [
   { name: 'inbox-empty', account: 'resident', path: '/dashboard/secure-messaging' },
   { name: 'consult', account: 'doctor', path: '/dashboard/secure-messaging', prepare: openFirstConsult },
   { name: 'consult-specialist', account: 'specialist', path: '/dashboard/secure-messaging', prepare: openFirstConsult },
+  {
+    name: 'consult-picture',
+    account: 'specialist',
+    path: '/dashboard/secure-messaging',
+    async prepare(page) {
+      await openFirstConsult(page);
+      await page.locator('.consults-photos button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'clinic-inbox', account: 'moa', path: '/dashboard/clinic-inbox' },
   { name: 'clinic-consult', account: 'moa', path: '/dashboard/clinic-inbox', prepare: openFirstConsult },
 ];

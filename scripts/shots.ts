@@ -13,7 +13,7 @@ const VIEWS = [
   { name: 'phone', viewport: { width: 390, height: 844 }, phone: true },
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
-const STEP_MS = 10_000;
+const STEP_MS = 20_000;
 
 /** Takes a picture of every screen, wide and phone, light and dark, into shots/; `-- name` limits by part of a name. */
 async function main(): Promise<void> {
@@ -60,7 +60,7 @@ async function take(browser: Browser, address: string, folder: string, shot: Sho
         const page = await context.newPage();
         await page.goto(`${address}${shot.path}`);
         await page.waitForLoadState('load');
-        await shot.prepare?.(page, view.phone);
+        await shot.prepare?.(page);
         // The live stream keeps the network busy for ever, so quiet means: a title, no skeleton, all pictures drawn.
         await page.waitForFunction(
           () =>
