@@ -53,6 +53,7 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
       if (!file || !access || !path) throw commonFailure('not_found');
       if (variant === 'original' && file.record_id && isNewView(`${actor.personId}:${id}`)) {
+        supplies.auditBuffer.demandRoom();
         logOpened(supplies, request.id, request.ip, actor, file, access, id);
       }
 
