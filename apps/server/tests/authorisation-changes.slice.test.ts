@@ -52,6 +52,8 @@ test('the live streams of people outside a consult hear nothing of it, while its
   const consultant = scene.someone('consultant').client;
   const message = { activityId, messageId: randomUUID(), message: 'One more thing.' };
   await consultant.call(sendMessage, message);
+  // One announcement carries the message to all; the marker, which is announced beside it, must not overtake it.
+  for (const { name, stream } of streams) if (INSIDERS.includes(name)) await stream.next(hearsOf(activityId));
   const marker = randomUUID();
   await announce(['everyone'], [{ kind: 'marker', id: marker }]);
   const heard: string[] = [];
