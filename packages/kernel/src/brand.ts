@@ -8,6 +8,7 @@ export interface Brand {
   /** Ten digits, bare; `formatPhone` shows them. */
   readonly supportPhone: string;
   readonly supportUrl: string;
+  /** Where the sign-in page leads who is new: the wizard, unless a page of the operator's stands before it. */
   readonly signUpUrl: string;
   readonly manageSubscriptionUrl: string;
   /** Stands under invitations, as Canada's anti-spam law asks of their sender. */
@@ -22,7 +23,7 @@ export const BRAND: Brand = {
   salesEmail: 'sales@alethea.example',
   supportPhone: '8005550199',
   supportUrl: 'https://alethea.example/support',
-  signUpUrl: 'https://alethea.example/signup',
+  signUpUrl: '/signup',
   manageSubscriptionUrl: 'https://alethea.example/subscription',
   postalAddress: 'Alethea, 100 Example Street, Calgary AB T2P 0A0, Canada',
 };

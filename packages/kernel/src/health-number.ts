@@ -60,6 +60,9 @@ function quebecPattern(): RegExp {
   return new RegExp(`^[A-Z]{4}(?:\\d\\d(?:${longMonth}|${shortMonth}|${february})|${leapDay})\\d\\d$`);
 }
 
+/** Characters of a health number from which known patients are looked up (HEALTHID-19). */
+export const LOOKUP_FROM_CHARACTERS = 3;
+
 /** How a province's number is typed and how many characters it has. */
 export interface HealthNumberMask {
   /** Input mask in IMask tokens: `0` a digit, `a` a letter, anything else stands for itself. */

@@ -19,3 +19,15 @@ export function next7amMountain(instant: Date): Date {
   const due = tomorrow.toZonedDateTime({ timeZone: MOUNTAIN_TIME_ZONE, plainTime: new Temporal.PlainTime(7) });
   return new Date(due.epochMilliseconds);
 }
+
+/** The first moment of a calendar date (`YYYY-MM-DD`) in Edmonton. */
+export function startOfDateEdmonton(date: string): Date {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(MOUNTAIN_TIME_ZONE);
+  return new Date(start.epochMilliseconds);
+}
+
+/** The last millisecond of a calendar date (`YYYY-MM-DD`) in Edmonton; such a day has 23, 24 or 25 hours. */
+export function endOfDateEdmonton(date: string): Date {
+  const next = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(MOUNTAIN_TIME_ZONE);
+  return new Date(next.epochMilliseconds - 1);
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APP_VERSION } from './app-version.ts';
 import { COMMON_ERRORS, type ErrorKind, STATUS_OF_KIND } from './errors.ts';
-import type { Access, Operation } from './operation.ts';
+import { type Access, type Operation, pathOf } from './operation.ts';
 
 /** Makes the OpenAPI 3.1 document of the operations; everything in it comes from the contracts. */
 export function openApiDocument(operations: readonly Operation[]): Record<string, unknown> {
@@ -10,9 +10,10 @@ export function openApiDocument(operations: readonly Operation[]): Record<string
     info: {
       title: 'Alethea',
       version: APP_VERSION,
-      description: 'Calls of the Alethea clinical portal. Every call is a POST with a JSON body.',
+      description:
+        'Calls of the Alethea clinical portal. Every call is a POST, with a JSON body unless it says otherwise.',
     },
-    paths: Object.fromEntries(operations.map((operation) => [`/api/${operation.name}`, { post: describe(operation) }])),
+    paths: Object.fromEntries(operations.map((operation) => [pathOf(operation), { post: describe(operation) }])),
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'alethea_session' },
@@ -36,7 +37,7 @@ function describe(operation: Operation): Record<string, unknown> {
           ],
         }
       : {}),
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } },
+    requestBody: { required: true, content: bodyOf(operation) },
     responses: {
       200: {
         description: 'Success',
@@ -45,6 +46,19 @@ function describe(operation: Operation): Record<string, unknown> {
       ...errorResponses(operation.errors),
     },
   };
+}
+
+/** In a form, each file stands where the input has its description; fields of JSON say so. */
+function bodyOf({ input, multipart }: Operation): Record<string, unknown> {
+  const schema = schemaOf(input, 'input');
+  if (!multipart) return { 'application/json': { schema } };
+  const files = Object.entries(multipart.files).map(([name, { contentType }]) => [
+    name,
+    { type: 'string', contentMediaType: contentType, contentEncoding: 'binary' },
+  ]);
+  const properties = { ...(schema as { properties?: object }).properties, ...Object.fromEntries(files) };
+  const encoding = Object.fromEntries(multipart.jsonFields.map((name) => [name, { contentType: 'application/json' }]));
+  return { 'multipart/form-data': { schema: { ...schema, properties }, encoding } };
 }
 
 const REPEAT_WORDS = {
@@ -78,7 +92,7 @@ function errorResponses(own: Readonly<Record<string, ErrorKind>>): Record<string
   );
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return json;
 }

@@ -16,6 +16,21 @@ export type AuditRule =
  */
 export type RepeatRule = 'read' | 'same' | 'keyed';
 
+/** A file that a multipart post carries; its bytes are checked against the type, whatever the browser declares. */
+export interface FilePartRule {
+  readonly contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly maxBytes: number;
+}
+
+/** Where a call is no JSON call but a form with files, posted to a path of its own, as the specification has some. */
+export interface MultipartPost {
+  readonly path: string;
+  /** Fields whose text is JSON; all other fields are plain text. */
+  readonly jsonFields: readonly string[];
+  /** File fields, each of them required once; in the input stands what `filePartSchema` describes. */
+  readonly files: Readonly<Record<string, FilePartRule>>;
+}
+
 /** The declaration of one call, from which client, routes, documents and tests are made. */
 export interface Operation<
   Name extends string = string,
@@ -24,8 +39,9 @@ export interface Operation<
   Errors extends Readonly<Record<string, ErrorKind>> = Readonly<Record<string, ErrorKind>>,
   Rule extends Access = Access,
 > {
-  /** Name on the wire: `POST /api/<name>`. */
+  /** Name on the wire: `POST /api/<name>`, unless `multipart` names a path. */
   readonly name: Name;
+  readonly multipart?: MultipartPost;
   /** One sentence for the generated reference. */
   readonly summary: string;
   readonly input: Input;
@@ -48,6 +64,11 @@ export function defineOperation<
   const Rule extends Access,
 >(operation: Operation<Name, Input, Output, Errors, Rule>): Operation<Name, Input, Output, Errors, Rule> {
   return operation;
+}
+
+/** The address under which a call is posted. */
+export function pathOf({ name, multipart }: Pick<Operation, 'name' | 'multipart'>): string {
+  return multipart?.path ?? `/api/${name}`;
 }
 
 /** What a caller sends. */

@@ -27,5 +27,16 @@ export function requiredTextSchema(max: number) {
   return textSchema(max).refine((text) => text.length > 0, { message: 'required' });
 }
 
+/** The number of a version: from 1 on, within what an integer column holds. */
+export const versionSchema = z.number().int().positive().max(2_147_483_647);
+
 /** Opaque place in a list, handed back to get the page after it. */
 export const cursorSchema = z.string().max(200);
+
+/** What an input says of a file that came with a multipart post: what it is, so that equal posts have equal inputs. */
+export const filePartSchema = z.strictObject({
+  fileName: z.string(),
+  sizeBytes: z.number().int().positive(),
+  /** 64 hex digits, of the bytes as they came. */
+  sha256: z.string(),
+});

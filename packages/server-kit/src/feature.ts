@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Database, Executor, Tx } from './engine/engine.ts';
 import type { Job } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
-import type { MailTransport } from './mail/mail.ts';
 import type { Actor } from './operations/actor.ts';
+import type { Download } from './operations/download.ts';
 import type { Implementation } from './operations/implement.ts';
 
 /** A file as the database keeps it; its bytes are served only by a signed address to who may open its record. */
@@ -24,17 +24,29 @@ export interface StoredFile {
 /** Files of records: uploaded by POST /api/files into the owner's stage, then attached in the record's transaction. */
 export interface FileStore {
   /**
-   * Attaches staged files of one owner to a record, all or none.
+   * Attaches staged files of one owner to a record, all or none; they belong to `newOwnerId` from then on, where the
+   * owner is made in the same transaction.
    * @returns how many were attached, or null when one is not the owner's or is attached elsewhere
    */
   attach(
     tx: Tx,
-    order: { fileIds: readonly string[]; ownerId: string; recordKind: string; recordId: string; now: Date },
+    order: {
+      fileIds: readonly string[];
+      ownerId: string;
+      newOwnerId?: string;
+      recordKind: string;
+      recordId: string;
+      now: Date;
+    },
   ): Promise<number | null>;
+  /** Gives all files of a record back into a person's stage; what is not attached again is swept within a day. */
+  release(tx: Tx, order: { recordId: string; ownerId: string }): Promise<void>;
   /** The staged files among `fileIds` that belong to the owner. */
   staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
   /** The files of a record, oldest first. */
   ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
+  /** The SHA-256 (64 hex digits) of a file's bytes as they lie in the store now; null when there is no such file. */
+  hashOf(executor: Executor, fileId: string): Promise<string | null>;
   /** A signed address that works for this person alone and for about ten minutes. */
   addressOf(fileId: string, variant: 'original' | 'thumbnail', personId: string): string;
 }
@@ -45,7 +57,6 @@ export interface FeatureSupplies {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly files: FileStore;
-  readonly mail: MailTransport;
   readonly log: Logger;
   /** Address of the portal as people type it, without a slash at the end. */
   readonly publicUrl: string;
@@ -68,6 +79,7 @@ export interface RecurringTask {
 /** What a feature hands to the composition root. */
 export interface Feature {
   readonly implementations: readonly Implementation[];
+  readonly downloads?: readonly Download[];
   /** By record kind of stored files. */
   readonly openFile?: Readonly<Record<string, OpenFilePolicy>>;
   readonly tasks?: readonly RecurringTask[];

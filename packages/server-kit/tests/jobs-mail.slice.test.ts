@@ -89,7 +89,7 @@ test('a mailbox that does not exist ends the mail at once; it is kept with the r
   expect((await mailRow())?.content).not.toBeNull();
   const waiting = async () =>
     (await createJobDesk(bench.engine, systemClock).queues()).map((q) => q.waiting + q.delayed + q.active + q.dead);
-  await expect.poll(waiting, PATIENCE).toEqual([0, 0]);
+  await expect.poll(async () => new Set(await waiting()), PATIENCE).toEqual(new Set([0]));
 });
 
 test('a mail that is put off is tried again until it is taken', async () => {
@@ -131,7 +131,10 @@ test('the rows of mails that ended more than 90 days ago are removed, others sta
   const { db } = bench.engine;
   const { signal } = new AbortController();
   const log = pino({ level: 'silent' });
-  await removing?.handle({ db, clock: systemClock, log, attempt: 1, isLastAttempt: false, signal }, {});
+  await removing?.handle(
+    { db, clock: systemClock, log, attempt: 1, isLastAttempt: false, signal, enqueue: async () => {} },
+    {},
+  );
   const left = await sql<{ state: string }>`select state from outgoing_mail order by state`.execute(bench.engine.db);
   expect(left.rows.map((row) => row.state)).toEqual(['queued', 'sent']);
 });

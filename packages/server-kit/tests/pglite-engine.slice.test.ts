@@ -3,7 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isDatabaseUnavailable } from '../src/engine/database-error.ts';
+import { createPgliteEngine } from '../src/engine/pglite-engine.ts';
 
 const engineModule = fileURLToPath(new URL('../src/engine/pglite-engine.ts', import.meta.url));
 const script = `
@@ -34,4 +38,23 @@ test('the embedded database opens under node --watch too, where a worker reports
     child.kill('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('when its thread dies, what waits and what comes fails as unavailable, it is told once, and closing still ends', async () => {
+  const { promise: started, resolve } = Promise.withResolvers<Worker>();
+  process.once('worker', resolve);
+  const told: string[] = [];
+  const engine = await createPgliteEngine({}, (error) => told.push(error.message));
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const waiting = failureOf(sql`select pg_sleep(60)`.execute(engine.db));
+  await (await started).terminate();
+  expect(isDatabaseUnavailable(await waiting)).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(sql`select 1`.execute(engine.db)))).toBe(true);
+  expect(told).toHaveLength(1);
+  await engine.close();
+  expect(told).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ import pino from 'pino';
 import { z } from 'zod';
 import { createAuditBuffer } from '../src/audit/audit-buffer.ts';
 import type { Engine } from '../src/engine/engine.ts';
+import type { FaxTransport } from '../src/fax/fax.ts';
+import { createOutgoingFax } from '../src/fax/outgoing-fax.ts';
 import { createJobQueue } from '../src/jobs/job-queue.ts';
 import { dataKeyOf } from '../src/keyring/data-key.ts';
 import { createNotices, listenToNotices } from '../src/live/notices.ts';
@@ -42,7 +44,10 @@ export const writer: Actor = {
 };
 
 /** A runner on a real database with a table of words, and what it has announced. */
-export async function createRunnerBench(transport: MailTransport = { send: async () => {} }) {
+export async function createRunnerBench(
+  transport: MailTransport = { send: async () => {} },
+  faxTransport: FaxTransport | null = null,
+) {
   const { engine } = await openTestEngine();
   await engine.runScript('create table word (word text primary key)');
   const clock = { now: () => new Date() };
@@ -59,7 +64,11 @@ export async function createRunnerBench(transport: MailTransport = { send: async
   const answers = createIdempotentAnswers({ ...cipher, fingerprint: (text) => `print:${text.length}:${text}` });
   const mailCipher = dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8));
   const mail = createOutgoingMail({ transport, cipher: mailCipher });
-  const jobs = createJobQueue({ engine, clock, log: pino({ level: 'silent' }), jobs: mail.jobs });
+  const fax = createOutgoingFax({
+    transport: faxTransport,
+    cipher: dataKeyOf('outgoing-fax', new Uint8Array(32).fill(9)),
+  });
+  const jobs = createJobQueue({ engine, clock, log: pino({ level: 'silent' }), jobs: [...mail.jobs, ...fax.jobs] });
   await jobs.start();
   const run = createOperationRunner({
     db: engine.db,
@@ -69,6 +78,7 @@ export async function createRunnerBench(transport: MailTransport = { send: async
     answers,
     jobs,
     mail,
+    fax,
     checkAnswers: true,
     onLateError: (error) => late.push(error),
   });

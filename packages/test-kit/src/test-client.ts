@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@alethea/kernel/errors';
-import type { InputOf, Operation, OutputOf } from '@alethea/kernel/operation';
+import { type InputOf, type Operation, type OutputOf, pathOf } from '@alethea/kernel/operation';
+import { multipartForm } from './multipart-form.ts';
 
 /** What came back over the wire. */
 export interface Answer<Body = unknown> {
@@ -36,7 +37,7 @@ export interface TestClient {
   call<Op extends Operation>(
     operation: Op,
     input: InputOf<Op>,
-    more?: { idempotencyKey?: string },
+    more?: { idempotencyKey?: string; fileBytes?: Uint8Array },
   ): Promise<OutputOf<Op>>;
   /** Posts JSON; answers whatever comes, throws CallRefused for what is not a success. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -63,12 +64,13 @@ export interface LiveProbe {
   close(): void;
 }
 
-/** Makes a client for one server. */
-export function createTestClient(address: string): TestClient {
+/** Makes a client for one server; `always` goes along with every request. */
+export function createTestClient(address: string, always: Readonly<Record<string, string>> = {}): TestClient {
   let cookie = '';
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init, headers });
     const set = response.headers.getSetCookie()[0];
@@ -81,31 +83,34 @@ export function createTestClient(address: string): TestClient {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    if (response.ok) return answer;
-    throw new CallRefused(answer);
+    return answerOf(response);
   }
   return {
     send,
     post,
     async call(operation, input, more = {}) {
       const keyed = operation.repeat === 'keyed' ? { 'idempotency-key': more.idempotencyKey ?? randomUUID() } : {};
-      const answer = await post(`/api/${operation.name}`, input, keyed);
-      return answer.body as never;
+      const { multipart } = operation;
+      if (!multipart) return (await post(pathOf(operation), input, keyed)).body as never;
+      const body = multipartForm(multipart, input as Record<string, unknown>, more.fileBytes);
+      return (await answerOf(await send(multipart.path, { method: 'POST', headers: keyed, body }))).body as never;
     },
     async upload(name, bytes) {
       const form = new FormData();
       form.set('file', new File([Uint8Array.from(bytes)], name));
-      const response = await send('/api/files', { method: 'POST', body: form });
-      const answer = { status: response.status, headers: response.headers, body: await response.json() };
-      if (!response.ok) throw new CallRefused(answer);
-      return answer.body as never;
+      return (await answerOf(await send('/api/files', { method: 'POST', body: form }))).body as never;
     },
     live: () => openLive(address, cookie),
     get cookie() {
       return cookie;
     },
   };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const answer = { status: response.status, headers: response.headers, body: await response.json() };
+  if (!response.ok) throw new CallRefused(answer);
+  return answer;
 }
 
 const WAIT_MS = 10_000;

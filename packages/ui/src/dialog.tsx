@@ -17,11 +17,13 @@ interface DialogProps {
   size?: keyof typeof widths | undefined;
   /** Buttons, kept in sight. */
   footer?: ReactNode;
+  /** False leaves only the footer's buttons to close it with: for what is shown once. */
+  closable?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A window over the screen that keeps the focus and gives it back; large ones fill a phone. */
-export const Dialog = ({ opened, onClose, title, size = 'medium', footer, children }: DialogProps) => {
+export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
   return (
     <Modal
@@ -32,6 +34,9 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, childr
       fullScreen={isPhone && size === 'large'}
       centered={size === 'small'}
       closeButtonProps={{ 'aria-label': en.close }}
+      withCloseButton={closable}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
       className="al-dialog"
     >
       {children}

@@ -1,6 +1,7 @@
 import { type ProcessState, SUCCESS_RESET_MS } from '@alethea/kernel/process-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ActionLogContext } from './action-log.ts';
 import { createAttemptKey } from './attempt-key.ts';
 import { CallError } from './call-error.ts';
 import { operationKey, useClient } from './query.tsx';
@@ -32,6 +33,7 @@ export function useAction<R extends Remote>(operation: R, options: ActionOptions
   const { keyed = false, successMs = SUCCESS_RESET_MS } = options;
   const client = useClient();
   const queryClient = useQueryClient();
+  const noteAction = useContext(ActionLogContext);
   const [{ state, error }, setOutcome] = useState<{ state: ProcessState; error: CallError | null }>(IDLE);
   const attemptKey = useMemo(() => createAttemptKey(), []);
   const running = useRef(false);
@@ -49,6 +51,7 @@ export function useAction<R extends Remote>(operation: R, options: ActionOptions
     try {
       const output = await client.call(operation, input, keyed ? { idempotencyKey: attemptKey.keyFor(input) } : {});
       attemptKey.succeeded();
+      noteAction?.(operation.name);
       for (const stale of options.invalidate ?? []) {
         void queryClient.invalidateQueries({ queryKey: operationKey(stale) });
       }

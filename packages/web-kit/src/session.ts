@@ -12,7 +12,8 @@ export interface SessionLocation {
   readonly emr: string;
   readonly fax: string;
   readonly city: string;
-  readonly province: Province;
+  /** Null until it is given. */
+  readonly province: Province | null;
   readonly billable: boolean;
   readonly disabled: boolean;
   readonly default: boolean;

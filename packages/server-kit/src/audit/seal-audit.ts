@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../engine/engine.ts';
 
 const BATCH_ROWS = 1_000;
+/** Links that one step of a check recomputes: at most so many times BATCH_ROWS rows are read in it. */
+const STRETCH_LINKS = 50;
 const SEAL_LOCK = 7_170_002;
 const NO_HASH = '0'.repeat(64);
 
@@ -40,29 +42,56 @@ export type AuditVerdict =
 
 /** Recomputes every link of the chain from the rows as they stand; finds changed, missing and reordered rows. */
 export async function verifyAudit(db: Database): Promise<AuditVerdict> {
-  let previousHash = NO_HASH;
-  let sequence = 0;
+  let links = 0;
   let rows = 0;
   for (;;) {
+    const stretch = await verifyAuditStretch(db, { after: links, links: STRETCH_LINKS });
+    if (stretch.broken) return { whole: false, ...stretch.broken };
+    rows += stretch.rows;
+    if (stretch.checked === links) return { whole: true, links, rows };
+    links = stretch.checked;
+  }
+}
+
+/** How far a stretch of the chain has been recomputed, and where it is broken. */
+export interface AuditStretch {
+  /** The sequence of the last link that holds. */
+  readonly checked: number;
+  readonly rows: number;
+  readonly broken: { readonly sequence: number; readonly reason: string } | null;
+}
+
+/** Recomputes the next few links after a link that is known to hold; at the end of the chain `checked` stays. */
+export async function verifyAuditStretch(
+  db: Database,
+  { after, links }: { readonly after: number; readonly links: number },
+): Promise<AuditStretch> {
+  const begin = await sql<{ hash: string }>`select hash from audit_seal where sequence = ${after}`.execute(db);
+  let previousHash = after === 0 ? NO_HASH : (begin.rows[0]?.hash ?? '');
+  let checked = after;
+  let rows = 0;
+  for (let count = 0; count < links; count++) {
     const next = await sql<{ sequence: number; event_ids: string[]; previous_hash: string; hash: string }>`
       select sequence, event_ids::text[] as event_ids, previous_hash, hash
-      from audit_seal where sequence > ${sequence} order by sequence limit 1`.execute(db);
+      from audit_seal where sequence > ${checked} order by sequence limit 1`.execute(db);
     const link = next.rows[0];
-    if (!link) return { whole: true, links: sequence, rows };
-    if (link.sequence !== sequence + 1) return { whole: false, sequence: sequence + 1, reason: 'a link is missing' };
-    if (link.previous_hash !== previousHash) {
-      return { whole: false, sequence: link.sequence, reason: 'does not follow the link before it' };
-    }
+    if (!link) break;
     const found = await readRows(db, link.event_ids);
-    if (found.length !== link.event_ids.length)
-      return { whole: false, sequence: link.sequence, reason: 'rows are missing' };
-    if (linkHash(link.sequence, previousHash, found) !== link.hash) {
-      return { whole: false, sequence: link.sequence, reason: 'rows have been changed' };
+    const isWhole = linkHash(link.sequence, previousHash, found) === link.hash;
+    const reason =
+      (link.sequence !== checked + 1 && 'a link is missing') ||
+      (link.previous_hash !== previousHash && 'does not follow the link before it') ||
+      (found.length !== link.event_ids.length && 'rows are missing') ||
+      (!isWhole && 'rows have been changed');
+    if (reason) {
+      const sequence = link.sequence === checked + 1 ? link.sequence : checked + 1;
+      return { checked, rows, broken: { sequence, reason } };
     }
     previousHash = link.hash;
-    sequence = link.sequence;
+    checked = link.sequence;
     rows += found.length;
   }
+  return { checked, rows, broken: null };
 }
 
 /** The database's own JSON form of a row is the canonical one: equal on both engines, and it covers every column. */

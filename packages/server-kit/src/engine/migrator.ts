@@ -21,17 +21,20 @@ export async function migrate(engine: Engine, folders: readonly URL[]): Promise<
   await engine.runScript(
     'create table if not exists schema_migration (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
   );
+  const known = await sql<{ number: number; sha256: string }>`select number, sha256 from schema_migration`.execute(
+    engine.db,
+  );
+  const sha256Of = new Map(known.rows.map((row) => [row.number, row.sha256]));
   let applied = 0;
-  for (const migration of migrations) applied += (await applyOnce(engine, migration)) ? 1 : 0;
+  for (const migration of migrations) {
+    applied += (await applyOnce(engine, migration, sha256Of.get(migration.number))) ? 1 : 0;
+  }
   return applied;
 }
 
-async function applyOnce(engine: Engine, migration: Migration): Promise<boolean> {
+async function applyOnce(engine: Engine, migration: Migration, before: string | undefined): Promise<boolean> {
   const sha256 = createHash('sha256').update(migration.script).digest('hex');
-  const known = await sql<{ sha256: string }>`
-    select sha256 from schema_migration where number = ${migration.number}`.execute(engine.db);
-  const before = known.rows[0];
-  if (before && before.sha256 !== sha256) {
+  if (before && before !== sha256) {
     throw new Error(`Migration ${migration.name} has changed after it ran; write a new one instead.`);
   }
   if (before) return false;

@@ -15,9 +15,15 @@ export interface PgliteEngine extends Engine {
  * Opens the embedded PostgreSQL in a thread of its own, so that it does not starve the event loop. It has one
  * connection: a transaction holds it, and other statements wait. It survives a killed process; after a power loss the
  * last seconds may be missing, for it does not wait for the disk.
+ *
+ * A thread that dies is not started anew, for a transaction would go on in it without its beginning: statements fail
+ * as unavailable from then on, and `onDied` is told once.
  */
-export async function createPgliteEngine(start: WorkerStart): Promise<PgliteEngine> {
-  const thread = await startThread(start);
+export async function createPgliteEngine(
+  start: WorkerStart,
+  onDied: (error: Error) => void = () => {},
+): Promise<PgliteEngine> {
+  const thread = await startThread(start, onDied);
   const announcements = new EventEmitter();
   announcements.setMaxListeners(0);
   const pool = singleConnection(thread);
@@ -55,6 +61,15 @@ export async function createPgliteEngine(start: WorkerStart): Promise<PgliteEngi
   };
 }
 
+/** Says that the thread of the embedded database has ended by itself. */
+class DatabaseThreadDied extends Error {
+  override readonly name = 'DatabaseThreadDied';
+
+  constructor(reason: string) {
+    super(`The embedded database has stopped (${reason}).`);
+  }
+}
+
 type Ask = { [K in WorkerRequest['kind']]: Omit<Extract<WorkerRequest, { kind: K }>, 'id'> }[WorkerRequest['kind']];
 
 /** The first answer, which nobody asked for: the database is there. */
@@ -65,17 +80,22 @@ interface DatabaseThread {
   stop(): Promise<void>;
 }
 
-async function startThread(start: WorkerStart): Promise<DatabaseThread> {
+async function startThread(start: WorkerStart, onDied: (error: Error) => void): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = READY_ID;
+  let phase: 'starting' | 'serving' | 'stopping' = 'starting';
   let ended: Error | undefined;
-  worker.on('error', (error) => endWith(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => endWith(new Error('The embedded database has stopped.')));
-  function endWith(error: Error): void {
-    ended ??= error;
+  worker.on('error', endWith);
+  worker.on('exit', (code) => endWith(new Error(`exit code ${code}`)));
+  function endWith(cause: unknown): void {
+    if (ended) return;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    // At the start the cause is the operator's business; later it is that nothing answers any more.
+    ended = phase === 'starting' && cause instanceof Error ? cause : new DatabaseThreadDied(reason);
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
+    if (phase === 'serving') onDied(ended);
   }
   const ready = new Promise((resolve, reject) => waiting.set(READY_ID, { resolve, reject }));
   // Under `node --watch` a worker also reports what it imports; such messages answer nothing.
@@ -87,6 +107,7 @@ async function startThread(start: WorkerStart): Promise<DatabaseThread> {
     else request.reject(Object.assign(new Error(answer.error.message), answer.error));
   });
   await ready;
+  phase = 'serving';
   function ask(request: Ask): Promise<unknown> {
     if (ended) return Promise.reject(ended);
     const id = ++lastId;
@@ -98,6 +119,8 @@ async function startThread(start: WorkerStart): Promise<DatabaseThread> {
   return {
     ask,
     async stop() {
+      phase = 'stopping';
+      if (ended) return;
       await ask({ kind: 'close' });
       await worker.terminate();
     },

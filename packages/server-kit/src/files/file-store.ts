@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
 import type { FileStore, StoredFile } from '../feature.ts';
+import type { BlobStore } from './blob-store.ts';
 import type { AddressSigner } from './signed-address.ts';
 
 interface FileRow {
@@ -21,20 +24,35 @@ const columns = sql.raw(
 );
 
 /** Keeps the rows of files; the bytes lie in a blob store. */
-export function createFileStore(signer: AddressSigner): FileStore {
+export function createFileStore(signer: AddressSigner, blobs: BlobStore): FileStore {
   return {
-    async attach(tx, { fileIds, ownerId, recordKind, recordId, now }) {
+    async attach(tx, { fileIds, ownerId, newOwnerId = ownerId, recordKind, recordId, now }) {
       const wanted = [...new Set(fileIds)];
       if (wanted.length === 0) return 0;
       const attached = await sql`
-        update stored_file set record_kind = ${recordKind}, record_id = ${recordId}, attached_at = ${now}
+        update stored_file set record_kind = ${recordKind}, record_id = ${recordId}, attached_at = ${now},
+          owner_id = ${newOwnerId}
         where id = any(${wanted}::uuid[]) and owner_id = ${ownerId} and record_id is null`.execute(tx);
       return Number(attached.numAffectedRows ?? 0n) === wanted.length ? wanted.length : null;
+    },
+    async release(tx, { recordId, ownerId }) {
+      await sql`
+        update stored_file set record_kind = null, record_id = null, attached_at = null, owner_id = ${ownerId}
+        where record_id = ${recordId}`.execute(tx);
     },
     async staged(executor, ownerId, fileIds) {
       return read(executor, sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`);
     },
     ofRecord: (executor, recordId) => read(executor, sql`record_id = ${recordId}`),
+    async hashOf(executor, fileId) {
+      const { rows } = await sql<{ path: string }>`
+        select path from stored_file where id = ${fileId}`.execute(executor);
+      const blob = rows[0] && (await blobs.get(rows[0].path));
+      if (!blob) return null;
+      const hash = createHash('sha256');
+      await pipeline(blob.stream, hash);
+      return hash.digest('hex');
+    },
     addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),
   };
 }

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import { UploadRejected } from './upload-rejected.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -37,6 +36,8 @@ export async function sniffUpload(
   accept: readonly UploadKind[],
 ): Promise<UploadKind> {
   const kind = claimedKind(declaredName, accept);
+  // Loaded with the first file: it knows hundreds of formats, and would delay every start.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(firstBytes);
   if (found?.mime !== kind) {
     throw new UploadRejected('file_type_not_allowed', 'the content is not what the extension says');

@@ -10,8 +10,7 @@ import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
 import { randomPrefixedName } from './file-name.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
-import { preparePicture } from './picture.ts';
-import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
+import { type ReceivedUpload, receiveUpload, type UploadRules } from './receive-upload.ts';
 import type { UploadKind } from './sniff.ts';
 import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
 import { stripMp4Location } from './strip-mp4-location.ts';
@@ -44,6 +43,10 @@ export interface StagedUpload {
 export interface Uploads {
   /** Throws UploadRejected or StorageUnavailable; then nothing is kept. */
   stage(stream: Readable, fileName: string, ownerId: string): Promise<StagedUpload>;
+  /** Takes a file into a temporary file, for `keep`; who receives it disposes of it. Throws as `stage` does. */
+  receive(stream: Readable, rules: Omit<UploadRules, 'tempFolder'>): Promise<ReceivedUpload>;
+  /** Stages what was received, under `<folder>/<owner>/…`. Throws as `stage` does. */
+  keep(upload: ReceivedUpload, ownerId: string, folder: string): Promise<StagedUpload>;
   /** A file that was staged and is not yet attached; null when there is none of this owner. */
   staged(fileId: string, ownerId: string): Promise<StagedUpload | null>;
   /** Removes a file that was not attached, at once. */
@@ -79,9 +82,9 @@ export function createUploads(supplies: UploadSupplies): Uploads {
   const { db, blobs, clock, log, tempFolder, scanner } = supplies;
   const pending = createPendingBlobs(db, blobs);
 
-  async function stageReceived(upload: ReceivedUpload, ownerId: string): Promise<StagedUpload> {
+  async function keep(upload: ReceivedUpload, ownerId: string, folder: string): Promise<StagedUpload> {
     await scanner?.scan(upload.tempPath);
-    const path = `activityMedia/${ownerId}/${randomPrefixedName(upload.fileName)}`;
+    const path = `${folder}/${ownerId}/${randomPrefixedName(upload.fileName)}`;
     const paths = [path, thumbnailOf(path)];
     await pending.note(paths, clock.now());
     try {
@@ -114,15 +117,18 @@ export function createUploads(supplies: UploadSupplies): Uploads {
     return noted.rows.map((row) => row.path);
   }
 
+  const logged = <T>(taking: Promise<T>): Promise<T> =>
+    taking.catch((error: unknown) => {
+      logRefusal(log, error);
+      throw error;
+    });
+
   return {
+    receive: (stream, rules) => logged(receiveUpload(stream, { ...rules, tempFolder })),
+    keep: (upload, ownerId, folder) => logged(keep(upload, ownerId, folder)),
     async stage(stream, fileName, ownerId) {
-      try {
-        const upload = await receiveUpload(stream, { fileName, accept: STAGED_KINDS, tempFolder });
-        return await stageReceived(upload, ownerId).finally(upload.dispose);
-      } catch (error) {
-        logRefusal(log, error);
-        throw error;
-      }
+      const upload = await logged(receiveUpload(stream, { fileName, accept: STAGED_KINDS, tempFolder }));
+      return logged(keep(upload, ownerId, 'activityMedia')).finally(upload.dispose);
     },
     async staged(fileId, ownerId) {
       const found = await sql<StagedUpload>`
@@ -171,6 +177,8 @@ async function keepContent(blobs: BlobStore, upload: ReceivedUpload, path: strin
       thumbnailPath: null,
     };
   }
+  // Loaded with the first picture: the library behind it would delay every start.
+  const { preparePicture } = await import('./picture.ts');
   const picture = await preparePicture(upload.tempPath);
   const thumbnailPath = thumbnailOf(path);
   await blobs.put(path, picture.bytes);

@@ -11,15 +11,15 @@ const RETRY_AFTER_SECONDS = 2;
 export function failureOf(error: unknown): OperationFailure | null {
   if (error instanceof OperationFailure) return error;
   if (error instanceof UploadRejected) return new OperationFailure(error.kind, error.code);
-  // A conflict comes this far only when every fresh attempt has met another one.
-  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error) || isRetriableConflict(error)) {
-    return commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-  // What Fastify itself refuses: unreadable JSON, a body over its limit, a wrong media type.
+  // What Fastify itself refuses: unreadable JSON, a body over its limit or broken off, a wrong media type.
   const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 413) return commonFailure('too_large');
   if (status === 429) return commonFailure('too_many_requests');
   if (typeof status === 'number' && status >= 400 && status < 500) return commonFailure('invalid_input');
+  // A conflict comes this far only when every fresh attempt has met another one.
+  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error) || isRetriableConflict(error)) {
+    return commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   return null;
 }
 

@@ -10,15 +10,20 @@ import type { Logger } from 'pino';
 import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { failureOf, sendFailure } from './error-answer.ts';
+import { refuseBrokenRequests } from './protocol-refusals.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
-const MAX_HEADER_MS = 10_000;
+// Files may take their time; what is not sent by then never will be.
 const MAX_REQUEST_MS = 300_000;
+// Neither side has moved a byte: a reader of a large answer who has stopped reading.
+const SILENCE_MS = 120_000;
+const LOOK_FOR_SLOW_MS = 1_000;
 
 /** How this process meets the network. */
-export interface HttpSettings {
+export interface HttpSettings extends ConnectionLimits {
   /** HSTS, and cookies for secure connections only. */
   readonly secure: boolean;
   /** Origins, beside the server's own, whose pages may call it. */
@@ -27,6 +32,10 @@ export interface HttpSettings {
   readonly trustedProxies: readonly string[];
   /** Calls per minute and person, or address where nobody is signed in. */
   readonly callsPerMinute: number;
+  /** A request whose headers are not there in full by then is cut, and so is a connection that says nothing. */
+  readonly headersMs: number;
+  /** The same for the body of a call; files have longer. */
+  readonly bodyMs: number;
 }
 
 declare module 'fastify' {
@@ -39,6 +48,8 @@ declare module 'fastify' {
     findActor?: boolean;
     /** False for requests that a browser makes by itself, which must not keep an idle session alive. */
     countsAsActivity?: boolean;
+    /** Files may take longer to come than the body of a call. */
+    takesFiles?: boolean;
     /** What the log and the metrics call this route. */
     name?: string;
   }
@@ -63,9 +74,25 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     // An address that cannot be decoded never reaches a route, nor the error handler of routes.
     frameworkErrors: (error, request, reply) => void sendFailure(reply, failureOf(error), request.id),
     requestTimeout: MAX_REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: MAX_HEADER_MS },
+    // A request without a host is refused below, in the shape of every error.
+    http: {
+      headersTimeout: settings.headersMs,
+      connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, settings.headersMs),
+      requireHostHeader: false,
+    },
+    // Broken requests are answered by refuseBrokenRequests alone.
+    clientErrorHandler: () => {},
     routerOptions: { maxParamLength: 200 },
+  });
+  limitConnections(app.server, settings, settings.trustedProxies);
+  const boundBody = refuseBrokenRequests(app.server, {
+    newRequestId: () => newId(clock.now()),
+    onRefused(requestId, status) {
+      supplies.onAnswered('refused', status, 0);
+      log.info({ requestId, route: 'refused', status });
+    },
   });
   await app.register(fastifyHelmet, helmetOptions(settings.secure));
   await app.register(fastifyCookie);
@@ -75,7 +102,13 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionToken', null);
   const allowedOrigins = new Set(settings.allowedOrigins);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hostsOf(request) !== 1) {
+      reply.header('connection', 'close');
+      throw commonFailure('invalid_input');
+    }
+    const { takesFiles } = request.routeOptions.config;
+    if (!takesFiles && !request.raw.complete) boundBody(request.raw, reply.raw, settings.bodyMs, request.id);
     const changing = request.method !== 'GET' && request.method !== 'HEAD';
     if (changing && comesFromForeignOrigin(request, allowedOrigins)) throw commonFailure('foreign_origin');
     if (!request.routeOptions.config.findActor) return;
@@ -112,6 +145,16 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
 /** The route's name, never its address: an address may hold what a log must not. */
 function routeName(request: FastifyRequest): string {
   return request.routeOptions.config.name ?? request.routeOptions.url ?? 'unknown';
+}
+
+/** How many hosts a request names: with two, a proxy and we could each believe another one. */
+function hostsOf({ raw }: FastifyRequest): number {
+  const { rawHeaders } = raw;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 0 && raw.httpVersion === '1.0' ? 1 : hosts;
 }
 
 function helmetOptions(secure: boolean) {

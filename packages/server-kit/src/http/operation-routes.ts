@@ -1,55 +1,83 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '@alethea/kernel/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Uploads } from '../files/stage-upload.ts';
 import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
-import type { RunOperation } from '../operations/operation-runner.ts';
+import { checkAccess, type IncomingCall, type RunOperation } from '../operations/operation-runner.ts';
+import { largestForm, readMultipart } from './multipart-body.ts';
 import { setSessionCookie } from './request-session.ts';
 
 const MAX_KEY_CHARACTERS = 200;
 
-/** Mounts every operation at `POST /api/<name>`. */
+/** What the routes of operations stand on. */
+export interface OperationRouteSupplies {
+  readonly run: RunOperation;
+  readonly uploads: Pick<Uploads, 'receive' | 'keep' | 'discard'>;
+  readonly cookie: { readonly secure: boolean; readonly maxAgeSeconds: number };
+}
+
+/** Mounts every operation at `POST /api/<name>`, and those that are forms with files at their own path. */
 export function mountOperations(
   app: FastifyInstance,
   implementations: readonly Implementation[],
-  run: RunOperation,
-  cookie: { readonly secure: boolean; readonly maxAgeSeconds: number },
+  { run, uploads, cookie }: OperationRouteSupplies,
 ): void {
+  const incomingOf = (request: FastifyRequest, reply: FastifyReply, input: unknown): IncomingCall => ({
+    actor: request.actor,
+    input,
+    idempotencyKey: idempotencyKeyOf(request),
+    requestId: request.id,
+    networkAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    sessionToken: request.sessionToken,
+    setSessionCookie: (token) => setSessionCookie(reply, token, cookie),
+  });
+
   for (const implementation of implementations) {
-    const { name, callsPerMinute } = implementation.operation;
-    app.post(
-      `/api/${name}`,
-      {
-        config: {
-          findActor: true,
-          name,
-          ...(callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } : {}),
-        },
-      },
-      async (request, reply) => {
+    const { operation } = implementation;
+    const { multipart } = operation;
+    const config = configOf(implementation);
+    if (!multipart) {
+      app.post(pathOf(operation), { config }, async (request, reply) => {
         // Forms with files are parsed by the routes that take them; here their body would count as none.
         if (request.isMultipart()) throw commonFailure('invalid_input');
-        // Node would join two keys to one that nobody has given.
-        const keys = request.headers['idempotency-key'] === undefined ? [] : idempotencyKeysOf(request);
-        if (keys.length > 1 || keys.some((key) => key.length > MAX_KEY_CHARACTERS)) {
-          throw commonFailure('invalid_input', {
-            issues: [{ path: 'Idempotency-Key', code: 'too_long', message: 'one key of at most 200 characters' }],
-          });
-        }
-        const [idempotencyKey] = keys;
-        return run(implementation, {
-          actor: request.actor,
-          input: request.body ?? {},
-          idempotencyKey,
-          requestId: request.id,
-          networkAddress: request.ip,
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-          sessionToken: request.sessionToken,
-          setSessionCookie: (token) => setSessionCookie(reply, token, cookie),
-        });
-      },
-    );
+        return run(implementation, incomingOf(request, reply, request.body ?? {}));
+      });
+      continue;
+    }
+    const options = { bodyLimit: largestForm(multipart), config: { ...config, takesFiles: true } };
+    app.post(pathOf(operation), options, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      // Before anything is taken in; the runner asks again.
+      checkAccess(operation, request.actor);
+      idempotencyKeyOf(request);
+      const form = await readMultipart(request, multipart, uploads);
+      try {
+        const incoming = incomingOf(request, reply, form.input);
+        return await run(implementation, { ...incoming, keepPart: (field) => form.keepPart(field, request.id) });
+      } finally {
+        await form.dispose();
+      }
+    });
   }
 }
 
-function idempotencyKeysOf(request: FastifyRequest): readonly string[] {
+function configOf({ operation: { name, callsPerMinute } }: Implementation) {
+  const rateLimit = callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } : {};
+  return { findActor: true, name, ...rateLimit };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  // Node would join two keys to one that nobody has given.
+  const keys = request.headers['idempotency-key'] === undefined ? [] : givenKeys(request);
+  if (keys.length > 1 || keys.some((key) => key.length > MAX_KEY_CHARACTERS)) {
+    throw commonFailure('invalid_input', {
+      issues: [{ path: 'Idempotency-Key', code: 'too_long', message: 'one key of at most 200 characters' }],
+    });
+  }
+  return keys[0];
+}
+
+function givenKeys(request: FastifyRequest): readonly string[] {
   return request.raw.headersDistinct['idempotency-key'] ?? [];
 }

@@ -2,10 +2,10 @@ import type { Clock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
 import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Engine, Tx } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createBoss } from './boss-database.ts';
-import type { Job, JobPayload } from './job.ts';
+import type { Enqueue, Job } from './job.ts';
 import { createJobLookout } from './job-lookout.ts';
 
 const DAY_SECONDS = 86_400;
@@ -17,18 +17,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTERS_KEPT_SECONDS = 3_650 * DAY_SECONDS;
 
-/** When a job may start, and what it must not be doubled with. */
-export interface EnqueueOptions {
-  /** Not before this moment, by the database's clock. */
-  readonly startAfter?: Date;
-  /** While a job of this name and key waits for its first try, another one is not added. */
-  readonly singletonKey?: string;
-}
-
 /** Background work of all server processes on one database. */
 export interface JobQueue {
-  /** Adds a job that exists only if the transaction commits. Throws when the payload is not what the job declares. */
-  enqueue<Input extends JobPayload>(tx: Tx, job: Job<Input>, input: Input, options?: EnqueueOptions): Promise<void>;
+  readonly enqueue: Enqueue;
   /** Looks for due jobs at once instead of within a second; called after a commit. */
   wake(): void;
   /** Creates what is missing in the database and begins to work. Call it before the first enqueue. */
@@ -66,7 +57,8 @@ export function createJobQueue(supplies: {
     const { clock } = supplies;
     try {
       const input = job.input.parse(bossJob.data ?? {});
-      await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal: bossJob.signal }, input);
+      const { signal } = bossJob;
+      await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal, enqueue }, input);
     } catch (error) {
       log.warn({ what: `job ${job.name}`, jobId: bossJob.id, attempt, isLastAttempt, error: describeError(error) });
       throw withoutMessage(error);
@@ -76,16 +68,18 @@ export function createJobQueue(supplies: {
     }
   }
 
+  const enqueue: Enqueue = async (tx, job, input, options = {}) => {
+    // The library would look an unknown queue up outside the transaction, and wait for its connection for ever.
+    if (!started || !names.has(job.name)) throw new Error(`No queue for ${job.name} has been started.`);
+    await boss.send(job.name, job.input.parse(input), {
+      db: fromKysely(tx),
+      singletonKey: options.singletonKey ?? crypto.randomUUID(),
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+    });
+  };
+
   return {
-    async enqueue(tx, job, input, options = {}) {
-      // The library would look an unknown queue up outside the transaction, and wait for its connection for ever.
-      if (!started || !names.has(job.name)) throw new Error(`No queue for ${job.name} has been started.`);
-      await boss.send(job.name, job.input.parse(input), {
-        db: fromKysely(tx),
-        singletonKey: options.singletonKey ?? crypto.randomUUID(),
-        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-      });
-    },
+    enqueue,
     wake: lookout.look,
     async start() {
       await boss.start();

@@ -1,13 +1,29 @@
 import type { Clock } from '@alethea/kernel/clock';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Database } from '../engine/engine.ts';
+import type { Database, Tx } from '../engine/engine.ts';
 
 /** What a payload may hold: ids, codes out of a list, instants, whole numbers and flags; never free text. */
 export type JobField = z.ZodUUID | z.ZodEnum | z.ZodISODateTime | z.ZodNumberFormat | z.ZodBoolean;
 
 /** A payload as it is stored, in clear: it leads to a record, and tells nothing of it. */
 export type JobPayload = Readonly<Record<string, string | number | boolean>>;
+
+/** When a job may start, and what it must not be doubled with. */
+export interface EnqueueOptions {
+  /** Not before this moment, by the database's clock. */
+  readonly startAfter?: Date;
+  /** While a job of this name and key waits for its first try, another one is not added. */
+  readonly singletonKey?: string;
+}
+
+/** Adds a job that exists only if the transaction commits. Throws when the payload is not what the job declares. */
+export type Enqueue = <Input extends JobPayload>(
+  tx: Tx,
+  job: Job<Input>,
+  input: Input,
+  options?: EnqueueOptions,
+) => Promise<void>;
 
 /** What the handler of a job is given. */
 export interface JobContext {
@@ -20,6 +36,8 @@ export interface JobContext {
   readonly isLastAttempt: boolean;
   /** Aborted when the job runs out of time or the process has waited long enough for it at shutdown. */
   readonly signal: AbortSignal;
+  /** Adds what comes next, in the transaction that writes down what has been done. */
+  readonly enqueue: Enqueue;
 }
 
 /** A kind of background work with its rules, ready to be enqueued and to be worked on by every server process. */

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { seal, unseal } from './aes-gcm.ts';
 
 /**
@@ -18,17 +19,19 @@ export interface DataKey {
   raw(): Uint8Array;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** Makes the DataKey of a record from its 32 key bytes. */
 export function dataKeyOf(recordId: string, key: Uint8Array): DataKey {
+  const secret = createSecretKey(key);
   const place = (purpose: string) => `${recordId}:${purpose}`;
-  const encrypt = (text: string, purpose: string) => seal(key, Buffer.from(text, 'utf8'), place(purpose));
-  const decrypt = (cipher: Uint8Array, purpose: string) =>
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(unseal(key, cipher, place(purpose)));
+  const encrypt = (text: string, purpose: string) => seal(secret, Buffer.from(text, 'utf8'), place(purpose));
+  const decrypt = (cipher: Uint8Array, purpose: string) => utf8.decode(unseal(secret, cipher, place(purpose)));
   return {
     encrypt,
     decrypt,
     encryptJson: (value, purpose) => encrypt(JSON.stringify(value), purpose),
     decryptJson: (cipher, purpose) => JSON.parse(decrypt(cipher, purpose)),
-    raw: () => Uint8Array.from(key),
+    raw: () => Uint8Array.from(secret.export()),
   };
 }

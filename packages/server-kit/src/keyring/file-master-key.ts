@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { unlessMissing } from '../files/unless-missing.ts';
@@ -32,7 +32,7 @@ function masterKeyOf(material: Uint8Array): MasterKey {
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', material, NO_SALT, `alethea:${purpose}`, KEY_BYTES));
   const id = `file-${createHash('sha256').update(derive('key-id')).digest('hex').slice(0, 16)}`;
-  const wrappingKey = derive('wrap');
+  const wrappingKey = createSecretKey(derive('wrap'));
   return {
     id,
     wrap: async (plain) => seal(wrappingKey, plain, id),

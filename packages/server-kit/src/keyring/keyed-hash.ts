@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { MasterKey } from './master-key.ts';
 
 /** Hashes that only a holder of the master key can make, so that a stolen table cannot be searched by guessing. */
@@ -13,8 +13,8 @@ export interface KeyedHashes {
 
 /** Derives the hash keys once, so that hashing itself is synchronous. */
 export async function createKeyedHashes(masterKey: MasterKey): Promise<KeyedHashes> {
-  const hashKey = await masterKey.deriveKey('keyed-hash');
-  const referenceKey = await masterKey.deriveKey('keyed-reference');
+  const hashKey = createSecretKey(await masterKey.deriveKey('keyed-hash'));
+  const referenceKey = createSecretKey(await masterKey.deriveKey('keyed-reference'));
   const keyedHash = (purpose: string, text: string) => {
     if (purpose.includes('\0')) throw new TypeError('a purpose has no NUL: it parts purpose and text');
     const digest = createHmac('sha256', hashKey).update(`${purpose}\0${text}`, 'utf8').digest();

@@ -7,6 +7,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where the recipient says that no more of this kind shall come; becomes the List-Unsubscribe header. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** A mail of a write; one to nobody (null) is queued with the same work and never sent (see OutgoingMail). */
+export interface QueuedMail extends Omit<Mail, 'to'> {
+  readonly to: string | null;
 }
 
 /** The way out for mail: SMTP in production, the outbox in the local environment. */

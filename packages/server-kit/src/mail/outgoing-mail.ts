@@ -1,10 +1,11 @@
 import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Executor } from '../engine/engine.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { DataKey } from '../keyring/data-key.ts';
 import type { WriteCall } from '../operations/call.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailTransport, QueuedMail } from './mail.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 const PURPOSE = 'outgoing-mail';
@@ -14,8 +15,24 @@ const KEPT_DAYS = 90;
 export interface OutgoingMail {
   /** The work behind it, for the job queue of the process. */
   readonly jobs: readonly Job[];
-  /** Keeps the mail, encrypted, and has it sent soon after commit. */
-  post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, mail: Mail): Promise<void>;
+  /**
+   * Keeps the mail, encrypted, and has it sent soon after commit. One to nobody costs the call the same and goes
+   * nowhere: where the time of an answer must not tell whether there is somebody. Answers the mail's id.
+   */
+  post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, mail: QueuedMail): Promise<string>;
+}
+
+/** Where a mail is: `sent` means that the next station has taken it. */
+export type MailState = 'queued' | 'sent' | 'failed';
+
+/** Where mails are, by id; one that was settled more than 90 days ago is not among them. */
+export async function readMailStates(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> {
+  const { rows } = await sql<{ id: string; state: MailState }>`
+    select id, state from outgoing_mail where id = any(${[...ids]}::uuid[])`.execute(executor);
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 /** A mail that has not gone out yet; the code says why, and the queue tries again. */
@@ -51,7 +68,8 @@ export function createOutgoingMail(supplies: { transport: MailTransport; cipher:
       const [row] = found.rows;
       if (!row) return;
       try {
-        await transport.send(cipher.decryptJson(row.content, PURPOSE) as Mail);
+        const mail = cipher.decryptJson(row.content, PURPOSE) as QueuedMail;
+        if (isToSomebody(mail)) await transport.send(mail);
       } catch (error) {
         const { reason, forGood } = mailRefusal(error);
         const ended = forGood || isLastAttempt;
@@ -91,6 +109,11 @@ export function createOutgoingMail(supplies: { transport: MailTransport; cipher:
         call.tx,
       );
       await call.enqueue(sendMail, { mailId: id });
+      return id;
     },
   };
+}
+
+function isToSomebody(mail: QueuedMail): mail is Mail {
+  return mail.to !== null;
 }

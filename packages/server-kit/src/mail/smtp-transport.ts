@@ -26,8 +26,9 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from });
+    async send({ unsubscribeUrl, ...mail }) {
+      const list = unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : undefined;
+      await transport.sendMail({ ...mail, from, ...(list ? { list } : {}) });
     },
   };
 }

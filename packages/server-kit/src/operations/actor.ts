@@ -11,6 +11,8 @@ export interface Actor {
   /** The clinic that this session works in, or null. */
   readonly clinicId: string | null;
   readonly providerType: 'md' | 'np' | 'resident' | null;
+  /** The only operations that this session may call, beside public ones; without it, whatever the permissions open. */
+  readonly confinedTo?: ReadonlySet<string>;
 }
 
 /** Finds the actor of a session token; null when the session has ended or the account is locked. */

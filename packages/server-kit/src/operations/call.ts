@@ -2,9 +2,9 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
 import type { Database, Tx } from '../engine/engine.ts';
-import type { Job, JobPayload } from '../jobs/job.ts';
-import type { EnqueueOptions } from '../jobs/job-queue.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Fax } from '../fax/fax.ts';
+import type { EnqueueOptions, Job, JobPayload } from '../jobs/job.ts';
+import type { QueuedMail } from '../mail/mail.ts';
 import type { Actor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import type { OperationFailure } from './failure.ts';
@@ -48,6 +48,11 @@ export interface Call<Op extends Operation = Operation> {
   about(subject: AuditSubject): void;
   /** Keeps this call out of the access log, with the reason (a refetch of what is open already). */
   leaveUnlogged(reason: string): void;
+  /**
+   * Stages a file of a multipart post and answers its id, for `attach` with `requestId` as owner; what is not attached
+   * when the call has ended is removed.
+   */
+  keepPart(field: string): Promise<string>;
   /** Sets or clears the session cookie of the answer. */
   setSessionCookie(token: string | null): void;
 }
@@ -64,6 +69,14 @@ export interface WriteCall<Op extends Operation = Operation> extends Call<Op> {
   notify(notice: Notice): void;
   /** Adds background work, which begins after commit; the payload carries ids only. */
   enqueue<Input extends JobPayload>(job: Job<Input>, input: Input, options?: EnqueueOptions): Promise<void>;
-  /** Has a mail sent after commit, and sent again until it is taken or refused for good. */
-  sendMail(mail: Mail): Promise<void>;
+  /**
+   * Has a mail sent after commit, and sent again until it is taken or refused for good; one to nobody is not sent.
+   * Answers its id.
+   */
+  sendMail(mail: QueuedMail): Promise<string>;
+  /**
+   * Has a fax sent after commit, and sent again while the machine is busy or does not answer; answers its id.
+   * @throws OperationFailure `fax_unavailable` (to be declared) where this installation sends no faxes
+   */
+  sendFax(fax: Fax): Promise<string>;
 }

@@ -7,6 +7,7 @@ import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
 import { isRetriableConflict } from '../engine/database-error.ts';
 import type { Database } from '../engine/engine.ts';
+import type { OutgoingFax } from '../fax/outgoing-fax.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Notices } from '../live/notices.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -16,6 +17,8 @@ import { commonFailure, OperationFailure } from './failure.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
 
+/** Whose answers those of public calls are: there the key, which is never told to anybody else, has to be enough. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const MAX_ATTEMPTS = 5;
 const MAX_ISSUES = 50;
 /** Names of unknown keys come back in paths and messages: what was sent large is not sent back large. */
@@ -30,6 +33,7 @@ export interface RunnerSupplies {
   readonly answers: IdempotentAnswers;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'wake'>;
   readonly mail: Pick<OutgoingMail, 'post'>;
+  readonly fax: Pick<OutgoingFax, 'post'>;
   /** Checks every answer against its contract; on outside production. */
   readonly checkAnswers: boolean;
   readonly onLateError: (error: unknown) => void;
@@ -45,6 +49,8 @@ export interface IncomingCall {
   readonly userAgent: string;
   readonly sessionToken: string | null;
   setSessionCookie(token: string | null): void;
+  /** See Call; only where the request is a form with files. */
+  keepPart?(field: string): Promise<string>;
 }
 
 /** Runs implementations: parses, opens the three locks, keeps transaction, access log and notices together. */
@@ -73,9 +79,10 @@ export function createOperationRunner(supplies: RunnerSupplies) {
 export type RunOperation = ReturnType<typeof createOperationRunner>;
 
 /** First lock: the permission list of the roles. */
-function checkAccess(operation: Operation, actor: Actor | null): void {
+export function checkAccess(operation: Operation, actor: Actor | null): void {
   if (operation.access === 'public') return;
   if (!actor) throw commonFailure('not_signed_in');
+  if (actor.confinedTo && !actor.confinedTo.has(operation.name)) throw commonFailure('not_permitted');
   if (operation.access !== 'signedIn' && !satisfies(actor.permissions, operation.access)) {
     throw commonFailure('not_permitted');
   }
@@ -106,7 +113,7 @@ async function runWrite(
     const output = await supplies.db.transaction().execute(async (tx) => {
       const order = keyed
         ? {
-            personId: incoming.actor?.personId ?? '',
+            personId: incoming.actor?.personId ?? NOBODY,
             operation: state.operation.name,
             key: incoming.idempotencyKey ?? '',
             input,
@@ -124,6 +131,7 @@ async function runWrite(
           return supplies.jobs.enqueue(tx, job, input, options);
         },
         sendMail: (mail) => supplies.mail.post(call, mail),
+        sendFax: (fax) => supplies.fax.post(call, fax),
       };
       const answer = await steps.write(call, input, prepared);
       state.demandAuthorised();
@@ -209,6 +217,10 @@ class CallState {
         this.unlogged = true;
       },
       setSessionCookie: (token) => this.incoming.setSessionCookie(token),
+      keepPart: (field) => {
+        if (!this.incoming.keepPart) throw new Error(`${this.operation.name} is no multipart post.`);
+        return this.incoming.keepPart(field);
+      },
     };
   }
 
