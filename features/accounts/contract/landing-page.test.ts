@@ -70,12 +70,24 @@ describe('where a person goes after signing in', () => {
     expect(landing({ roles: ['free'], keys: ['cameraAndGallery'] })).toBe('/dashboard/gallery');
     expect(landing({ roles: ['free'], keys: [] })).toBe('/dashboard/profile');
   });
+
+  test('operators begin at their desk, whichever part of it they keep', () => {
+    expect(landing({ roles: ['operator'], keys: ['auditReader'] })).toBe('/dashboard/operator');
+    expect(landing({ roles: ['operator'], keys: ['peopleAdmin', 'roleAdmin'] })).toBe('/dashboard/operator');
+  });
 });
 
 describe('[ROUTE-66] a remembered address is believed only when it is ours', () => {
   test('addresses under /dashboard are kept with query and fragment', () => {
     expect(safeOriginRoute('/dashboard')).toBe('/dashboard');
     expect(safeOriginRoute('/dashboard/consult?id=1')).toBe('/dashboard/consult?id=1');
+  });
+
+  test('[ROUTE-07] the linking of accounts is kept, as it is and without anything behind it', () => {
+    expect(safeOriginRoute('/ava/link-account')).toBe('/ava/link-account');
+    for (const text of ['/ava/link-account?jwt=x', '/ava/link-account/..', '/ava']) {
+      expect(safeOriginRoute(text)).toBeNull();
+    }
   });
 
   test('nothing leads to another site, to another part of ours, or to a script', () => {

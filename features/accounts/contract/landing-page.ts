@@ -27,27 +27,30 @@ export function landingPath({ originRoute, userRoles, permissions, homepage }: L
   return dashboardPath(defaultPage(userRoles, permissions));
 }
 
-/** The route name of the page for who has chosen none (LOGIN-21 to LOGIN-25). */
+/** The route name of the page for who has chosen none (LOGIN-21 to LOGIN-25); operators begin at their desk. */
 function defaultPage(userRoles: readonly string[], permissions: ReadonlySet<ResourceKey>): string {
   if (isSpecialist(userRoles) && mayUseSecureMessaging(permissions)) return 'secure-messaging';
-  return ['consult', 'clinic-inbox', 'gallery'].find((name) => isOpen(name, permissions)) ?? 'profile';
+  return ['consult', 'clinic-inbox', 'gallery', 'operator'].find((name) => isOpen(name, permissions)) ?? 'profile';
 }
 
 /**
- * The remembered address if it is one of ours under /dashboard, normalised, else null; never a way out to another
+ * The remembered address if it is one of ours under /dashboard, or the linking of accounts, normalised, else null; never a way out to another
  * site, whatever a link has put there.
  */
 export function safeOriginRoute(text: string | null): string | null {
+  if (text === LINK_ACCOUNT_PATH) return text;
   if (!text?.startsWith('/dashboard') || !URL.canParse(text, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(text, HERE);
   if (origin !== HERE || !/^\/dashboard(\/|$)/.test(pathname)) return null;
   return pathname + search + hash;
 }
 
+/** Where the account of the partner AI app is linked (ROUTE-07). */
+export const LINK_ACCOUNT_PATH = '/ava/link-account';
 const HERE = 'https://portal.invalid';
 
-/** Dentists are treated as specialists in defaults. */
-function isSpecialist(userRoles: readonly string[]): boolean {
+/** True for specialists and dentists, who are treated as specialists in defaults. */
+export function isSpecialist(userRoles: readonly string[]): boolean {
   return userRoles.includes('specialist') || userRoles.includes('dentist');
 }
 

@@ -1,4 +1,4 @@
-import { RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/permissions';
+import { OPERATOR_RESOURCE_KEYS, RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/permissions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DASHBOARD_ROUTES, dashboardPath, dashboardRoute, fitsDevice, mayOpenRoute } from './route-permissions.ts';
@@ -16,6 +16,8 @@ const BUILT: readonly Row[] = [
   ['secure-messaging', 'signedIn', true],
   ['clinic-inbox', ['moaConsultInbox'], true],
   ['validation-required', ['pracIdValidationRequiredPage'], true],
+  ['edit-schedule', ['specialistScheduleEditing'], true],
+  ['operator', [...OPERATOR_RESOURCE_KEYS], true],
 ];
 
 /** Routes whose rule stands and whose screen does not; a row moves up, with its requirements, together with its screen. */
@@ -30,7 +32,6 @@ const PLANNED: readonly Row[] = [
   ['resources', 'signedIn', true],
   ['edit-resources', ['specialistTemplates'], true],
   ['edit-templates', ['specialistTemplates'], true],
-  ['edit-schedule', ['specialistScheduleEditing'], true],
   ['get-premium', ['maySignupForPremium'], false],
 ];
 
@@ -53,7 +54,7 @@ function found(name: string) {
 
 describe('who may open a dashboard route', () => {
   test.each(BUILT)(
-    '[ROUTE-17, ROUTE-32..39, ROUTE-42, ROUTE-43, ROUTE-52, ROUTE-54] %s opens for its keys alone, and on its devices',
+    '[ROUTE-17, ROUTE-32..39, ROUTE-42, ROUTE-43, ROUTE-52, ROUTE-54..56] %s opens for its keys alone, and on its devices',
     (...row) => expectRule(row),
   );
 

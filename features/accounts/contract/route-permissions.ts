@@ -1,4 +1,4 @@
-import { type PermissionRule, type ResourceKey, satisfies } from '@alethea/kernel/permissions';
+import { OPERATOR_RESOURCE_KEYS, type PermissionRule, type ResourceKey, satisfies } from '@alethea/kernel/permissions';
 
 /** One screen under /dashboard and who may open it (ROUTE-16 to ROUTE-60). */
 export interface DashboardRoute {
@@ -57,6 +57,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
       mobile: false,
     },
   ),
+  route('operator', 'Operator’s desk', anyKeyOf(...OPERATOR_RESOURCE_KEYS)),
 ];
 
 /** The address of a dashboard route. */

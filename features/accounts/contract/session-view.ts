@@ -11,7 +11,8 @@ export const locationSchema = z.object({
   emr: z.string(),
   fax: z.string(),
   city: z.string(),
-  province: provinceSchema,
+  /** Null until it is given; who consults must give it. */
+  province: provinceSchema.nullable(),
   billable: z.boolean(),
   disabled: z.boolean(),
   default: z.boolean(),
@@ -37,6 +38,8 @@ export const sessionViewSchema = z.object({
   clinicId: idSchema.nullable(),
   clinics: z.array(clinicChoiceSchema),
   homepage: z.string().nullable(),
+  /** True while the session can do nothing but set up a second factor, which the person must have. */
+  mustEnrolTwoFactor: z.boolean(),
 });
 
 /** See sessionViewSchema. */

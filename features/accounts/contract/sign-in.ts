@@ -1,24 +1,31 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { secondFactorSchema } from './second-factor.ts';
 import { sessionViewSchema } from './session-view.ts';
 
-/** Signs a person in by e-mail and password; wrong password and unknown account answer alike. */
+/**
+ * Signs a person in by e-mail and password; wrong password and unknown account answer alike. Who has a second factor
+ * has no session before `login-confirmSecondFactor`.
+ */
 export const signIn = defineOperation({
   name: 'login-signIn',
-  summary: 'Signs in by e-mail and password and sets the session cookie.',
+  summary: 'Signs in by e-mail and password: sets the session cookie, or asks for the second factor.',
   input: z.strictObject({ email: z.string().max(254), password: z.string().min(1).max(512) }),
-  output: z.object({ session: sessionViewSchema, sessionToken: z.string().optional() }),
+  output: z.union([
+    z.strictObject({ session: sessionViewSchema }),
+    z.strictObject({ secondFactor: secondFactorSchema }),
+  ]),
   access: 'public',
   audit: { event: 'login.signedIn', action: 'E' },
   errors: { sign_in_refused: 'unauthenticated', profile_missing: 'not_found' },
   repeat: 'same',
 });
 
-/** Ends the session of the caller; a caller without one is answered the same. */
+/** Ends the session of the caller, or all of the caller's sessions; a caller without one is answered the same. */
 export const signOut = defineOperation({
   name: 'login-signOut',
-  summary: 'Ends the current session and clears its cookie.',
-  input: z.strictObject({}),
+  summary: 'Ends the current session, or every session of the person, and clears the cookie.',
+  input: z.strictObject({ everywhere: z.boolean().optional() }),
   output: z.object({ ok: z.literal(true) }),
   access: 'public',
   audit: { event: 'login.signedOut', action: 'E' },

@@ -1,6 +1,9 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { AuthLibrary } from './auth-library.ts';
+import type { PartnerSettings } from './link-account/verify-link-token.ts';
+import type { PracticeIdRegistry } from './practice-id/practice-id-registry.ts';
 import type { RolePermissions } from './role-permissions.ts';
+import type { TwoFactorRequired } from './security/two-factor-rule.ts';
 
 /** How sign-in behaves, from the configuration. */
 export interface AccountsSettings {
@@ -12,10 +15,16 @@ export interface AccountsSettings {
   readonly sessionHours?: number;
   /** Characters of the shortest password allowed. */
   readonly passwordMinimum?: number;
+  /** Who must have a second factor. */
+  readonly twoFactorRequired?: TwoFactorRequired;
+  /** Whose tokens link accounts of the partner app; null where there is no partner. */
+  readonly partner?: PartnerSettings | null;
+  /** Who knows practice IDs; null where nobody is asked. */
+  readonly practiceIdRegistry?: PracticeIdRegistry | null;
 }
 
 /** What the handlers of this feature stand on. */
-export interface AccountsParts extends Pick<FeatureSupplies, 'keyring' | 'mail' | 'log' | 'publicUrl'> {
+export interface AccountsParts extends FeatureSupplies {
   readonly library: AuthLibrary;
   readonly rolePermissions: RolePermissions;
   readonly settings: Required<AccountsSettings>;

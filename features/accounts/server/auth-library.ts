@@ -47,6 +47,7 @@ export function createAuthLibrary(settings: AuthLibrarySettings): AuthLibrary {
         additionalFields: {
           lastSeenAt: { type: 'date', fieldName: 'last_seen_at' },
           clinicId: { type: 'string', fieldName: 'clinic_id', required: false },
+          confirmedUntil: { type: 'date', fieldName: 'confirmed_until', required: false },
         },
       },
       account: {

@@ -8,7 +8,8 @@ import { confirmPasswordReset as confirmPasswordResetOperation } from '../contra
 import type { AccountsParts } from './accounts-parts.ts';
 import { forgetAttempts } from './attempt-limit.ts';
 import { consumeResetCode, isResetCodeValid } from './reset-code-store.ts';
-import { sessionsOf } from './session-store.ts';
+import { mailAbout } from './security/security-mail.ts';
+import { endSessionsOf } from './session-store.ts';
 import { signInBuckets } from './sign-in-buckets.ts';
 
 /** Sets the new password and ends every session of the account; the hash is made before the transaction. */
@@ -26,13 +27,11 @@ export const confirmPasswordReset = (parts: AccountsParts) =>
       call.authorise(ofCode(userId !== null));
       if (userId === null) throw call.failure('code_invalid');
       call.about({ recordKind: 'person', recordId: userId });
-      const ended = await sessionsOf(call.tx, userId);
-      await parts.library.within(call.tx, async (rows) => {
-        await rows.updatePassword(userId, passwordHash);
-        await rows.deleteUserSessions(userId);
-      });
+      await parts.library.within(call.tx, (rows) => rows.updatePassword(userId, passwordHash));
+      const ended = await endSessionsOf(call.tx, userId);
       await liftSignInLimit(parts, call.tx, userId, call.networkAddress);
       call.notify({ to: [`person:${userId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+      await mailAbout(call, parts.publicUrl, userId, 'passwordChanged');
       return { ok: true } as const;
     },
   });

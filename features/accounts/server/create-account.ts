@@ -5,6 +5,20 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { Location } from '../contract/session-view.ts';
 import type { AuthLibrary } from './auth-library.ts';
+import { claimPracticeId, verifyPracticeId, WAITING_ROLE } from './practice-id/practice-id-store.ts';
+
+/** Roles of providers and plans: what a verified practice ID stands behind. */
+export const ROLES_BY_PRACTICE_ID: ReadonlySet<string> = new Set([
+  'doctor',
+  'nursePractitioner',
+  'resident',
+  'specialist',
+  'dermatologist',
+  'otolaryngologist',
+  'dentist',
+  'adminFee',
+  'free',
+]);
 
 /** A clinic to be made. */
 export interface NewClinic {
@@ -32,8 +46,16 @@ export interface NewAccount {
     readonly practiceId?: string;
     readonly practiceIdProvince?: Province;
     readonly preferences?: Readonly<Record<string, unknown>>;
+    readonly cellPhone?: string;
+    readonly city?: string;
   };
+  readonly plan?: 'plus' | 'econsult';
+  /** Who holds pracIdValidationRequired waits for the verification of the practice ID; everybody else has it verified. */
   readonly roles: readonly string[];
+  /** Provider and plan roles that follow from a verified practice ID; those among `roles` when left out. */
+  readonly rolesWhenVerified?: readonly string[];
+  /** What a practice ID that is in force at once was checked against. */
+  readonly practiceIdEvidence?: string;
   /** In the order of their positions. */
   readonly locations: readonly Omit<Location, 'locationIndex'>[];
   /** Clinics that the person is a member of. */
@@ -59,7 +81,7 @@ export async function createClinic(tx: Tx, clock: Clock, clinic: NewClinic): Pro
 export async function createAccount(library: AuthLibrary, tx: Tx, clock: Clock, account: NewAccount): Promise<string> {
   const now = clock.now();
   const personId = await createUser(library, tx, account, now);
-  await insertPerson(tx, personId, account.person, now);
+  await insertPerson(tx, personId, account, now);
   await insertLocations(tx, personId, account.locations);
   const grantedBy = account.grantedBy ?? null;
   await sql`
@@ -70,6 +92,7 @@ export async function createAccount(library: AuthLibrary, tx: Tx, clock: Clock, 
     insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
     select clinic_id, ${personId}, ${now}, ${grantedBy}::uuid
     from unnest(${[...account.clinicIds]}::uuid[]) as clinic_id`.execute(tx);
+  await noteClaim(tx, personId, account, now);
   return personId;
 }
 
@@ -88,14 +111,27 @@ async function createUser(library: AuthLibrary, tx: Tx, account: NewAccount, now
   });
 }
 
-async function insertPerson(tx: Tx, personId: string, person: NewAccount['person'], now: Date): Promise<void> {
+async function insertPerson(tx: Tx, personId: string, account: NewAccount, now: Date): Promise<void> {
+  const { person, plan = null, roles } = account;
   const { firstName, lastName, title = '', credentials = '', autonomousPractice = false, preferences = {} } = person;
-  const { providerType = null, practiceId = null, practiceIdProvince = null } = person;
+  const { providerType = null, cellPhone = '', city = '' } = person;
+  const whenVerified = account.rolesWhenVerified ?? roles.filter((role) => ROLES_BY_PRACTICE_ID.has(role));
   await sql`
     insert into person (id, first_name, last_name, title, credentials, provider_type, autonomous_practice,
-      practice_id, practice_id_province, preferences, created_at)
+      preferences, cell_phone, city, plan, roles_when_verified, created_at)
     values (${personId}, ${firstName}, ${lastName}, ${title}, ${credentials}, ${providerType}, ${autonomousPractice},
-      ${practiceId}, ${practiceIdProvince}, ${JSON.stringify(preferences)}::jsonb, ${now})`.execute(tx);
+      ${JSON.stringify(preferences)}::jsonb, ${cellPhone}, ${city}, ${plan},
+      ${[...whenVerified]}::text[], ${now})`.execute(tx);
+}
+
+/** A practice ID that comes with the account is in force at once, unless its owner waits for the verification. */
+async function noteClaim(tx: Tx, personId: string, account: NewAccount, now: Date): Promise<void> {
+  const { person, roles, grantedBy, practiceIdEvidence = 'given with the account' } = account;
+  const { practiceId, practiceIdProvince: province } = person;
+  if (!practiceId || !province) return;
+  const claimId = await claimPracticeId(tx, { personId, practiceId, province, now });
+  if (roles.includes(WAITING_ROLE)) return;
+  await verifyPracticeId(tx, claimId, { by: grantedBy ?? null, evidence: practiceIdEvidence, now });
 }
 
 async function insertLocations(tx: Tx, personId: string, locations: NewAccount['locations']): Promise<void> {

@@ -3,28 +3,49 @@ import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor, ResolveActor } from '@alethea/server-kit/operations/actor';
 import { hashPassword } from '@better-auth/utils/password';
 import type { AccountsParts, AccountsSettings } from './accounts-parts.ts';
+import { dropPastEvents, logEvents } from './analytics/log-events.ts';
 import { dropPastAttempts } from './attempt-limit.ts';
 import { createAuthLibrary } from './auth-library.ts';
+import { clinicStaffImplementations } from './clinic-staff/index.ts';
+import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
 import { getSession } from './get-session.ts';
+import { invitationImplementations } from './invitations/index.ts';
+import { inviteImplementations } from './invite/index.ts';
+import { dropPastLinkTokens, linkAccountImplementations } from './link-account/index.ts';
 import { dismissOneTimeTooltip, getOneTimeTooltips } from './one-time-tooltips.ts';
+import { operatorDownloads, operatorImplementations } from './operator/index.ts';
+import { preferencesOf, profileImplementations } from './profile/index.ts';
 import { dropPastResetCodes } from './reset-code-store.ts';
 import { createResolveActor } from './resolve-actor.ts';
 import { createRolePermissions } from './role-permissions.ts';
+import { dropPastChallenges } from './security/challenge-store.ts';
+import { securityImplementations } from './security/index.ts';
 import { sendForgotPasswordEmail } from './send-forgot-password-email.ts';
 import { dropPastSessions } from './session-store.ts';
 import { setCustomClaims } from './set-custom-claims.ts';
 import { signIn } from './sign-in.ts';
 import { BUCKET_PREFIX } from './sign-in-buckets.ts';
 import { signOut } from './sign-out.ts';
+import { AGREEMENT_RECORD_KIND, mayOpenAgreement, signUpImplementations } from './sign-up/index.ts';
 import { topicsOf } from './topics.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
 
 export type { AccountsSettings } from './accounts-parts.ts';
 export type { NewAccount, NewClinic } from './create-account.ts';
+export { createHttpRegistry, createSandboxRegistry } from './practice-id/practice-id-registry.ts';
+export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './security/two-factor-rule.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
+const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret'> = {
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  passwordMinimum: 6,
+  twoFactorRequired: 'none',
+  partner: null,
+  practiceIdRegistry: null,
+};
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
 export interface Accounts extends Feature {
@@ -34,6 +55,12 @@ export interface Accounts extends Feature {
   dropRoleCache(): void;
   /** The live streams that a person may hear. */
   topicsOf(actor: Actor): readonly string[];
+  /** What people want by mail, fax and push, by person, defaults filled in; for features that send. */
+  preferencesOf: typeof preferencesOf;
+  /** See findColleagues: names, addresses and the right to approve, by person. */
+  findColleagues: typeof findColleagues;
+  /** See searchApprovers: who may approve, by words. */
+  searchApprovers: typeof searchApprovers;
   /** Makes a clinic and answers its id. */
   createClinic(tx: Tx, clinic: NewClinic): Promise<string>;
   /** Makes an account with its person and answers the person's id. */
@@ -44,11 +71,11 @@ export interface Accounts extends Feature {
 
 /** Makes the feature from what the composition root supplies. */
 export function createAccounts(supplies: FeatureSupplies, given: AccountsSettings): Accounts {
-  const { db, clock, keyring, mail, log, publicUrl } = supplies;
-  const settings = { sessionIdleMinutes: 30, sessionHours: 12, passwordMinimum: 6, ...given };
+  const { db, clock, publicUrl } = supplies;
+  const settings = { ...DEFAULTS, ...given };
   const library = createAuthLibrary({ db, clock, publicUrl, secret: settings.authSecret });
-  const rolePermissions = createRolePermissions(db);
-  const parts: AccountsParts = { keyring, mail, log, publicUrl, library, rolePermissions, settings };
+  const rolePermissions = createRolePermissions(db, settings.twoFactorRequired);
+  const parts: AccountsParts = { ...supplies, library, rolePermissions, settings };
 
   return {
     implementations: [
@@ -61,13 +88,27 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
       confirmPasswordReset(parts),
       getOneTimeTooltips(),
       dismissOneTimeTooltip(),
+      ...securityImplementations(parts),
+      ...linkAccountImplementations(parts),
+      ...inviteImplementations(parts),
+      ...profileImplementations(),
+      ...clinicStaffImplementations(parts),
+      ...signUpImplementations(parts),
+      logEvents(),
+      ...invitationImplementations(parts),
+      ...operatorImplementations(parts),
     ],
+    openFile: { [AGREEMENT_RECORD_KIND]: mayOpenAgreement },
+    downloads: operatorDownloads,
     tasks: [
       { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings.sessionIdleMinutes) },
     ],
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
     dropRoleCache: rolePermissions.drop,
     topicsOf,
+    preferencesOf,
+    findColleagues,
+    searchApprovers,
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
     createAccount: (tx, account) => createAccount(library, tx, clock, account),
     hashPassword,
@@ -79,5 +120,8 @@ async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number)
   const now = clock.now();
   await dropPastSessions(db, { now, seenAfter: new Date(now.getTime() - sessionIdleMinutes * 60_000) });
   await dropPastResetCodes(db, now);
+  await dropPastChallenges(db, now);
+  await dropPastLinkTokens(db, now);
+  await dropPastEvents(db, now);
   await dropPastAttempts(db, BUCKET_PREFIX, now);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { ResolveActor } from '@alethea/server-kit/operations/actor';
 import type { RolePermissions } from './role-permissions.ts';
+import { ENROLMENT_CALLS } from './security/two-factor-rule.ts';
 import { findLiveSession, markSeen } from './session-store.ts';
 
 const SEEN_AT_MOST_EVERY_MS = 60_000;
@@ -26,7 +27,9 @@ export function createResolveActor(supplies: ResolveActorSupplies): ResolveActor
     if (countsAsActivity && now.getTime() - lastSeenAt.getTime() >= SEEN_AT_MOST_EVERY_MS) {
       await markSeen(db, sessionId, now);
     }
-    const permissions = new Set(await rolePermissions.granted(roles));
-    return { personId, sessionId, firstName, lastName, roles, permissions, clinicId, providerType };
+    const grant = await rolePermissions.grantedTo({ personId, roles });
+    const permissions = new Set(grant.permissions);
+    const actor = { personId, sessionId, firstName, lastName, roles, permissions, clinicId, providerType };
+    return grant.mustEnrolTwoFactor ? { ...actor, confinedTo: ENROLMENT_CALLS } : actor;
   };
 }

@@ -1,17 +1,30 @@
 import { RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/permissions';
 import type { Database, Executor } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import { methodsOf, secondFactorsOf } from './security/second-factors.ts';
+import { mustHaveSecondFactor, type TwoFactorRequired } from './security/two-factor-rule.ts';
+
+/** What a person may do in a session. */
+export interface Grant {
+  /** In the order of the resource list; none before a second factor that must be is there. */
+  readonly permissions: readonly ResourceKey[];
+  readonly mustEnrolTwoFactor: boolean;
+}
 
 /** The permission lists of all roles, kept in memory until they are dropped (PERM-05, PERM-06). */
 export interface RolePermissions {
   /** What the roles grant together, in the order of the resource list; an unknown role grants nothing. */
   granted(roles: readonly string[], executor?: Executor): Promise<ResourceKey[]>;
+  /** As `granted`, for a person, who may have to set up a second factor first. */
+  grantedTo(person: { personId: string; roles: readonly string[] }, executor?: Executor): Promise<Grant>;
+  /** Whether these roles make a second factor compulsory. */
+  demandSecondFactor(roles: readonly string[], executor?: Executor): Promise<boolean>;
   /** The lists are read again at the next question. */
   drop(): void;
 }
 
 /** Makes the cache over the table of roles. */
-export function createRolePermissions(db: Database): RolePermissions {
+export function createRolePermissions(db: Database, twoFactorRequired: TwoFactorRequired): RolePermissions {
   let lists: ReadonlyMap<string, readonly string[]> | undefined;
   let generation = 0;
 
@@ -26,11 +39,22 @@ export function createRolePermissions(db: Database): RolePermissions {
     return fresh;
   }
 
+  async function granted(roles: readonly string[], executor: Executor = db): Promise<ResourceKey[]> {
+    const known = lists ?? (await read(executor));
+    const held = new Set(roles.flatMap((role) => known.get(role) ?? []));
+    return RESOURCE_KEYS.filter((key) => held.has(key));
+  }
+
   return {
-    async granted(roles, executor = db) {
-      const known = lists ?? (await read(executor));
-      const held = new Set(roles.flatMap((role) => known.get(role) ?? []));
-      return RESOURCE_KEYS.filter((key) => held.has(key));
+    granted,
+    async grantedTo({ personId, roles }, executor = db) {
+      const permissions = await granted(roles, executor);
+      if (!mustHaveSecondFactor(twoFactorRequired, permissions)) return { permissions, mustEnrolTwoFactor: false };
+      const isEnrolled = methodsOf(await secondFactorsOf(executor, personId)).length > 0;
+      return isEnrolled ? { permissions, mustEnrolTwoFactor: false } : { permissions: [], mustEnrolTwoFactor: true };
+    },
+    async demandSecondFactor(roles, executor = db) {
+      return mustHaveSecondFactor(twoFactorRequired, await granted(roles, executor));
     },
     drop() {
       generation += 1;

@@ -11,6 +11,8 @@ export interface NewSession {
   readonly userAgent: string;
   readonly now: Date;
   readonly hours: number;
+  /** Until then it may change second factors without the password being asked again. */
+  readonly confirmedUntil?: Date | null;
 }
 
 /** Opens a session and answers its token, which is kept only as a hash: the table opens no door. */
@@ -23,6 +25,7 @@ export async function startSession(library: AuthLibrary, tx: Tx, session: NewSes
     lastSeenAt: session.now,
     expiresAt: new Date(session.now.getTime() + session.hours * 3_600_000),
     clinicId: session.clinicId,
+    confirmedUntil: session.confirmedUntil ?? null,
     ipAddress: session.networkAddress,
     userAgent: session.userAgent,
   };
@@ -35,9 +38,41 @@ export async function endSession(library: AuthLibrary, tx: Tx, token: string): P
   await library.within(tx, (rows) => rows.deleteSession(hashOfToken(token)));
 }
 
-/** The sessions of a person, live or not. */
-export async function sessionsOf(executor: Executor, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from auth_session where user_id = ${personId}`.execute(executor);
+/** A session as its person is shown it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly networkAddress: string | null;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The sessions of a person that are neither over nor idle since `seenAfter`, the latest activity first. */
+export async function liveSessionsOf(
+  executor: Executor,
+  personId: string,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<readonly OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select id, user_agent as "userAgent", ip_address as "networkAddress", created_at as "startedAt",
+      last_seen_at as "lastSeenAt"
+    from auth_session where user_id = ${personId} and expires_at > ${now} and last_seen_at > ${seenAfter}
+    order by last_seen_at desc, id`.execute(executor);
+  return rows;
+}
+
+/** Ends one session of a person; false when they have no such session. */
+export async function endSessionOf(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from auth_session where id = ${sessionId} and user_id = ${personId} returning 1 as ended`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the sessions of a person, all or all but one, and answers which: to be told in a notice. */
+export async function endSessionsOf(tx: Tx, personId: string, except: string | null = null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from auth_session where user_id = ${personId} and id is distinct from ${except}::uuid
+    returning id`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Location, SessionView } from '../contract/session-view.ts';
 import type { RolePermissions } from './role-permissions.ts';
 
-type PersonRow = Omit<SessionView, 'uid' | 'permissions' | 'clinicId'> & { locations: Location[] };
+type PersonRow = Omit<SessionView, 'uid' | 'permissions' | 'clinicId' | 'mustEnrolTwoFactor'> & {
+  locations: Location[];
+};
 
 /** Reads the profile of a person as their own browser shows it; null when there is none. */
 export async function loadSessionView(
@@ -29,5 +31,7 @@ export async function loadSessionView(
     where p.id = ${personId}`.execute(executor);
   const person = rows[0];
   if (!person) return null;
-  return { uid: personId, ...person, permissions: await rolePermissions.granted(person.userRoles, executor), clinicId };
+  const grant = await rolePermissions.grantedTo({ personId, roles: person.userRoles }, executor);
+  const { permissions, mustEnrolTwoFactor } = grant;
+  return { uid: personId, ...person, permissions: [...permissions], clinicId, mustEnrolTwoFactor };
 }

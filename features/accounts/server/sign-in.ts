@@ -1,22 +1,24 @@
-import { APP_VERSION } from '@alethea/kernel/app-version';
 import { checkEmail } from '@alethea/kernel/email';
-import type { Database, Tx } from '@alethea/server-kit/engine/engine';
+import type { Database } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { verifyPassword } from '@better-auth/utils/password';
 import { sql } from 'kysely';
+import type { SecondFactor } from '../contract/second-factor.ts';
 import { signIn as signInOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-limit.ts';
-import { clinicsOf } from './clinic-membership-store.ts';
-import { startSession } from './session-store.ts';
-import { loadSessionView } from './session-view.ts';
+import { openSession } from './open-session.ts';
+import { keepChallenge, newChallengeToken } from './security/challenge-store.ts';
+import { passkeyRequest } from './security/passkey-ceremony.ts';
+import { passkeysOf } from './security/passkey-store.ts';
+import { methodsOf, secondFactorsOf } from './security/second-factors.ts';
 import { signInBuckets } from './sign-in-buckets.ts';
 
 // Checked for an unknown account, so that its answer takes as long as any other.
 const HASH_OF_NOBODY = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
-/** Signs in: the password is checked before the transaction, the session opened in it. */
+/** Signs in: the password is checked before the transaction; in it a session opens, or the second step begins. */
 export const signIn = (parts: AccountsParts) =>
   implementWrite(signInOperation, {
     async prepare(call, { email, password }) {
@@ -33,26 +35,27 @@ export const signIn = (parts: AccountsParts) =>
         call.authorise(deny('sign_in_refused'));
       }
       if (!credential?.personId) throw call.failure('profile_missing');
-      return { personId: credential.personId };
+      const { personId } = credential;
+      return { personId, secondFactor: await secondFactorFor(call.db, parts.publicUrl, personId) };
     },
 
-    async write(call, { email }, { personId }) {
+    async write(call, { email }, { personId, secondFactor }) {
       call.authorise(allow('the password of the account'));
-      call.about({ recordKind: 'person', recordId: personId });
       const now = call.clock.now();
-      const { networkAddress, userAgent } = call;
-      const clinicId = (await clinicsOf(call.tx, personId))[0] ?? null;
-      const hours = parts.settings.sessionHours;
-      const session = { personId, clinicId, networkAddress, userAgent, now, hours };
-      const token = await startSession(parts.library, call.tx, session);
-      const { account, address } = signInBuckets(parts.keyring, email, networkAddress);
+      const { account, address } = signInBuckets(parts.keyring, email, call.networkAddress);
       await forgetAttempts(call.tx, account.bucket);
       await takeBackAttempt(call.tx, address.bucket);
-      await recordLogin(call.tx, personId, now);
-      const view = await loadSessionView(call.tx, parts.rolePermissions, { personId, clinicId });
-      if (!view) throw call.failure('profile_missing');
-      call.setSessionCookie(token);
-      return { session: view };
+      if (secondFactor) {
+        call.about({ recordKind: 'person', recordId: personId, event: 'login.passwordAccepted' });
+        const { challenge: token, passkeyRequest: asked } = secondFactor;
+        const passkeyChallenge = asked?.challenge ?? null;
+        await keepChallenge(call.tx, { token, purpose: 'secondFactor', personId, passkeyChallenge, now });
+        return { secondFactor };
+      }
+      call.about({ recordKind: 'person', recordId: personId });
+      const session = await openSession(parts, call, personId);
+      if (!session) throw call.failure('profile_missing');
+      return { session };
     },
   });
 
@@ -74,9 +77,14 @@ async function findCredential(db: Database, email: string): Promise<Credential |
   return rows[0] ?? null;
 }
 
-async function recordLogin(tx: Tx, personId: string, now: Date): Promise<void> {
-  await sql`
-    insert into user_metadata (person_id, platform, version, last_login) values (${personId}, 'web', ${APP_VERSION}, ${now})
-    on conflict (person_id, platform) do update set version = excluded.version, last_login = excluded.last_login
-  `.execute(tx);
+/** What is asked for after the password; null for who has no second factor. */
+async function secondFactorFor(db: Database, publicUrl: string, personId: string): Promise<SecondFactor | null> {
+  const methods = methodsOf(await secondFactorsOf(db, personId));
+  if (methods.length === 0) return null;
+  const passkeys = methods.includes('passkey') ? await passkeysOf(db, personId) : [];
+  return {
+    challenge: newChallengeToken(),
+    methods,
+    passkeyRequest: passkeys.length > 0 ? await passkeyRequest(publicUrl, passkeys) : null,
+  };
 }

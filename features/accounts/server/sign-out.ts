@@ -2,18 +2,20 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { signOut as signOutOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { endSession } from './session-store.ts';
+import { endSession, endSessionsOf } from './session-store.ts';
 
-/** Ends the caller's session at once, in every process. */
+/** Ends the caller's session, or all of the caller's sessions, at once and in every process. */
 export const signOut = (parts: AccountsParts) =>
   implementWrite(signOutOperation, {
-    async write(call) {
+    async write(call, { everywhere = false }) {
       call.authorise(allow('one’s own session'));
       if (call.sessionToken) await endSession(parts.library, call.tx, call.sessionToken);
       if (call.actor) {
         const { personId, sessionId } = call.actor;
-        call.about({ recordKind: 'person', recordId: personId });
-        call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session', id: sessionId }] });
+        const others = everywhere ? await endSessionsOf(call.tx, personId) : [];
+        call.about({ recordKind: 'person', recordId: personId, detail: { everywhere } });
+        const ended = [sessionId, ...others];
+        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
       } else call.leaveUnlogged('nobody was signed in');
       call.setSessionCookie(null);
       return { ok: true } as const;

@@ -1,8 +1,13 @@
 import type { Actor } from '@alethea/server-kit/operations/actor';
+import { opensDesk } from './operator/desk-rules.ts';
 
-/** The live streams that a person may hear: their own, what is for everyone, and their clinic's if they work its inbox. */
+/**
+ * The live streams that a person may hear: their own, what is for everyone, their clinic's if they work its inbox, and
+ * the desk's if they work there.
+ */
 export function topicsOf(actor: Actor): readonly string[] {
   const topics = ['everyone', `person:${actor.personId}`];
   if (actor.clinicId !== null && actor.permissions.has('moaConsultInbox')) topics.push(`clinic:${actor.clinicId}`);
+  if (opensDesk([...actor.permissions])) topics.push('operators');
   return topics;
 }

@@ -1,4 +1,5 @@
 import { getSession } from '@alethea/accounts/contract';
+import { RESOURCE_KEYS } from '@alethea/kernel/permissions';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,6 +37,17 @@ test('[PERM-01] every specified role is there from the start, and none but those
     'operator',
   ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...specified, ...added].toSorted());
+});
+
+test('[MODEL-04] every role has one list of permissions, of resource keys that the product knows', async () => {
+  const { rows } = await sql<{ name: string; permissions: string[] }>`select name, permissions from role`.execute(
+    app.server.engine.db,
+  );
+  const known: ReadonlySet<string> = new Set(RESOURCE_KEYS);
+  const unknown = rows.flatMap(({ permissions }) => permissions.filter((key) => !known.has(key)));
+  expect(unknown).toEqual([]);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  expect(rows.find(({ name }) => name === 'premiumEligible')?.permissions).toEqual(['maySignupForPremium']);
 });
 
 test('[PERM-01] a person holds the roles of the profile, and the session tells them', async () => {

@@ -4,6 +4,7 @@ import { CallRefused } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from './signed-in.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +23,8 @@ async function refusal(work: Promise<unknown>): Promise<CallRefused> {
   throw error ?? new Error('The call was answered.');
 }
 
-const attempt = (email: string, password: string) => app.anonymous().call(signIn, { email, password });
+const attempt = async (email: string, password: string) =>
+  signedIn(await app.anonymous().call(signIn, { email, password }));
 
 describe('signing in', () => {
   test('[CALL-19] [LOGIN-15] the right password answers the profile, roles and permissions, and opens a session', async () => {
@@ -33,10 +35,8 @@ describe('signing in', () => {
       preferences: { homepage: 'gallery' },
     });
     const browser = app.anonymous();
-    const { session } = await browser.call(signIn, {
-      email: ` ${priya.email.toUpperCase()} `,
-      password: WORLD_PASSWORD,
-    });
+    const email = ` ${priya.email.toUpperCase()} `;
+    const { session } = signedIn(await browser.call(signIn, { email, password: WORLD_PASSWORD }));
     expect(session).toMatchObject({
       uid: priya.id,
       email: priya.email,
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('version and time of the last sign-in are kept', async () => {
+  test('[MODEL-05] [CALL-29] version and time of the last sign-in are kept by platform', async () => {
     const person = await app.world.person();
     await attempt(person.email, WORLD_PASSWORD);
     await attempt(person.email, WORLD_PASSWORD);

@@ -1,0 +1,98 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+import { emailSchema } from './invitation.ts';
+
+const okSchema = z.object({ ok: z.literal(true) });
+
+/** A clinic of the caller with its assistants. */
+const clinicStaffSchema = z.object({
+  clinicId: idSchema,
+  clinicName: z.string(),
+  staff: z.array(
+    z.object({
+      personId: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      isBooking: z.boolean(),
+      since: instantSchema,
+    }),
+  ),
+  /** Sent and neither accepted nor withdrawn; also those whose time is over. */
+  invitations: z.array(
+    z.object({
+      invitationId: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      sentAt: instantSchema,
+      expiresAt: instantSchema,
+      isExpired: z.boolean(),
+    }),
+  ),
+});
+
+/** The assistants (MOAs) of the clinics that the caller belongs to; for verified physicians. */
+export const listClinicStaff = defineOperation({
+  name: 'clinicStaff-list',
+  summary: 'Lists the assistants of the caller’s clinics and the invitations under way.',
+  input: z.strictObject({}),
+  output: z.object({ clinics: z.array(clinicStaffSchema) }),
+  access: 'signedIn',
+  audit: { none: 'reads names of colleagues at the caller’s own clinics' },
+  errors: {},
+  repeat: 'read',
+});
+
+/** Invites an assistant to a clinic of the caller, by mail. */
+export const inviteClinicStaff = defineOperation({
+  name: 'clinicStaff-invite',
+  summary: 'Invites an assistant to a clinic of the caller.',
+  input: z.strictObject({
+    clinicId: idSchema,
+    firstName: requiredTextSchema(100),
+    lastName: requiredTextSchema(100),
+    email: emailSchema,
+    /** May also book: for clinics that answer consults. */
+    isBooking: z.boolean(),
+  }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'clinicStaff.invited', action: 'C' },
+  errors: { clinic_not_yours: 'not_found', account_exists: 'conflict', already_invited: 'conflict' },
+  repeat: 'keyed',
+  callsPerMinute: 10,
+});
+
+/** Withdraws an invitation to a clinic of the caller: its link opens nothing any more. */
+export const withdrawStaffInvitation = defineOperation({
+  name: 'clinicStaff-withdrawInvitation',
+  summary: 'Withdraws an invitation of an assistant to a clinic of the caller.',
+  input: z.strictObject({ clinicId: idSchema, invitationId: idSchema }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'clinicStaff.invitationWithdrawn', action: 'D' },
+  errors: { invitation_not_found: 'not_found' },
+  repeat: 'same',
+});
+
+/** Ends the membership of an assistant; their sessions work in that clinic no longer, from this moment. */
+export const removeClinicStaff = defineOperation({
+  name: 'clinicStaff-remove',
+  summary: 'Removes an assistant from a clinic of the caller.',
+  input: z.strictObject({ clinicId: idSchema, personId: idSchema }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'clinicStaff.removed', action: 'D' },
+  errors: { staff_not_found: 'not_found' },
+  repeat: 'same',
+});
+
+/** What a verified physician does about the assistants of the own clinics. */
+export const clinicStaffOperations = [
+  listClinicStaff,
+  inviteClinicStaff,
+  withdrawStaffInvitation,
+  removeClinicStaff,
+] as const;

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@alethea/kernel/operation';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { listClinicStaff } from '../../contract/clinic-staff.ts';
+
+type ClinicStaff = OutputOf<typeof listClinicStaff>['clinics'][number];
+
+/** The clinics of a member with their assistants and the invitations under way, by name. */
+export async function loadClinicStaff(executor: Executor, memberId: string, now: Date): Promise<ClinicStaff[]> {
+  const instant = (column: string) =>
+    sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const { rows } = await sql<ClinicStaff>`
+    select c.id as "clinicId", c.name as "clinicName",
+      coalesce((
+        select json_agg(json_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+          'email', u.email, 'since', ${instant('m.granted_at')}, 'isBooking', exists (
+            select 1 from person_role b where b.person_id = p.id and b.role = 'bookingMoa'))
+          order by p.last_name, p.first_name, p.id)
+        from clinic_membership m join person p on p.id = m.person_id join auth_user u on u.id = p.id
+        where m.clinic_id = c.id and ${isAssistant('p.id')}), '[]') as staff,
+      coalesce((
+        select json_agg(json_build_object('invitationId', i.id, 'firstName', i.first_name, 'lastName', i.last_name,
+          'email', i.email, 'sentAt', ${instant('i.sent_at')}, 'expiresAt', ${instant('i.expires_at')},
+          'isExpired', i.expires_at <= ${now}) order by i.sent_at desc, i.id)
+        from account_invitation i
+        where i.clinic_id = c.id and i.role = 'moa' and i.accepted_at is null and i.withdrawn_at is null
+      ), '[]') as invitations
+    from clinic_membership own join clinic c on c.id = own.clinic_id
+    where own.person_id = ${memberId}
+    order by c.name, c.id`.execute(executor);
+  return rows;
+}
+
+/** True when the clinic has such an open invitation of an assistant. */
+export async function isInvitationOf(tx: Tx, clinicId: string, invitationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account_invitation where id = ${invitationId} and clinic_id = ${clinicId} and role = 'moa'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Ends the membership of an assistant, and with it the clinic of their sessions.
+ * @returns false when the clinic has no such assistant
+ */
+export async function endStaffMembership(tx: Tx, clinicId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from clinic_membership m
+    where m.clinic_id = ${clinicId} and m.person_id = ${personId} and ${isAssistant('m.person_id')}
+    returning 1 as ended`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    update auth_session set clinic_id = null where user_id = ${personId} and clinic_id = ${clinicId}`.execute(tx);
+  return true;
+}
+
+const isAssistant = (personId: string) => sql`exists (
+  select 1 from person_role r where r.person_id = ${sql.raw(personId)} and r.role = 'moa')`;

@@ -1,0 +1,87 @@
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import * as contract from '../../contract/clinic-staff.ts';
+import { newInvitationSchema } from '../../contract/invitation.ts';
+import { maySeeClinicStaff } from '../../contract/profile-sections.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { clinicsOf } from '../clinic-membership-store.ts';
+import { createInvitation } from '../invitations/create-invitation.ts';
+import { markWithdrawn } from '../invitations/invitation-store.ts';
+import { rightsChanged } from '../operator/rights-changed.ts';
+import { endStaffMembership, isInvitationOf, loadClinicStaff } from './clinic-staff-store.ts';
+
+/** Shows a verified physician who assists at the own clinics. */
+const listClinicStaff = () =>
+  implementRead(contract.listClinicStaff, {
+    async read(call) {
+      const { personId, roles } = call.actor;
+      call.authorise(maySeeClinicStaff(roles) ? allow('verified physician') : deny('not_permitted'));
+      return { clinics: await loadClinicStaff(call.db, personId, call.clock.now()) };
+    },
+  });
+
+/** Sends the invitation; the account is made by whoever opens its link. */
+const inviteClinicStaff = (parts: AccountsParts) =>
+  implementWrite(contract.inviteClinicStaff, {
+    async write(call, { clinicId, firstName, lastName, email, isBooking }) {
+      const { actor } = call;
+      call.authorise(await isPhysicianOf(call.tx, actor, clinicId, 'clinic_not_yours'));
+      const additionalRoles = isBooking ? ['bookingMoa'] : [];
+      const order = { role: 'moa', clinicId, firstName, lastName, email, additionalRoles };
+      const outcome = await createInvitation(call, parts, {
+        invitation: newInvitationSchema.parse(order),
+        invitedBy: { personId: actor.personId, name: `${actor.firstName} ${actor.lastName}` },
+      });
+      if (outcome.status === 'account_exists' || outcome.status === 'already_invited') {
+        throw call.failure(outcome.status);
+      }
+      if (outcome.status !== 'sent') throw new Error(`An invitation to an own clinic came to ${outcome.status}.`);
+      const { invitationId } = outcome;
+      call.about({ recordKind: 'clinic', recordId: clinicId, detail: { invitationId, isBooking } });
+      return { ok: true } as const;
+    },
+  });
+
+/** Withdraws what has not been accepted. */
+const withdrawStaffInvitation = () =>
+  implementWrite(contract.withdrawStaffInvitation, {
+    async write(call, { clinicId, invitationId }) {
+      const { actor, tx } = call;
+      call.authorise(await isPhysicianOf(tx, actor, clinicId, 'invitation_not_found'));
+      const isTheirs = await isInvitationOf(tx, clinicId, invitationId);
+      const order = { invitationId, by: actor.personId, now: call.clock.now() };
+      if (!isTheirs || !(await markWithdrawn(tx, order))) throw call.failure('invitation_not_found');
+      call.about({ recordKind: 'clinic', recordId: clinicId, detail: { invitationId } });
+      return { ok: true } as const;
+    },
+  });
+
+/** Removes an assistant; their open browsers learn it at once. */
+const removeClinicStaff = () =>
+  implementWrite(contract.removeClinicStaff, {
+    async write(call, { clinicId, personId }) {
+      call.authorise(await isPhysicianOf(call.tx, call.actor, clinicId, 'staff_not_found'));
+      if (!(await endStaffMembership(call.tx, clinicId, personId))) throw call.failure('staff_not_found');
+      call.about({ recordKind: 'person', recordId: personId, detail: { clinicId } });
+      await rightsChanged(call, [personId]);
+      return { ok: true } as const;
+    },
+  });
+
+/** Refused with the code that a made-up id gets too, so that nobody learns which clinics and people there are. */
+async function isPhysicianOf<const Code extends string>(
+  executor: Executor,
+  actor: Actor,
+  clinicId: string,
+  refusal: Code,
+): Promise<Decision<Code>> {
+  const isTheirs = maySeeClinicStaff(actor.roles) && (await clinicsOf(executor, actor.personId)).includes(clinicId);
+  return isTheirs ? allow('verified physician of the clinic') : deny(refusal);
+}
+
+/** What a verified physician may do about the assistants of the own clinics. */
+export function clinicStaffImplementations(parts: AccountsParts): readonly Implementation[] {
+  return [listClinicStaff(), inviteClinicStaff(parts), withdrawStaffInvitation(), removeClinicStaff()];
+}

@@ -1,0 +1,98 @@
+import { isCommonPassword } from '@alethea/kernel/common-passwords';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { hashPassword } from '@better-auth/utils/password';
+import { sql } from 'kysely';
+import { acceptInvitation as acceptInvitationOperation, isClinician } from '../../contract/invitation.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { createAccount, type NewAccount } from '../create-account.ts';
+import { openSession } from '../open-session.ts';
+import { rightsChanged } from '../operator/rights-changed.ts';
+import { deskChanged } from '../operator/subject.ts';
+import { PLAN_ROLES } from '../plan-roles.ts';
+import { WAITING_ROLE } from '../practice-id/practice-id-store.ts';
+import { findOpenInvitation, markAccepted, type OpenInvitation } from './invitation-store.ts';
+
+/** Makes the invited account and signs in; the hash is made before the transaction. */
+export const acceptInvitation = (parts: AccountsParts) =>
+  implementWrite(acceptInvitationOperation, {
+    async prepare(call, { code, password = '' }) {
+      const invitation = await findOpenInvitation(call.db, code, call.clock.now());
+      call.authorise(ofInvitation(invitation));
+      if (invitation?.accountId) return { passwordHash: null };
+      if ([...password].length < parts.settings.passwordMinimum) throw call.failure('password_too_short');
+      if (isCommonPassword(password)) throw call.failure('password_too_common');
+      return { passwordHash: await hashPassword(password) };
+    },
+
+    async write(call, { code }, { passwordHash }) {
+      const now = call.clock.now();
+      const { tx } = call;
+      const invitation = await findOpenInvitation(tx, code, now);
+      call.authorise(ofInvitation(invitation));
+      if (!invitation) throw call.failure('code_invalid');
+      const { accountId } = invitation;
+      if (!accountId && !passwordHash) throw call.failure('code_invalid');
+      const personId = accountId
+        ? await joinClinic(tx, accountId, invitation, now)
+        : await createAccount(parts.library, tx, call.clock, await accountOf(tx, invitation, passwordHash ?? ''));
+      if (!(await markAccepted(tx, invitation.id, personId, now))) throw call.failure('code_invalid');
+      const { id: invitationId, role, clinicId } = invitation;
+      call.about({ recordKind: 'person', recordId: personId, detail: { invitationId, role, clinicId } });
+      await rightsChanged(call, [personId]);
+      deskChanged(call);
+      return { session: accountId ? null : await openSession(parts, call, personId) };
+    },
+  });
+
+function ofInvitation(invitation: OpenInvitation | null): Decision<'code_invalid'> {
+  const isOpen = invitation !== null && (invitation.accountId === null || invitation.mayJoin);
+  return isOpen ? allow('the code from the mail') : deny('code_invalid');
+}
+
+/** Who owns the mailbox owns the account; a further clinic is all that it gets. */
+async function joinClinic(tx: Tx, personId: string, invitation: OpenInvitation, now: Date): Promise<string> {
+  const { clinicId, additionalRoles, invitedBy } = invitation;
+  await sql`
+    insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
+    values (${clinicId}, ${personId}, ${now}, ${invitedBy}) on conflict do nothing`.execute(tx);
+  await sql`
+    insert into person_role (person_id, role, granted_at, granted_by)
+    select ${personId}, role, ${now}, ${invitedBy} from unnest(${[...additionalRoles]}::text[]) as role
+    on conflict do nothing`.execute(tx);
+  return personId;
+}
+
+/** The account that an invitation makes; without evidence for a practice ID, a clinician waits as after signing up. */
+async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: string): Promise<NewAccount> {
+  const { email, firstName, lastName, title, credentials, role, additionalRoles, plan, clinicId } = invitation;
+  const { practiceId, practiceIdProvince, practiceIdEvidence } = invitation;
+  const roles = [role, ...additionalRoles, ...(plan ? [PLAN_ROLES[plan]] : [])];
+  const waits = isClinician(role) && (!practiceId || practiceIdEvidence === '');
+  return {
+    email,
+    passwordHash,
+    person: {
+      ...{ firstName, lastName, title, credentials },
+      ...(role === 'specialist' ? { providerType: 'md' as const } : {}),
+      ...(practiceId && practiceIdProvince ? { practiceId, practiceIdProvince } : {}),
+    },
+    ...(plan ? { plan } : {}),
+    roles: waits ? [WAITING_ROLE] : roles,
+    rolesWhenVerified: isClinician(role) ? roles : [],
+    practiceIdEvidence,
+    locations: isClinician(role) && clinicId ? await locationAt(tx, clinicId) : [],
+    clinicIds: clinicId ? [clinicId] : [],
+    grantedBy: invitation.invitedBy,
+  };
+}
+
+/** The clinic's record as a clinician's first location. */
+async function locationAt(tx: Tx, clinicId: string): Promise<NewAccount['locations']> {
+  const { rows } = await sql<NewAccount['locations'][number]>`
+    select id as "clinicId", name as "clinicName", clinic_phone as "clinicPhone", '' as emr, fax, city, province,
+      true as billable, false as disabled, true as "default"
+    from clinic where id = ${clinicId}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '@alethea/kernel/ids';
+import type { Province } from '@alethea/kernel/provinces';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import { INVITATION_DAYS, type InvitedRole, type NewInvitation } from '../../contract/invitation.ts';
+
+/** A new code for an invitation's link; only its hash is ever stored. */
+export function newInvitationCode(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}
+
+function expiryOf(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + INVITATION_DAYS * 86_400_000);
+}
+
+/** Keeps an invitation with the hash of its code, and answers its id. */
+export async function keepInvitation(
+  tx: Tx,
+  { invitation, code, invitedBy, now }: { invitation: NewInvitation; code: string; invitedBy: string; now: Date },
+): Promise<string> {
+  const id = newId(now);
+  const { email, firstName, lastName, title, credentials, role, additionalRoles, clinicId, practiceId } = invitation;
+  const plan = invitation.plan ?? (role === 'specialist' || role === 'dentist' ? 'plus' : null);
+  await sql`
+    insert into account_invitation (id, email, first_name, last_name, title, credentials, role, additional_roles, plan,
+      clinic_id, practice_id, practice_id_province, practice_id_evidence, code_hash, invited_at, invited_by, sent_at,
+      expires_at)
+    values (${id}, ${email}, ${firstName}, ${lastName}, ${title}, ${credentials}, ${role},
+      ${[...additionalRoles]}::text[], ${plan}, ${clinicId ?? null}, ${practiceId?.practiceId ?? null},
+      ${practiceId?.province ?? null}, ${invitation.practiceIdEvidence}, ${hashOf(code)}, ${now}, ${invitedBy}, ${now},
+      ${expiryOf(now)})`.execute(tx);
+  return id;
+}
+
+/** An invitation that can be accepted now. */
+export interface OpenInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly credentials: string;
+  readonly role: InvitedRole;
+  readonly additionalRoles: readonly string[];
+  readonly plan: 'plus' | 'econsult' | null;
+  readonly clinicId: string | null;
+  readonly clinicName: string | null;
+  readonly practiceId: string | null;
+  readonly practiceIdProvince: Province | null;
+  readonly practiceIdEvidence: string;
+  readonly invitedBy: string;
+  readonly invitedByName: string;
+  /** The account that the address has already, or null. */
+  readonly accountId: string | null;
+  /** True when that account may join the clinic of the invitation: that of a clinic assistant, not locked. */
+  readonly mayJoin: boolean;
+}
+
+const OPEN = sql`
+  i.accepted_at is null and i.withdrawn_at is null`;
+const OPEN_COLUMNS = sql`
+  i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.title, i.credentials, i.role,
+  i.additional_roles as "additionalRoles", i.plan, i.clinic_id as "clinicId", c.name as "clinicName",
+  i.practice_id as "practiceId", i.practice_id_province as "practiceIdProvince",
+  i.practice_id_evidence as "practiceIdEvidence", i.invited_by as "invitedBy",
+  concat_ws(' ', nullif(p.title, ''), p.first_name, p.last_name) as "invitedByName", u.id as "accountId",
+  coalesce(i.role = 'moa' and a.locked_at is null
+    and exists (select 1 from person_role r where r.person_id = a.id and r.role = 'moa'), false) as "mayJoin"`;
+/** Who invited and has been locked since has invited nobody. */
+const OPEN_SOURCES = sql`
+  account_invitation i
+  join person p on p.id = i.invited_by and p.locked_at is null
+  left join clinic c on c.id = i.clinic_id
+  left join auth_user u on u.email = i.email
+  left join person a on a.id = u.id`;
+
+/** The invitation of a code, or null when it cannot be accepted (any more). */
+export async function findOpenInvitation(executor: Executor, code: string, now: Date): Promise<OpenInvitation | null> {
+  const { rows } = await sql<OpenInvitation>`
+    select ${OPEN_COLUMNS} from ${OPEN_SOURCES}
+    where i.code_hash = ${hashOf(code)} and ${OPEN} and i.expires_at > ${now}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** The same by its id, whether or not its time is over: to send it again. */
+export async function findUnacceptedInvitation(tx: Tx, invitationId: string): Promise<OpenInvitation | null> {
+  const { rows } = await sql<OpenInvitation>`
+    select ${OPEN_COLUMNS} from ${OPEN_SOURCES} where i.id = ${invitationId} and ${OPEN} for update of i`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Uses an invitation up for a person; false when somebody else was quicker. */
+export async function markAccepted(tx: Tx, invitationId: string, personId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update account_invitation set accepted_at = ${now}, person_id = ${personId}
+    where id = ${invitationId} and accepted_at is null and withdrawn_at is null and expires_at > ${now}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives an invitation a new code and another 14 days; the code before opens nothing any more. */
+export async function renewInvitation(tx: Tx, invitationId: string, code: string, now: Date): Promise<void> {
+  await sql`
+    update account_invitation set code_hash = ${hashOf(code)}, sent_at = ${now}, expires_at = ${expiryOf(now)}
+    where id = ${invitationId}`.execute(tx);
+}
+
+/** Withdraws an invitation that nobody has accepted; false when there is none. */
+export async function markWithdrawn(
+  tx: Tx,
+  { invitationId, by, now }: { invitationId: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update account_invitation i set withdrawn_at = ${now}, withdrawn_by = ${by}
+    where i.id = ${invitationId} and ${OPEN} returning i.id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,65 @@
+import type { Implementation } from '@alethea/server-kit/operations/implement';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { checkAccessLogChain, findPatientReference, searchAccessLog } from './access-log.ts';
+import { addClinicMember, removeClinicMember, tieLocation } from './clinic-members.ts';
+import { createClinic, findClinics, getClinic, saveClinic } from './clinics.ts';
+import { getContent, listContentVersions, saveContent } from './content.ts';
+import { exportAccessLog } from './export-access-log.ts';
+import { findPeople } from './find-people.ts';
+import { getPerson } from './get-person.ts';
+import { createInvitation, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts';
+import { endSessions, lockAccount, resetSecondFactors, unlockAccount } from './person-access.ts';
+import { grantRole, setPlan, withdrawRole } from './person-roles.ts';
+import {
+  countWaitingPeople,
+  listWaitingPeople,
+  refusePracticeId,
+  revokePracticeId,
+  verifyPracticeId,
+} from './practice-ids.ts';
+import { listRoles, listRoleVersions, saveRole } from './roles.ts';
+import { verifyAgreement } from './verify-agreement.ts';
+
+/** Every call of the operator's desk. */
+export function operatorImplementations(parts: AccountsParts): readonly Implementation[] {
+  return [
+    findPeople(),
+    getPerson(parts),
+    grantRole(),
+    withdrawRole(),
+    setPlan(),
+    lockAccount(),
+    unlockAccount(),
+    endSessions(),
+    resetSecondFactors(parts),
+    verifyAgreement(parts),
+    listWaitingPeople(),
+    countWaitingPeople(),
+    verifyPracticeId(),
+    refusePracticeId(),
+    revokePracticeId(),
+    createInvitation(parts),
+    listInvitations(),
+    resendInvitation(parts),
+    withdrawInvitation(),
+    listRoles(),
+    saveRole(),
+    listRoleVersions(),
+    getContent(),
+    saveContent(),
+    listContentVersions(),
+    findClinics(),
+    getClinic(),
+    createClinic(),
+    saveClinic(),
+    addClinicMember(),
+    removeClinicMember(),
+    tieLocation(),
+    searchAccessLog(),
+    findPatientReference(parts),
+    checkAccessLogChain(),
+  ];
+}
+
+/** What the desk lets its people take out as files. */
+export const operatorDownloads = [exportAccessLog] as const;

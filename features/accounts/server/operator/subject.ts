@@ -1,0 +1,48 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { sql } from 'kysely';
+
+/** The person whom an operator is about to change, locked until the transaction ends. */
+export interface Subject {
+  readonly personId: string;
+  readonly roles: readonly string[];
+  /** What the roles grant together, as the database says. */
+  readonly permissions: readonly string[];
+  readonly lockedAt: Date | null;
+  readonly providerType: 'md' | 'np' | 'resident' | null;
+  readonly practiceId: string | null;
+  readonly rolesWhenVerified: readonly string[];
+}
+
+/** Reads and locks the person; null when there is none. */
+export async function loadSubject(tx: Tx, personId: string): Promise<Subject | null> {
+  const locked = await sql`select id from person where id = ${personId} for update`.execute(tx);
+  if (locked.rows.length === 0) return null;
+  const { rows } = await sql<Subject>`
+    select p.id as "personId", p.locked_at as "lockedAt", p.provider_type as "providerType",
+      p.practice_id as "practiceId", p.roles_when_verified as "rolesWhenVerified",
+      array(select r.role from person_role r where r.person_id = p.id order by r.role) as roles,
+      array(
+        select distinct key from person_role r join role on role.name = r.role, unnest(role.permissions) as key
+        where r.person_id = p.id) as permissions
+    from person p where p.id = ${personId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * True when somebody beside `personId` can edit roles: not locked, and by a role that grants it. Waits for everybody
+ * who asks the same, so that two operators cannot take each other's desk away at once.
+ */
+export async function isDeskLeftWithout(tx: Tx, personId: string): Promise<boolean> {
+  await sql`select name from role where 'roleAdmin' = any(permissions) order by name for update`.execute(tx);
+  const { rows } = await sql`
+    select 1 from role join person_role r on r.role = role.name join person p on p.id = r.person_id
+    where 'roleAdmin' = any(role.permissions) and p.locked_at is null and p.id <> ${personId}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Has the open desks look again. */
+export function deskChanged(call: Pick<WriteCall, 'notify'>): void {
+  call.notify({ to: ['operators'], changed: [{ kind: 'desk' }] });
+}

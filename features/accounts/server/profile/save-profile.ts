@@ -1,0 +1,104 @@
+import type { ParsedInputOf } from '@alethea/kernel/operation';
+import { normalizePracticeId } from '@alethea/kernel/practice-id';
+import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { preferencesToStore } from '../../contract/preferences.ts';
+import { saveProfile as saveProfileOperation } from '../../contract/profile.ts';
+import { checkProfile, type ProfileValues, phoneToStore } from '../../contract/profile-rules.ts';
+import { hasPhoneConsult, hasPracticeId, type ProfileOwner, switchesOf } from '../../contract/profile-sections.ts';
+import { claimPracticeId, withdrawPendingClaim } from '../practice-id/practice-id-store.ts';
+import {
+  givenPracticeId,
+  loadProfile,
+  lockProfile,
+  type ProfileChange,
+  type StoredProfile,
+  writeProfile,
+} from './profile-store.ts';
+import { profileView } from './profile-view.ts';
+
+type Input = ParsedInputOf<typeof saveProfileOperation>;
+
+/** Saves the own profile, unless it is no longer the one that the change is based on. */
+export const saveProfile = () =>
+  implementWrite(saveProfileOperation, {
+    async write(call, input) {
+      const { actor, tx } = call;
+      const { personId } = actor;
+      const owner: ProfileOwner = { ...actor, userRoles: actor.roles };
+      call.authorise(allow('the own profile'));
+      await lockProfile(tx, personId);
+      const stored = await loadProfile(tx, personId);
+      const present = profileView(stored, actor.roles);
+      if (input.basedOn !== present.revision) throw call.failure('profile_changed');
+      const issues = checkProfile(valuesOf(input), owner, {
+        homepage: present.preferences.homepage,
+        provinces: stored.locations.map(({ province }) => province),
+      });
+      if (issues.length > 0) throw call.failure('fields_invalid', { issues });
+      await writeProfile(tx, personId, changeOf(input, stored, owner));
+      const claim = hasPracticeId(owner) && (await settleClaim(tx, personId, input, stored, call.clock.now()));
+      const profile = profileView(await loadProfile(tx, personId), actor.roles);
+      call.about({ recordKind: 'person', recordId: personId, detail: { practiceIdClaimed: claim } });
+      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'profile' }] });
+      const isQueueChanged = profile.practiceId.pending?.claimedAt !== stored.pending?.at;
+      if (isQueueChanged) call.notify({ to: ['operators'], changed: [{ kind: 'desk' }] });
+      return { profile };
+    },
+  });
+
+function valuesOf(input: Input): ProfileValues {
+  const { practiceId, credentials, cellPhone, city, preferences, locations } = input;
+  return {
+    practiceId: practiceId?.practiceId ?? '',
+    practiceIdProvince: practiceId?.province ?? DEFAULT_PROVINCE,
+    ...{ credentials, cellPhone, city, preferences },
+    locations: locations.map((location) => ({ ...location, province: location.province ?? '' })),
+  };
+}
+
+function changeOf(input: Input, stored: StoredProfile, owner: ProfileOwner): ProfileChange {
+  const { phoneNumber, calendarEmail } = input.preferences.phoneConsult;
+  const phoneConsult = { phoneNumber: phoneToStore(phoneNumber), calendarEmail };
+  return {
+    credentials: input.credentials,
+    cellPhone: phoneToStore(input.cellPhone),
+    city: input.city,
+    preferences: preferencesToStore(
+      stored.preferences,
+      { ...input.preferences, phoneConsult },
+      {
+        userRoles: owner.userRoles,
+        changeable: { switches: switchesOf(owner), phoneConsult: hasPhoneConsult(owner) },
+      },
+    ),
+    locations: input.locations.map((location) => ({
+      ...location,
+      clinicPhone: phoneToStore(location.clinicPhone),
+      fax: phoneToStore(location.fax),
+    })),
+  };
+}
+
+/** A changed practice ID waits for an operator, and the one in force stays so; going back to it takes the claim back. */
+async function settleClaim(
+  tx: Tx,
+  personId: string,
+  { practiceId: given }: Input,
+  stored: StoredProfile,
+  now: Date,
+): Promise<boolean> {
+  if (!given) return false;
+  const { province } = given;
+  const practiceId = normalizePracticeId(province, given.practiceId);
+  const before = givenPracticeId(stored);
+  if (before?.practiceId === practiceId && before.province === province) return false;
+  if (stored.practiceId === practiceId && stored.practiceIdProvince === province) {
+    await withdrawPendingClaim(tx, personId, now);
+    return false;
+  }
+  await claimPracticeId(tx, { personId, practiceId, province, now });
+  return true;
+}

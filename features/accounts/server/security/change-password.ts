@@ -1,0 +1,43 @@
+import { isCommonPassword } from '@alethea/kernel/common-passwords';
+import { allow, deny } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { hashPassword } from '@better-auth/utils/password';
+import { changePassword as changePasswordOperation } from '../../contract/security.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { endSessionsOf } from '../session-store.ts';
+import { confirmationBucket } from '../sign-in-buckets.ts';
+import { isPasswordOf } from './identity.ts';
+import { mailAbout } from './security-mail.ts';
+
+/** Changes the password; both hashes are made before the transaction. */
+export const changePassword = (parts: AccountsParts) =>
+  implementWrite(changePasswordOperation, {
+    async prepare(call, { currentPassword, newPassword }) {
+      const { personId } = call.actor;
+      call.about({ recordKind: 'person', recordId: personId });
+      // The rules are no secret, and cost no attempt.
+      if ([...newPassword].length < parts.settings.passwordMinimum) throw call.failure('password_too_short');
+      if (isCommonPassword(newPassword)) throw call.failure('password_too_common');
+      const bucket = confirmationBucket(parts.keyring, personId);
+      const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
+      if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
+      const isRight = await isPasswordOf(call.db, personId, currentPassword);
+      call.authorise(isRight ? allow('the current password') : deny('password_wrong'));
+      return { passwordHash: await hashPassword(newPassword) };
+    },
+
+    async write(call, _input, { passwordHash }) {
+      const { personId, sessionId } = call.actor;
+      call.authorise(allow('the current password'));
+      call.about({ recordKind: 'person', recordId: personId });
+      await parts.library.within(call.tx, (rows) => rows.updatePassword(personId, passwordHash));
+      await forgetAttempts(call.tx, confirmationBucket(parts.keyring, personId).bucket);
+      const ended = await endSessionsOf(call.tx, personId, sessionId);
+      if (ended.length > 0) {
+        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+      }
+      await mailAbout(call, parts.publicUrl, personId, 'passwordChanged');
+      return { ok: true } as const;
+    },
+  });

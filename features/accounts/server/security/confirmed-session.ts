@@ -1,0 +1,23 @@
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import { sql } from 'kysely';
+
+/** How long a session may change second factors after its person has given the password or a code again. */
+export const CONFIRMED_FOR_MS = 10 * 60_000;
+
+/** Notes that the person has just proved to be the one at the keyboard. */
+export async function confirmSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + CONFIRMED_FOR_MS);
+  await sql`update auth_session set confirmed_until = ${until} where id = ${sessionId}`.execute(tx);
+}
+
+/** Whether a session may change second factors now: one that was left open on a desk may not. */
+export async function mayChangeSecondFactors(
+  executor: Executor,
+  sessionId: string,
+  now: Date,
+): Promise<Decision<'confirmation_needed'>> {
+  const { rows } = await sql`
+    select 1 from auth_session where id = ${sessionId} and confirmed_until > ${now}`.execute(executor);
+  return rows.length > 0 ? allow('the password, given again just now') : deny('confirmation_needed');
+}

@@ -1,0 +1,185 @@
+import { BRAND } from '@alethea/kernel/brand';
+import { isCommonPassword } from '@alethea/kernel/common-passwords';
+import { newId } from '@alethea/kernel/ids';
+import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { hashPassword } from '@better-auth/utils/password';
+import { sql } from 'kysely';
+import { completeSignUp as completeSignUpOperation } from '../../contract/sign-up.ts';
+import {
+  checkClinicInformation,
+  checkOnboarding,
+  checkPracticeIdField,
+  checkRoleInformation,
+  isPlanOffered,
+} from '../../contract/sign-up-rules.ts';
+import { en } from '../../texts/sign-up-en.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { countAttempt } from '../attempt-limit.ts';
+import { readContent } from '../content/content-store.ts';
+import { createAccount } from '../create-account.ts';
+import { openSession } from '../open-session.ts';
+import { RegistryUnavailable } from '../practice-id/practice-id-registry.ts';
+import { pendingClaimOf, verifyPracticeId } from '../practice-id/practice-id-store.ts';
+import { BUCKET_PREFIX } from '../sign-in-buckets.ts';
+import { askRegistry } from './ask-registry.ts';
+import { emailOf, newAccountOf } from './new-account.ts';
+import { AGREEMENT_RECORD_KIND, keepSignUp } from './sign-up-store.ts';
+
+type Op = typeof completeSignUpOperation;
+type Input = ParsedInputOf<Op>;
+
+interface Prepared {
+  /** False where plan, role and province do not go together. */
+  readonly isOffered: boolean;
+  readonly isRegistered: boolean;
+  readonly mayMail: boolean;
+  readonly passwordHash: string;
+  readonly fileId: string;
+}
+
+const MAILS_PER_ADDRESS = 3;
+const FIRST_KEY_OF_LOCK = 9_001;
+
+/**
+ * Makes account, person, sign-up, agreement and session in one transaction, or nothing. An address that has an account
+ * already gets a mail instead, and who asks is told nothing about it.
+ */
+export const completeSignUp = (parts: AccountsParts) =>
+  implementWrite(completeSignUpOperation, {
+    async prepare(call, input): Promise<Prepared> {
+      const isOffered = await checkForm(parts, call, input);
+      const isRegistered = await isKnownToRegistry(parts, call, input);
+      const passwordHash = await hashPassword(input.formData.password);
+      const mailed = parts.keyring.keyedHash('sign-up-account', emailOf(input.formData));
+      const bucket = { bucket: `${BUCKET_PREFIX}sign-up-mail:${mailed}`, limit: MAILS_PER_ADDRESS };
+      const mayMail = (await countAttempt(call.db, bucket, call.clock.now())) === 0;
+      return { isOffered, isRegistered, mayMail, passwordHash, fileId: await call.keepPart('attachment') };
+    },
+
+    async write(call, input, prepared) {
+      call.authorise(allow('open to everybody'));
+      const email = emailOf(input.formData);
+      const isTaken = await lockAddress(call.tx, email);
+      if (isTaken || !prepared.isOffered) {
+        call.about({ event: 'signUp.refused', detail: { reason: isTaken ? 'account_exists' : 'not_offered' } });
+        await mailToOwner(parts, call, isTaken && prepared.mayMail ? email : null);
+        return { session: null };
+      }
+      const personId = await createAccount(
+        parts.library,
+        call.tx,
+        call.clock,
+        newAccountOf(input.formData, prepared.passwordHash),
+      );
+      await keepAgreement(parts, call, input, { personId, fileId: prepared.fileId });
+      if (prepared.isRegistered) await verifyByRegistry(call, personId);
+      call.about({ recordKind: 'person', recordId: personId, detail: detailOf(input, prepared) });
+      const session = await openSession(parts, call, personId);
+      if (!session) throw new Error('A new account has no profile.');
+      return { session };
+    },
+  });
+
+/** Refuses what the browser's own checks would not have let through; answers whether the plan may be had. */
+async function checkForm(parts: AccountsParts, call: ReadCall<Op>, { formData, plan, role }: Input): Promise<boolean> {
+  const { passwordMinimum } = parts.settings;
+  if ([...formData.password].length < passwordMinimum) throw call.failure('password_too_short');
+  if (isCommonPassword(formData.password)) throw call.failure('password_too_common');
+  const [settings, contracts] = await Promise.all([readContent(call.db, 'signup'), readContent(call.db, 'contracts')]);
+  const practiceIdText = formData.practiceId === '' ? undefined : checkPracticeIdField(formData);
+  const issues = {
+    ...(plan === formData.selectedPlan ? {} : { plan: 'differs from the form' }),
+    ...(role === formData.selectedRole ? {} : { role: 'differs from the form' }),
+    ...(practiceIdText ? { practiceId: practiceIdText } : {}),
+    ...checkRoleInformation(formData, passwordMinimum),
+    ...checkClinicInformation(formData),
+    ...checkOnboarding(formData, settings.document.howDidYouHearAboutUsNew),
+  };
+  const wrong = Object.entries(issues).map(([path, message]) => ({ path, code: 'invalid', message }));
+  if (wrong.length > 0) throw call.failure('invalid_input', { issues: wrong });
+  if (formData.agreementsVersion !== contracts.version) throw call.failure('agreement_outdated');
+  return isPlanOffered(plan, role) && settings.document.enabledProvinces[plan].includes(formData.province);
+}
+
+/** A registry that cannot be reached keeps nobody from signing up: then an operator verifies the ID. */
+async function isKnownToRegistry(parts: AccountsParts, call: ReadCall<Op>, { formData }: Input): Promise<boolean> {
+  if (formData.practiceId === '') return false;
+  try {
+    return await askRegistry(parts, call.db, formData.practiceId, formData.province);
+  } catch (error) {
+    if (!(error instanceof RegistryUnavailable)) throw error;
+    parts.log.warn({ what: 'practice ID registry', requestId: call.requestId, reason: error.message });
+    return false;
+  }
+}
+
+/** Keeps sign-ups for one address apart; answers whether it has an account. */
+async function lockAddress(tx: Tx, email: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${FIRST_KEY_OF_LOCK}::int, hashtext(${email}))`.execute(tx);
+  const { rows } = await sql`select 1 from auth_user where email = ${email}`.execute(tx);
+  return rows.length > 0;
+}
+
+async function mailToOwner({ publicUrl }: AccountsParts, call: WriteCall<Op>, to: string | null): Promise<void> {
+  const { subject, text } = en.accountExistsMail;
+  await call.sendMail({
+    to,
+    subject: subject(BRAND.productName),
+    text: text(BRAND.productName, `${publicUrl}/login`),
+  });
+}
+
+async function keepAgreement(
+  { files }: AccountsParts,
+  call: WriteCall<Op>,
+  { formData, attachment }: Input,
+  { personId, fileId }: { readonly personId: string; readonly fileId: string },
+): Promise<void> {
+  const now = call.clock.now();
+  const id = newId(now);
+  const attached = await files.attach(call.tx, {
+    fileIds: [fileId],
+    ownerId: call.requestId,
+    newOwnerId: personId,
+    recordKind: AGREEMENT_RECORD_KIND,
+    recordId: id,
+    now,
+  });
+  if (attached === null) throw new Error('The agreement that was just staged is gone.');
+  await keepSignUp(call.tx, {
+    id,
+    personId,
+    plan: formData.selectedPlan,
+    role: formData.selectedRole,
+    province: formData.province,
+    preceptors: formData.selectedRole === 'resident' ? formData.preceptorInformation : [],
+    wantsOnboarding: formData.scheduleOnboarding === 'Yes',
+    heardFrom: formData.howDidYouHearAboutUs,
+    heardFromExtra: formData.howDidYouHearAboutUsExtraInfo,
+    inviteCode: formData.inviteCode,
+    agreementsVersion: formData.agreementsVersion,
+    agreementFileId: fileId,
+    agreementSha256: attachment.sha256,
+    signedUpAt: now,
+  });
+}
+
+async function verifyByRegistry({ tx, clock }: WriteCall<Op>, personId: string): Promise<void> {
+  const claim = await pendingClaimOf(tx, personId);
+  if (claim) await verifyPracticeId(tx, claim.id, { by: null, evidence: 'registry', now: clock.now() });
+}
+
+function detailOf({ formData, attachment }: Input, { isRegistered }: Prepared) {
+  return {
+    plan: formData.selectedPlan,
+    role: formData.selectedRole,
+    province: formData.province,
+    practiceIdVerified: isRegistered,
+    agreementsVersion: formData.agreementsVersion,
+    agreementSha256: attachment.sha256,
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  acceptInvitation,
+  getSession,
+  inviteClinicStaff,
+  listClinicStaff,
+  removeClinicStaff,
+  setCustomClaims,
+  withdrawStaffInvitation,
+} from '@alethea/accounts/contract';
+import { listClinicConsults } from '@alethea/consults/contract';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from './account-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+async function scene() {
+  const clinic = await app.world.clinic('Sunridge Family Clinic');
+  const elsewhere = await app.world.clinic('Bow River Clinic');
+  const physician = await app.world.person({ clinics: [clinic] });
+  const staff = { roles: ['moa'], providerType: null } as const;
+  const assistant = await app.world.person({ ...staff, firstName: 'Jasmine', clinics: [clinic] });
+  const stranger = await app.world.person({ ...staff, clinics: [elsewhere] });
+  return { clinic, elsewhere, physician, assistant, stranger, browser: await app.signIn(physician) };
+}
+
+async function codeMailedTo(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(app, email), { timeout: 5000 }).toHaveLength(1);
+  const mail = (await mailsTo(app, email))[0] ?? '';
+  return /code=([\w-]+)/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? '';
+}
+
+const invitee = (email: string) => ({ firstName: 'Colleen', lastName: 'Byrne', email, isBooking: false });
+
+describe('the assistants of a clinic', () => {
+  test('a verified physician sees those of the own clinics, and nobody else', async () => {
+    const { browser, clinic, assistant } = await scene();
+    const { clinics } = await browser.call(listClinicStaff, {});
+    expect(clinics).toMatchObject([
+      {
+        clinicId: clinic.id,
+        staff: [{ personId: assistant.id, firstName: 'Jasmine', email: assistant.email, isBooking: false }],
+        invitations: [],
+      },
+    ]);
+  });
+
+  test('who is no verified physician sees and does nothing here, not even at the own clinic', async () => {
+    const { clinic, assistant } = await scene();
+    const others = [
+      { roles: ['pracIdValidationRequired'] },
+      { roles: ['nursePractitioner'], providerType: 'np' },
+      { roles: ['operator'], providerType: null },
+    ] as const;
+    for (const traits of others) {
+      const browser = await app.signIn(await app.world.person({ ...traits, clinics: [clinic] }));
+      expect(await refusal(browser.call(listClinicStaff, {}))).toBe('not_permitted');
+      const order = { clinicId: clinic.id, personId: assistant.id };
+      expect(await refusal(browser.call(removeClinicStaff, order))).toBe('staff_not_found');
+    }
+  });
+
+  test('one who is removed loses the clinic in all open sessions at once, and keeps the account', async () => {
+    const { browser, clinic, assistant } = await scene();
+    const theirs = await app.signIn(assistant);
+    await theirs.call(setCustomClaims, {});
+    await theirs.call(listClinicConsults, {});
+    const stream = await theirs.live();
+    await browser.call(removeClinicStaff, { clinicId: clinic.id, personId: assistant.id });
+    await stream.ended;
+    expect((await theirs.call(getSession, {})).session).toMatchObject({ clinicId: null, clinics: [] });
+    expect(await refusal(theirs.call(setCustomClaims, { clinicId: clinic.id }))).toBe('clinic_not_yours');
+    expect((await browser.call(listClinicStaff, {})).clinics[0]?.staff).toEqual([]);
+    const { rows } = await sql<{ detail: unknown }>`
+      select detail from audit_event where event = 'clinicStaff.removed' and record_id = ${assistant.id}`.execute(
+      app.server.engine.db,
+    );
+    expect(rows).toEqual([{ detail: { clinicId: clinic.id } }]);
+  });
+
+  test('a colleague or an assistant of another clinic cannot be removed', async () => {
+    const { browser, clinic, elsewhere, stranger } = await scene();
+    const colleague = await app.world.person({ clinics: [clinic] });
+    const remove = (clinicId: string, personId: string) =>
+      refusal(browser.call(removeClinicStaff, { clinicId, personId }));
+    expect(await remove(clinic.id, colleague.id)).toBe('staff_not_found');
+    expect(await remove(clinic.id, stranger.id)).toBe('staff_not_found');
+    expect(await remove(elsewhere.id, stranger.id)).toBe('staff_not_found');
+  });
+});
+
+describe('inviting an assistant', () => {
+  test('a mail with a link makes the account at this clinic, and nothing more', async () => {
+    const { browser, clinic } = await scene();
+    const email = 'colleen.byrne@clinic.example';
+    await browser.call(inviteClinicStaff, { clinicId: clinic.id, ...invitee(email) });
+    const listed = (await browser.call(listClinicStaff, {})).clinics[0]?.invitations;
+    expect(listed).toMatchObject([{ firstName: 'Colleen', email, isExpired: false }]);
+    const code = await codeMailedTo(email);
+    const newcomer = app.anonymous();
+    const { session } = await newcomer.call(acceptInvitation, { code, password: 'Own-Choice-77' });
+    expect(session).toMatchObject({ userRoles: ['moa'], clinics: [{ clinicId: clinic.id }] });
+    const after = (await browser.call(listClinicStaff, {})).clinics[0];
+    expect(after?.staff.map((member) => member.email)).toContain(email);
+    expect(after?.invitations).toEqual([]);
+  });
+
+  test('one that is withdrawn opens nothing, and is not withdrawn from another clinic', async () => {
+    const { browser, clinic, elsewhere } = await scene();
+    const email = 'withdrawn@clinic.example';
+    await browser.call(inviteClinicStaff, { clinicId: clinic.id, ...invitee(email) });
+    const invitationId = (await browser.call(listClinicStaff, {})).clinics[0]?.invitations[0]?.invitationId ?? '';
+    const neighbour = await app.signIn(await app.world.person({ clinics: [elsewhere] }));
+    const fromElsewhere = { clinicId: elsewhere.id, invitationId };
+    expect(await refusal(neighbour.call(withdrawStaffInvitation, fromElsewhere))).toBe('invitation_not_found');
+    await browser.call(withdrawStaffInvitation, { clinicId: clinic.id, invitationId });
+    const code = await codeMailedTo(email);
+    const order = { code, password: 'Own-Choice-77' };
+    expect(await refusal(app.anonymous().call(acceptInvitation, order))).toBe('code_invalid');
+  });
+
+  test('twice, or a physician, or to another clinic: refused', async () => {
+    const { browser, clinic, elsewhere, physician } = await scene();
+    const invite = (clinicId: string, email: string) =>
+      refusal(browser.call(inviteClinicStaff, { clinicId, ...invitee(email) }));
+    expect(await invite(clinic.id, 'twice@clinic.example')).toBe('answered');
+    expect(await invite(clinic.id, 'Twice@Clinic.example')).toBe('already_invited');
+    expect(await invite(clinic.id, physician.email)).toBe('account_exists');
+    expect(await invite(elsewhere.id, 'other@clinic.example')).toBe('clinic_not_yours');
+  });
+});

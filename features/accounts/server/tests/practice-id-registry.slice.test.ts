@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { completeSignUp, validatePracticeId } from '@alethea/accounts/contract';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signUpInput } from './sign-up-form.ts';
+
+interface Asked {
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+
+let app: TestApp;
+let registry: Server;
+let asked: Asked[] = [];
+let answer: { status: number; body: string } = { status: 200, body: '{"registered":true}' };
+
+beforeAll(async () => {
+  registry = createServer(async (request, response) => {
+    asked.push({ authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) });
+    if (answer.status === 0) request.socket.destroy();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/practice-ids`;
+  app = await createTestApp({ env: { PRACTICE_ID_REGISTRY_URL: url, PRACTICE_ID_REGISTRY_TOKEN: 'of-the-portal' } });
+  await enableValidation(app, 'AB');
+});
+afterAll(async () => {
+  await app.stop();
+  registry.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** What an operator does at the desk. */
+async function enableValidation(portal: TestApp, province: string): Promise<void> {
+  await sql`
+    insert into content_document_version (name, version, document, saved_at)
+    select name, version + 1,
+      jsonb_set(document, array['validationSettings', ${province}::text, 'validationEnabled'], 'true'::jsonb), now()
+    from content_document_version where name = 'signup' order by version desc limit 1`.execute(portal.server.engine.db);
+}
+
+const validate = (practiceId: string, province: 'AB' | 'BC' = 'AB', portal = app) =>
+  portal.anonymous().call(validatePracticeId, { practiceId, province });
+
+describe('a province whose setting enables validation', () => {
+  test('[CALL-05] [SIGNUP-30] the registry is asked for the bare ID, and its answer is told', async () => {
+    answer = { status: 200, body: '{"registered":true}' };
+    expect(await validate('1234-56789')).toEqual({ validated: true });
+    expect(asked).toEqual([
+      { authorization: 'Bearer of-the-portal', body: { practiceId: '123456789', province: 'AB' } },
+    ]);
+    answer = { status: 200, body: '{"registered":false}' };
+    expect(await validate('1234-56789')).toEqual({ validated: false });
+  });
+
+  test('an ID of a wrong form is not asked for', async () => {
+    expect(await validate('1234')).toEqual({ validated: false });
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['fails', { status: 500, body: '{}' }],
+    ['answers something else', { status: 200, body: '<html>' }],
+    ['answers too much', { status: 200, body: JSON.stringify({ registered: true, more: 'x'.repeat(10_000) }) }],
+    ['hangs up', { status: 0, body: '' }],
+  ])('a registry that %s is a declared failure', async (_, bad) => {
+    answer = bad;
+    await expect(validate('1234-56789')).rejects.toMatchObject({ status: 503, code: 'registry_unavailable' });
+  });
+
+  test('[SIGNUP-84] an ID that the registry knows opens the portal at once, whatever the browser says of it', async () => {
+    answer = { status: 200, body: '{"registered":true}' };
+    const known = await app.anonymous().call(completeSignUp, { ...signUpInput(), pracIdValid: 'false' });
+    expect(known.session?.userRoles.toSorted()).toEqual(['doctor', 'free', 'premiumEligible']);
+    expect(known.session).toMatchObject({ practiceId: '123456789', practiceIdProvince: 'AB' });
+    const { rows } = await sql`
+      select state, decided_by as by, evidence from practice_id_claim
+      where person_id = ${known.session?.uid}`.execute(app.server.engine.db);
+    expect(rows).toEqual([{ state: 'verified', by: null, evidence: 'registry' }]);
+  });
+
+  test('[SIGNUP-85] a browser’s word that an ID is valid counts for nothing', async () => {
+    for (const status of [
+      { status: 200, body: '{"registered":false}' },
+      { status: 500, body: '' },
+    ]) {
+      answer = status;
+      const lied = await app.anonymous().call(completeSignUp, { ...signUpInput(), pracIdValid: 'true' });
+      expect(lied.session?.userRoles).toEqual(['pracIdValidationRequired']);
+    }
+  });
+});
+
+test('[SIGNUP-30] [SIGNUP-31] where the setting does not enable it nobody is asked, and one goes on without', async () => {
+  expect(await validate('J1234', 'BC')).toEqual({ validated: false });
+  expect(asked).toEqual([]);
+});
+
+test('the sandbox knows the numbers of its setting; without any registry an enabled province has none to ask', async () => {
+  const sandbox = await createTestApp({ env: { PRACTICE_ID_SANDBOX: 'AB:1234-56789, BC:J1234' } });
+  await enableValidation(sandbox, 'AB');
+  expect(await validate('123456789', 'AB', sandbox)).toEqual({ validated: true });
+  expect(await validate('987654321', 'AB', sandbox)).toEqual({ validated: false });
+  await sandbox.stop();
+
+  const none = await createTestApp();
+  await enableValidation(none, 'AB');
+  await expect(validate('123456789', 'AB', none)).rejects.toMatchObject({ code: 'registry_unavailable' });
+  await none.stop();
+});

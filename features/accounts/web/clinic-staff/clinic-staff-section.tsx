@@ -1,0 +1,131 @@
+import { Button } from '@alethea/ui/button';
+import { confirm } from '@alethea/ui/dialog';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Section } from '@alethea/ui/section';
+import { CardSkeleton } from '@alethea/ui/skeleton';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { Tag } from '@alethea/ui/tag';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText } from '@alethea/web-kit/call-error';
+import { formatDate } from '@alethea/web-kit/format';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { type ReactNode, useState } from 'react';
+import { en } from '../../texts/profile-en.ts';
+import { InviteStaffDialog } from './invite-staff-dialog.tsx';
+import { type ClinicStaff, listClinicStaff, removeClinicStaff, withdrawStaffInvitation } from './operations.ts';
+
+const { staff: words } = en;
+
+/** The assistants of the physician's clinics: who they are, who is invited; to invite and to remove. */
+export const ClinicStaffSection = () => {
+  const { data, error, refetch } = useOperation(listClinicStaff, {});
+  if (!data && error) return <ErrorState message={words.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton cards={1} />;
+  return (
+    <Section title={words.title} card>
+      <p className="profile-lead">{words.lead}</p>
+      {data.clinics.map((clinic) => (
+        <StaffOfClinic key={clinic.clinicId} clinic={clinic} />
+      ))}
+    </Section>
+  );
+};
+
+const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
+  const { clinicId, clinicName, staff, invitations } = clinic;
+  const [isInviting, setInviting] = useState(false);
+  const remove = useStaffAction(removeClinicStaff, words.removeFailed);
+  const withdraw = useStaffAction(withdrawStaffInvitation, words.withdrawFailed);
+
+  const askToRemove = async (personId: string, name: string) => {
+    const [title, message] = [words.removeTitle(name, clinicName), words.removeMessage];
+    if (!(await confirm({ title, message, confirmLabel: words.remove, danger: true }))) return;
+    if (await remove.run({ clinicId, personId })) showSnackbar({ message: words.removed(name), tone: 'done' });
+  };
+  const askToWithdraw = async (invitationId: string, name: string) => {
+    const [title, message] = [words.withdrawTitle(name), words.withdrawMessage];
+    if (!(await confirm({ title, message, confirmLabel: words.withdraw, danger: true }))) return;
+    if (await withdraw.run({ clinicId, invitationId })) showSnackbar({ message: words.withdrawn, tone: 'done' });
+  };
+
+  return (
+    <Section
+      title={clinicName}
+      level={3}
+      action={
+        <Button
+          dense
+          icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+          aria-label={words.inviteTo(clinicName)}
+          onClick={() => setInviting(true)}
+        >
+          {words.invite}
+        </Button>
+      }
+    >
+      {staff.length + invitations.length === 0 && <p className="profile-lead">{words.none}</p>}
+      <ul className="profile-staff">
+        {staff.map(({ personId, firstName, lastName, email, isBooking, since }) => (
+          <StaffRow
+            key={personId}
+            name={`${firstName} ${lastName}`}
+            tag={isBooking && <Tag>{words.booking}</Tag>}
+            detail={`${email}, ${words.since(formatDate(since))}`}
+            action={words.remove}
+            onAction={(name) => void askToRemove(personId, name)}
+          />
+        ))}
+        {invitations.map(({ invitationId, firstName, lastName, email, expiresAt, isExpired }) => (
+          <StaffRow
+            key={invitationId}
+            name={`${firstName} ${lastName}`}
+            tag={
+              <Tag tone={isExpired ? 'neutral' : 'waiting'}>
+                {(isExpired ? words.expired : words.invited)(formatDate(expiresAt))}
+              </Tag>
+            }
+            detail={email}
+            action={words.withdraw}
+            onAction={(name) => void askToWithdraw(invitationId, name)}
+          />
+        ))}
+      </ul>
+      {isInviting && (
+        <InviteStaffDialog clinicId={clinicId} clinicName={clinicName} onClose={() => setInviting(false)} />
+      )}
+    </Section>
+  );
+};
+
+function useStaffAction<R extends typeof removeClinicStaff | typeof withdrawStaffInvitation>(
+  operation: R,
+  failed: string,
+) {
+  return useAction(operation, {
+    invalidate: [listClinicStaff],
+    onError: (error) => showSnackbar({ message: errorText(error, words.errors, failed), tone: 'failed' }),
+  });
+}
+
+interface StaffRowProps {
+  readonly name: string;
+  readonly tag: ReactNode;
+  readonly detail: string;
+  readonly action: string;
+  readonly onAction: (name: string) => void;
+}
+
+const StaffRow = ({ name, tag, detail, action, onAction }: StaffRowProps) => (
+  <li className="profile-staff-row">
+    <div className="profile-staff-words">
+      <p className="profile-staff-name">
+        {name} {tag}
+      </p>
+      <p className="profile-staff-detail">{detail}</p>
+    </div>
+    <Button dense variant="quiet" aria-label={words.of(action, name)} onClick={() => onAction(name)}>
+      {action}
+    </Button>
+  </li>
+);

@@ -1,0 +1,63 @@
+import { Button } from '@alethea/ui/button';
+import { Notice } from '@alethea/ui/notice';
+import { Progress } from '@alethea/ui/progress';
+import { useClient } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useEffect, useRef, useState } from 'react';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { checkAccessLogChain } from './operations.ts';
+import { deskErrorText } from './use-desk-action.ts';
+
+type Stretch = RemoteOutput<typeof checkAccessLogChain>;
+
+/** Recomputes the chain over the log, stretch by stretch, while the screen is open. */
+export function ChainCheck() {
+  const client = useClient();
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  async function check(): Promise<void> {
+    setRunning(true);
+    setError(null);
+    setStretch(null);
+    try {
+      let after = 0;
+      for (;;) {
+        const next = await client.call(checkAccessLogChain, { after });
+        if (isGone.current) return;
+        setStretch(next);
+        if (next.broken || next.checked >= next.links || next.checked === after) break;
+        after = next.checked;
+      }
+    } catch (failure) {
+      setError(failure);
+    }
+    setRunning(false);
+  }
+  if (isRunning && stretch) {
+    const value = stretch.links === 0 ? 100 : (100 * stretch.checked) / stretch.links;
+    return <Progress label={en.accessLog.checking} value={value} />;
+  }
+  return (
+    <>
+      <Button loading={isRunning} onClick={() => void check()}>
+        {en.accessLog.check}
+      </Button>
+      {error ? <Notice tone="failed">{deskErrorText(error)}</Notice> : null}
+      {stretch && (
+        <Notice tone={stretch.broken ? 'failed' : 'done'}>
+          {stretch.broken
+            ? en.accessLog.broken(stretch.broken.sequence)
+            : en.accessLog.whole(stretch.links, stretch.unsealed)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { checkPhone, formatPhone } from '@alethea/kernel/phone';
+import { checkPostalCode } from '@alethea/kernel/postal-code';
+import { DEFAULT_PROVINCE, PROVINCES, type Province } from '@alethea/kernel/provinces';
+import { Button } from '@alethea/ui/button';
+import { Dialog } from '@alethea/ui/dialog';
+import { Notice } from '@alethea/ui/notice';
+import { SelectField } from '@alethea/ui/select-field';
+import { TextField } from '@alethea/ui/text-field';
+import { useId } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { type Clinic, createClinic, findClinics, saveClinic } from './operations.ts';
+import { resolveBy } from './resolve-by.ts';
+import { deskErrorText, useDeskAction } from './use-desk-action.ts';
+
+const TEXTS = ['name', 'street', 'city', 'postalCode', 'clinicPhone', 'fax', 'faxAgain'] as const;
+
+type Values = Record<(typeof TEXTS)[number], string> & { province: Province };
+
+const required = (text: string) => (text.trim() === '' ? en.clinics.required : undefined);
+const optionalPhone = (text: string) =>
+  text.trim() !== '' && checkPhone(text).status === 'invalid' ? en.clinics.phoneInvalid : undefined;
+
+/** What is missing or wrong, by field; the fax number must come out the same twice. */
+function problemsOf({ name, city, postalCode, clinicPhone, fax, faxAgain }: Values): FieldErrors<Values> {
+  const postal = postalCode.trim() === '' ? null : checkPostalCode(postalCode.trim());
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const found: Partial<Record<keyof Values, string | undefined>> = {
+    name: required(name),
+    city: required(city),
+    postalCode: postal?.status === 'invalid' ? postal.message : undefined,
+    clinicPhone: optionalPhone(clinicPhone),
+    fax: optionalPhone(fax),
+    faxAgain: digits(fax) === digits(faxAgain) ? undefined : en.clinics.faxDiffers,
+  };
+  const problems = Object.entries(found).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])) as never;
+}
+
+function valuesOf(clinic: Clinic | null): Values {
+  const { name = '', street = '', city = '', province = DEFAULT_PROVINCE, postalCode = '' } = clinic ?? {};
+  const fax = formatPhone(clinic?.fax ?? '');
+  return {
+    name,
+    street,
+    city,
+    province,
+    postalCode,
+    clinicPhone: formatPhone(clinic?.clinicPhone ?? ''),
+    fax,
+    faxAgain: fax,
+  };
+}
+
+/** Adds or changes a clinic. */
+export function ClinicDialog({ clinic, onClose }: { readonly clinic: Clinic | null; readonly onClose: () => void }) {
+  const formId = useId();
+  const { register, handleSubmit, formState, setValue } = useForm<Values>({
+    defaultValues: valuesOf(clinic),
+    resolver: resolveBy(problemsOf),
+  });
+  const options = { done: en.saved, onSuccess: onClose, quiet: true, invalidate: [findClinics] };
+  const create = useDeskAction(createClinic, { ...options, keyed: true });
+  const save = useDeskAction(saveClinic, options);
+  const error = create.error ?? save.error;
+  const submit = handleSubmit((fields) =>
+    clinic ? void save.run({ clinicId: clinic.clinicId, fields }) : void create.run(fields),
+  );
+  const field = (name: (typeof TEXTS)[number], more: object = {}) => (
+    <TextField
+      label={en.clinics.fields[name]}
+      autoComplete="off"
+      error={formState.errors[name]?.message}
+      {...more}
+      {...register(name, name === 'fax' ? { onChange: () => setValue('faxAgain', '') } : {})}
+    />
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={clinic ? en.clinics.editTitle : en.clinics.addTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{en.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={create.state === 'running' || save.state === 'running'}
+          >
+            {en.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="desk-form" noValidate onSubmit={submit}>
+        {error && <Notice tone="failed">{deskErrorText(error)}</Notice>}
+        {field('name')}
+        {field('street', { optional: true })}
+        <div className="desk-pair">
+          {field('city')}
+          <SelectField
+            label={en.clinics.fields.province}
+            options={PROVINCES.map((value) => ({ value, label: value }))}
+            {...register('province')}
+          />
+          {field('postalCode', { optional: true })}
+        </div>
+        {field('clinicPhone', { optional: true, type: 'tel' })}
+        <div className="desk-pair">
+          {field('fax', { optional: true, type: 'tel', help: en.clinics.faxHelp })}
+          {field('faxAgain', { type: 'tel' })}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@alethea/ui/button';
+import { confirm } from '@alethea/ui/dialog';
+import { Section } from '@alethea/ui/section';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { formatMoment } from '@alethea/web-kit/format';
+import { useNow } from '@alethea/web-kit/now';
+import { useClient, useOperationPages } from '@alethea/web-kit/query.tsx';
+import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { ContentName } from '../../contract/content-documents.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { getContent, listContentVersions, saveContent } from './operations.ts';
+import { deskErrorText, useDeskAction } from './use-desk-action.ts';
+
+/** Who saved the document when; an older version is brought back by saving it as the newest. */
+export function ContentHistory({ name, inForce }: { readonly name: ContentName; readonly inForce: number }) {
+  const now = useNow();
+  const client = useClient();
+  const query = useOperationPages(
+    listContentVersions,
+    (before: number | undefined) => ({ name, ...(before ? { before } : {}) }),
+    (page) => (page.hasMore ? page.versions.at(-1)?.version : null),
+  );
+  const save = useDeskAction(saveContent, {
+    done: en.content.restored,
+    invalidate: [getContent, listContentVersions],
+  });
+  async function restore(version: number): Promise<void> {
+    const { restoreTitle: title, restoreText } = en.content;
+    if (!(await confirm({ title, message: restoreText(version), confirmLabel: en.restore }))) return;
+    try {
+      const { content } = await client.call(getContent, { name, version });
+      await save.run({ content: content as RemoteInput<typeof saveContent>['content'], basedOn: inForce });
+    } catch (error) {
+      showSnackbar({ tone: 'failed', message: deskErrorText(error) });
+    }
+  }
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Section title={en.history}>
+      <ul className="desk-rows">
+        {versions.map(({ version, savedAt, savedByName }) => (
+          <li className="desk-row" key={version}>
+            <div className="desk-row-words">
+              {en.version(version)}
+              <p className="desk-dim">{formatMoment(savedAt, now) + en.by(savedByName)}</p>
+            </div>
+            {version === inForce ? (
+              <span className="desk-dim">{en.inForce}</span>
+            ) : (
+              <Button dense loading={save.state === 'running'} onClick={() => void restore(version)}>
+                {en.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button dense loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {en.more}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { Tabs } from '@alethea/ui/tabs';
+import { TextAreaField } from '@alethea/ui/text-area-field';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { ContentDocument } from '../../contract/content-documents.ts';
+import { fillContract } from '../../contract/fill-contract.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+
+type Contracts = ContentDocument<'contracts'>;
+
+const PARTS = ['mdContractMarkdown', 'npContractMarkdown', 'imaMarkdown'] as const;
+const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
+
+interface ContractsEditorProps {
+  readonly value: Contracts;
+  readonly onChange: (value: Contracts) => void;
+}
+
+/** The agreements in Markdown, beside what a signer sees. */
+export function ContractsEditor({ value, onChange }: ContractsEditorProps) {
+  const [part, setPart] = useState<(typeof PARTS)[number]>('mdContractMarkdown');
+  const text = value[part];
+  const preview = useDeferredValue(text);
+  return (
+    <>
+      <Tabs
+        label={en.content.contractParts}
+        active={part}
+        items={PARTS.map((key) => ({ key, label: en.content.contracts[key] }))}
+        onChange={(key) => setPart(PARTS.find((one) => one === key) ?? part)}
+      />
+      <div className="desk-split" role="tabpanel" id={`panel-${part}`} aria-labelledby={`tab-${part}`}>
+        <TextAreaField
+          key={part}
+          label={en.content.markdown}
+          help={en.content.placeholders}
+          value={text}
+          minRows={20}
+          maxRows={32}
+          onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
+        <section className="desk-preview" aria-label={en.content.preview} tabIndex={0}>
+          <Suspense fallback={<ListSkeleton rows={6} />}>
+            <MarkdownPreview markdown={fillContract(preview, en.content.sample)} />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { dashboardPath } from '@alethea/accounts/contract/route-permissions';
+import type { ResourceKey } from '@alethea/kernel/permissions';
+
+/** The parts of the desk, each with the key that shows it. */
+export const DESK_TABS = [
+  ['people', 'peopleAdmin'],
+  ['waiting', 'peopleAdmin'],
+  ['invitations', 'peopleAdmin'],
+  ['roles', 'roleAdmin'],
+  ['content', 'contentAdmin'],
+  ['clinics', 'clinicAdmin'],
+  ['access-log', 'auditReader'],
+] as const satisfies readonly (readonly [string, ResourceKey])[];
+
+/** One part of the desk. */
+export type DeskTab = (typeof DESK_TABS)[number][0];
+
+/** Search params of the desk: ids and names of parts, never what was searched for. */
+export interface DeskSearch {
+  readonly tab: string;
+  readonly personId: string;
+  readonly clinicId: string;
+  readonly document: string;
+}
+
+/** The search params that choose what is being edited: leaving it with unsaved changes asks first. */
+export const DESK_PARTS: readonly (keyof DeskSearch)[] = ['tab', 'document'];
+
+/** The parts that these keys show, in their order. */
+export function deskTabsFor(permissions: ReadonlySet<ResourceKey>): readonly DeskTab[] {
+  return DESK_TABS.filter(([, key]) => permissions.has(key)).map(([tab]) => tab);
+}
+
+/** The address of a part of the desk. */
+export function deskHref(tab: DeskTab, more: Partial<Omit<DeskSearch, 'tab'>> = {}): string {
+  return `${dashboardPath('operator')}?${new URLSearchParams({ tab, ...more })}`;
+}

@@ -1,0 +1,69 @@
+import './operator.css';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { Page } from '@alethea/ui/page';
+import { Tabs } from '@alethea/ui/tabs';
+import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useSession } from '@alethea/web-kit/session';
+import type { ComponentType } from 'react';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { AccessLogTab } from './access-log-tab.tsx';
+import { ClinicsTab } from './clinics-tab.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { type DeskSearch, type DeskTab, deskHref, deskTabsFor } from './desk-tabs.ts';
+import { InvitationsTab } from './invitations-tab.tsx';
+import { countWaitingPeople } from './operations.ts';
+import { PeopleTab } from './people-tab.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+import { RolesTab } from './roles-tab.tsx';
+import { WaitingTab } from './waiting-tab.tsx';
+
+const PARTS: Readonly<Record<DeskTab, ComponentType>> = {
+  people: PeopleTab,
+  waiting: WaitingTab,
+  invitations: InvitationsTab,
+  roles: RolesTab,
+  content: ContentTab,
+  clinics: ClinicsTab,
+  'access-log': AccessLogTab,
+};
+
+/** The operator's desk: the parts that the session's keys show, and the person who is being looked at. */
+export default function OperatorScreen() {
+  const { permissions } = useSession();
+  const navigate = useNavigate();
+  const [{ tab, personId }, setSearch] = useSearchState<DeskSearch>();
+  const shown = deskTabsFor(permissions);
+  const active = shown.find((one) => one === tab) ?? shown[0];
+  const keepsPeople = permissions.has('peopleAdmin');
+  const waiting = useOperation(countWaitingPeople, keepsPeople ? {} : null).data?.waiting ?? 0;
+  if (!active) {
+    return (
+      <Page title={en.title}>
+        <EmptyState title={en.noTab} />
+      </Page>
+    );
+  }
+  const Part = PARTS[active];
+  return (
+    <Page title={en.title} description={en.description} width="wide">
+      <Tabs
+        label={en.tabs.label}
+        active={active}
+        onNavigate={navigate}
+        items={shown.map((key) => ({
+          key,
+          label: en.tabs[key],
+          href: deskHref(key),
+          count: key === 'waiting' ? waiting : 0,
+        }))}
+      />
+      <div className="desk-part" key={active}>
+        <Part />
+      </div>
+      {keepsPeople && personId && (
+        <PersonDrawer key={personId} personId={personId} onClose={() => setSearch({ personId: undefined })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@alethea/ui/button';
+import { Section } from '@alethea/ui/section';
+import { useState } from 'react';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { endSessions, lockAccount, type Person, resetSecondFactors, unlockAccount } from './operations.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDeskAction } from './use-desk-action.ts';
+
+/** Whether a person gets in: lock, sessions, second factors. */
+export function PersonAccess({ person }: { readonly person: Person }) {
+  const { personId, lock, sessions, hasSecondFactor } = person;
+  const [open, setOpen] = useState<'lock' | 'reset' | null>(null);
+  const close = () => setOpen(null);
+  const locking = useDeskAction(lockAccount, { done: en.person.done, onSuccess: close, quiet: true });
+  const resetting = useDeskAction(resetSecondFactors, { done: en.person.done, onSuccess: close, quiet: true });
+  const unlocking = useDeskAction(unlockAccount, { done: en.person.done });
+  const ending = useDeskAction(endSessions, { done: ({ ended }) => en.person.sessionsEnded(ended) });
+  return (
+    <Section title={en.person.access} level={3}>
+      <div className="desk-row-actions">
+        {lock ? (
+          <Button dense loading={unlocking.state === 'running'} onClick={() => void unlocking.run({ personId })}>
+            {en.person.unlock}
+          </Button>
+        ) : (
+          <Button dense variant="danger" onClick={() => setOpen('lock')}>
+            {en.person.lock}
+          </Button>
+        )}
+        {sessions > 0 && (
+          <Button dense loading={ending.state === 'running'} onClick={() => void ending.run({ personId })}>
+            {en.person.endSessions}
+          </Button>
+        )}
+        {hasSecondFactor && (
+          <Button dense onClick={() => setOpen('reset')}>
+            {en.person.resetSecondFactors}
+          </Button>
+        )}
+      </div>
+      {open === 'lock' && (
+        <ReasonDialog
+          title={en.reasons.lockTitle}
+          lead={en.reasons.lockLead}
+          label={en.reasons.reason}
+          confirmLabel={en.reasons.lock}
+          error={locking.error}
+          isRunning={locking.state === 'running'}
+          onConfirm={(reason) => void locking.run({ personId, reason })}
+          onClose={close}
+        />
+      )}
+      {open === 'reset' && (
+        <ReasonDialog
+          title={en.reasons.resetTitle}
+          lead={en.reasons.resetLead}
+          label={en.reasons.reason}
+          confirmLabel={en.reasons.reset}
+          error={resetting.error}
+          isRunning={resetting.state === 'running'}
+          onConfirm={(reason) => void resetting.run({ personId, reason })}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatPhone } from '@alethea/kernel/phone';
+import { Drawer } from '@alethea/ui/drawer';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Facts } from '@alethea/ui/facts';
+import { Notice } from '@alethea/ui/notice';
+import { DetailSkeleton } from '@alethea/ui/skeleton';
+import { formatDate, formatMoment, formatName } from '@alethea/web-kit/format';
+import { useNow } from '@alethea/web-kit/now';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { getPerson, type Person } from './operations.ts';
+import { PersonAccess } from './person-access.tsx';
+import { PersonAgreement } from './person-agreement.tsx';
+import { PersonClinics } from './person-clinics.tsx';
+import { PersonPracticeIds } from './person-practice-ids.tsx';
+import { PersonRoles } from './person-roles.tsx';
+import { deskErrorText } from './use-desk-action.ts';
+
+/** One person with what an operator may do for them; opening it is logged. */
+export function PersonDrawer({ personId, onClose }: { readonly personId: string; readonly onClose: () => void }) {
+  const { data, error, refetch } = useOperation(getPerson, { personId });
+  const person = data?.person;
+  return (
+    <Drawer opened onClose={onClose} title={person ? formatName(person) : en.person.loading}>
+      {person ? (
+        <PersonDetails person={person} />
+      ) : error ? (
+        <ErrorState message={deskErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+function PersonDetails({ person }: { readonly person: Person }) {
+  const now = useNow();
+  const { lock } = person;
+  return (
+    <div className="desk-stack">
+      {lock && (
+        <Notice tone="failed" title={en.person.lockedSince(formatMoment(lock.at, now), en.by(lock.byName))}>
+          {lock.reason}
+        </Notice>
+      )}
+      <Facts items={factsOf(person, now)} />
+      <PersonPracticeIds person={person} />
+      <PersonRoles person={person} />
+      <PersonClinics person={person} />
+      {person.signUp && <PersonAgreement personId={person.personId} />}
+      <PersonAccess person={person} />
+    </div>
+  );
+}
+
+function factsOf(person: Person, now: Date) {
+  const { facts, providerTypes, autonomous, yes, no, none } = en.person;
+  const { providerType, signUp } = person;
+  const autonomousMark = person.autonomousPractice ? autonomous : '';
+  const items = [
+    { key: 'email', label: facts.email, value: person.email },
+    { key: 'phone', label: facts.phone, value: formatPhone(person.cellPhone) },
+    { key: 'city', label: facts.city, value: person.city },
+    {
+      key: 'providerType',
+      label: facts.providerType,
+      value: providerType && providerTypes[providerType] + autonomousMark,
+    },
+    { key: 'since', label: facts.since, value: formatDate(person.createdAt) },
+    { key: 'signedUp', label: facts.signedUp, value: signUp && `${signUp.role}, ${signUp.province}` },
+    { key: 'referralCode', label: facts.referralCode, value: signUp?.inviteCode },
+    {
+      key: 'lastLogin',
+      label: facts.lastLogin,
+      value: person.lastSeenAt ? formatMoment(person.lastSeenAt, now) : none,
+    },
+    { key: 'sessions', label: facts.sessions, value: String(person.sessions) },
+    { key: 'secondFactor', label: facts.secondFactor, value: person.hasSecondFactor ? yes : no },
+  ];
+  return items.filter(({ value }) => value);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, matrixOf, toggled } from './role-draft.ts';
+
+const ROLE = { savedAt: '2026-11-21T05:00:00.000Z', savedByName: null, holders: 1, version: 3 };
+const doctor = { ...ROLE, role: 'doctor', permissions: ['phnLookup' as const] };
+const operator = { ...ROLE, role: 'operator', permissions: ['roleAdmin' as const] };
+
+describe('the draft of permission lists', () => {
+  test('a permission that is ticked and unticked again is no change', () => {
+    const once = toggled({}, doctor, 'forms');
+    expect(changesOf(once, [doctor])).toEqual([
+      { role: 'doctor', permissions: ['phnLookup', 'forms'], basedOn: 3, added: ['forms'], removed: [] },
+    ]);
+    expect(toggled(once, doctor, 'forms')).toEqual({});
+  });
+
+  test('what somebody else has saved meanwhile is compared with what is in force now', () => {
+    const draft = toggled({}, doctor, 'forms');
+    const saved = { ...doctor, permissions: ['phnLookup' as const, 'forms' as const], version: 4 };
+    expect(changesOf(draft, [saved])).toEqual([]);
+  });
+
+  test('the desk has its own roles and permissions', () => {
+    expect(matrixOf([doctor, operator], true).roles).toEqual([operator]);
+    expect(matrixOf([doctor, operator], false).keys).not.toContain('roleAdmin');
+    expect(matrixOf([{ ...operator, permissions: [] }], true).roles).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ResourceKey } from '@alethea/kernel/permissions';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import type { Role } from './operations.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+interface RoleMatrixProps {
+  readonly label: string;
+  readonly roles: readonly Role[];
+  readonly keys: readonly ResourceKey[];
+  readonly draft: RoleDraft;
+  readonly onToggle: (role: Role, key: ResourceKey) => void;
+}
+
+/** Permissions by role, each a checkbox; what differs from the saved list stands out. */
+export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+    <section className="desk-matrix" aria-label={en.roles.matrix(label)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{en.roles.permission}</th>
+            {roles.map(({ role, holders }) => (
+              <th scope="col" key={role}>
+                {role}
+                <p className="desk-dim">{en.roles.holders(holders)}</p>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key}>
+              <th scope="row">{en.roles.keys[key]}</th>
+              {roles.map((role) => {
+                const isHeld = (draft[role.role] ?? role.permissions).includes(key);
+                return (
+                  <td key={role.role} data-changed={isHeld !== role.permissions.includes(key) || undefined}>
+                    <input
+                      type="checkbox"
+                      aria-label={en.roles.cell(role.role, en.roles.keys[key])}
+                      checked={isHeld}
+                      onChange={() => onToggle(role, key)}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@alethea/ui/button';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Section } from '@alethea/ui/section';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { useState } from 'react';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { DESK_PARTS } from './desk-tabs.ts';
+import { listRoles } from './operations.ts';
+import { changesOf, matrixOf, type RoleDraft, toggled } from './role-draft.ts';
+import { RoleHistory } from './role-history.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+import { SaveRolesDialog } from './save-roles-dialog.tsx';
+
+/** What each role allows; a change is reviewed before it is saved. */
+export function RolesTab() {
+  const { data, error, refetch } = useOperation(listRoles, {});
+  const [draft, setDraft] = useState<RoleDraft>({});
+  const [isReviewing, setReviewing] = useState(false);
+  const roles = data?.roles ?? [];
+  const changes = changesOf(draft, roles);
+  useUnsavedGuard(changes.length > 0, DESK_PARTS);
+  if (!data) {
+    return error ? <ErrorState message={en.loadFailed} onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />;
+  }
+  return (
+    <div className="desk-stack">
+      <p>{en.roles.lead}</p>
+      {[false, true].map((isDesk) => (
+        <Section key={String(isDesk)} title={isDesk ? en.roles.desk : en.roles.clinical}>
+          <RoleMatrix
+            label={isDesk ? en.roles.desk : en.roles.clinical}
+            {...matrixOf(roles, isDesk)}
+            draft={draft}
+            onToggle={(role, key) => setDraft((present) => toggled(present, role, key))}
+          />
+        </Section>
+      ))}
+      {changes.length > 0 && (
+        <div className="desk-save">
+          <span>{en.roles.changes(changes.length)}</span>
+          <Button onClick={() => setDraft({})}>{en.roles.discard}</Button>
+          <Button variant="primary" onClick={() => setReviewing(true)}>
+            {en.roles.review}
+          </Button>
+        </div>
+      )}
+      <RoleHistory roles={roles} />
+      {isReviewing && (
+        <SaveRolesDialog
+          changes={changes}
+          onSaved={() => {
+            setDraft({});
+            setReviewing(false);
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </div>
+  );
+}

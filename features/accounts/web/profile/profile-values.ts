@@ -1,0 +1,75 @@
+import { formatPhone } from '@alethea/kernel/phone';
+import { formatPracticeId } from '@alethea/kernel/practice-id';
+import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
+import type { RemoteInput } from '@alethea/web-kit/remote';
+import { withDependentRules } from '../../contract/preferences.ts';
+import {
+  type LocationValues,
+  type ProfileValues,
+  type StoredChoices,
+  withOneDefault,
+} from '../../contract/profile-rules.ts';
+import { mergeEdits } from './merge-edits.ts';
+import type { Profile, saveProfile } from './operations.ts';
+
+/** A profile as the form shows it, numbers in their masks. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const given = profile.practiceId.pending ?? profile.practiceId.inForce;
+  const province = given?.province ?? profile.locations[0]?.province ?? DEFAULT_PROVINCE;
+  const { credentials, cellPhone, city, preferences, locations } = profile;
+  const { phoneConsult } = preferences;
+  return {
+    practiceId: given ? formatPracticeId(given.province, given.practiceId) : '',
+    practiceIdProvince: province,
+    credentials,
+    cellPhone: formatPhone(cellPhone),
+    city,
+    preferences: {
+      ...structuredClone(preferences),
+      phoneConsult: { ...phoneConsult, phoneNumber: formatPhone(phoneConsult.phoneNumber) },
+    },
+    locations: locations.map(({ billable: _, tiedClinicName: __, ...location }) => ({
+      ...location,
+      clinicPhone: formatPhone(location.clinicPhone),
+      fax: formatPhone(location.fax),
+      province: location.province ?? '',
+    })),
+  };
+}
+
+/** What is sent to save the form. */
+export function savingOf(
+  values: ProfileValues,
+  { basedOn, hasPracticeId }: { readonly basedOn: string; readonly hasPracticeId: boolean },
+): RemoteInput<typeof saveProfile> {
+  const { practiceId, practiceIdProvince, locations, ...rest } = values;
+  return {
+    ...rest,
+    basedOn,
+    practiceId: hasPracticeId ? { practiceId, province: practiceIdProvince } : null,
+    preferences: withDependentRules(values.preferences),
+    locations: locations.map((location) => ({ ...location, province: location.province || null })),
+  };
+}
+
+/** What was stored and may therefore stay. */
+export function storedChoices({ preferences, locations }: Profile): StoredChoices {
+  return { homepage: preferences.homepage, provinces: locations.map(({ province }) => province) };
+}
+
+/** The form when the profile was saved in another window: what was typed stays, all else is as it was saved. */
+export function valuesAfterChange(before: Profile, typed: ProfileValues, now: Profile): ProfileValues {
+  const merged = mergeEdits(valuesOf(before), typed, valuesOf(now));
+  return {
+    ...merged,
+    preferences: withDependentRules(merged.preferences),
+    locations: withOneDefault(merged.locations),
+  };
+}
+
+/** A clinic to be filled in; the first of all is the default. */
+export function emptyLocation(locations: readonly LocationValues[]): LocationValues {
+  const { province } = locations.find((location) => location.default) ?? { province: DEFAULT_PROVINCE };
+  const isFirst = locations.every(({ disabled }) => disabled);
+  return { clinicName: '', clinicPhone: '', emr: '', fax: '', city: '', province, disabled: false, default: isFirst };
+}

@@ -1,0 +1,98 @@
+import { Button } from '@alethea/ui/button';
+import { confirm } from '@alethea/ui/dialog';
+import { IconButton } from '@alethea/ui/icon-button';
+import { Menu } from '@alethea/ui/menu';
+import { Section } from '@alethea/ui/section';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { formatDate } from '@alethea/web-kit/format';
+import { useInvalidate } from '@alethea/web-kit/query.tsx';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useState } from 'react';
+import { en } from '../../texts/security-en.ts';
+import { getSecurity, type PasskeyView, removePasskey, renamePasskey, type Security } from './operations.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { canMakePasskeys, useAddPasskey } from './use-add-passkey.tsx';
+import { useIdentityCheck } from './use-identity-check.tsx';
+
+/** The person's passkeys: add, rename, remove. */
+export const PasskeysCard = ({ security }: { readonly security: Security }) => {
+  const { passkeys, authenticatorAppSince } = security;
+  const invalidate = useInvalidate();
+  const hasApp = authenticatorAppSince !== null;
+  const adding = useAddPasskey({ hasApp, onDone: () => void invalidate(getSecurity) });
+  const reason = canMakePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
+  return (
+    <Section
+      title={en.passkeys.title}
+      card
+      action={
+        <Button loading={adding.isBusy} onClick={adding.begin} {...reason}>
+          {en.passkeys.add}
+        </Button>
+      }
+    >
+      <p className="security-lead">{en.passkeys.lead}</p>
+      {passkeys.length === 0 ? (
+        <p className="security-none">{en.passkeys.none}</p>
+      ) : (
+        <ul className="security-rows">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} hasApp={hasApp} />
+          ))}
+        </ul>
+      )}
+      {adding.dialogs}
+    </Section>
+  );
+};
+
+const PasskeyRow = ({ passkey, hasApp }: { readonly passkey: PasskeyView; readonly hasApp: boolean }) => {
+  const { passkeyId, name, addedAt, lastUsedAt } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
+  const check = useIdentityCheck({ hasApp });
+  const rename = useAction(renamePasskey, {
+    invalidate: [getSecurity],
+    onSuccess: () => setRenaming(false),
+    onError: (error) => check.onRefused(error, () => {}),
+  });
+  const removal = useAction(removePasskey, {
+    invalidate: [getSecurity],
+    onSuccess: () => showSnackbar({ tone: 'done', message: en.passkeys.removed }),
+    onError: (error) => check.onRefused(error, () => void removal.run({ passkeyId })),
+  });
+  async function remove(): Promise<void> {
+    const { removeTitle, removeText: message, remove: confirmLabel } = en.passkeys;
+    if (await confirm({ title: removeTitle(name), message, confirmLabel, danger: true }))
+      await removal.run({ passkeyId });
+  }
+  const used = lastUsedAt === null ? en.passkeys.neverUsed : en.passkeys.used(formatDate(lastUsedAt));
+  return (
+    <SettingRow name={name} detail={`${en.passkeys.added(formatDate(addedAt))}, ${used}`}>
+      <Menu
+        label={en.passkeys.more(name)}
+        trigger={
+          <IconButton label={en.passkeys.more(name)}>
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { key: 'rename', label: en.passkeys.rename, onSelect: () => setRenaming(true) },
+          { key: 'remove', label: en.passkeys.remove, danger: true, onSelect: () => void remove() },
+        ]}
+      />
+      {isRenaming && (
+        <PasskeyNameDialog
+          title={en.passkeys.renameTitle}
+          name={name}
+          submitLabel={en.passkeys.save}
+          isBusy={rename.state === 'running'}
+          onSubmit={(next) => void rename.run({ passkeyId, name: next })}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+      {check.dialog}
+    </SettingRow>
+  );
+};

@@ -1,0 +1,93 @@
+import { blockingMessage } from '@alethea/kernel/field-check';
+import { COMMON_PASSWORD_TEXT, checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/password';
+import { Button } from '@alethea/ui/button';
+import { Dialog } from '@alethea/ui/dialog';
+import { FormFooter } from '@alethea/ui/form-footer';
+import { PasswordField } from '@alethea/ui/password-field';
+import { Section } from '@alethea/ui/section';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText, isCode } from '@alethea/web-kit/call-error';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { en } from '../../texts/security-en.ts';
+import { changePassword, listSessions } from './operations.ts';
+
+/** Changes the password in a dialog. */
+export const PasswordCard = ({ minimum }: { readonly minimum: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={en.password.title}
+      card
+      action={<Button onClick={() => setOpen(true)}>{en.password.change}</Button>}
+    >
+      <p className="security-lead">{en.password.lead}</p>
+      {isOpen && <ChangePasswordDialog minimum={minimum} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+};
+
+interface Values {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; onClose(): void }) => {
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Values>({
+    defaultValues: { current: '', next: '', confirmation: '' },
+  });
+  const { errors } = formState;
+  const change = useAction(changePassword, {
+    invalidate: [listSessions],
+    onSuccess() {
+      showSnackbar({ tone: 'done', message: en.password.changed });
+      onClose();
+    },
+    onError(error) {
+      const focus = { shouldFocus: true };
+      if (isCode(error, 'password_wrong')) setError('current', { message: en.password.wrong }, focus);
+      if (isCode(error, 'password_too_common')) setError('next', { message: COMMON_PASSWORD_TEXT }, focus);
+    },
+  });
+  const isOfField = isCode(change.error, 'password_wrong', 'password_too_common');
+  const failure = change.error && !isOfField ? errorText(change.error, {}, en.password.failed) : undefined;
+  const submit = handleSubmit(({ current, next }) =>
+    change.run({ currentPassword: current, newPassword: next }).then(() => undefined),
+  );
+  const fits = (text: string, least: number) => blockingMessage(checkPassword(text, least)) ?? true;
+  return (
+    <Dialog opened onClose={onClose} title={en.password.change} size="small">
+      <form className="security-form" noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          label={en.password.current}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.current?.message}
+          {...register('current', { validate: (text) => fits(text, 1) })}
+        />
+        <PasswordField
+          label={en.password.next}
+          help={en.password.rule(minimum)}
+          autoComplete="new-password"
+          error={errors.next?.message}
+          {...register('next', { validate: (text) => fits(text, minimum) })}
+        />
+        <PasswordField
+          label={en.password.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation', {
+            validate: (text) => passwordsMatch(getValues('next'), text) || PASSWORDS_DIFFER_TEXT,
+          })}
+        />
+        <FormFooter error={failure}>
+          <Button type="submit" variant="primary" loading={change.state === 'running'}>
+            {en.password.save}
+          </Button>
+        </FormFooter>
+      </form>
+    </Dialog>
+  );
+};

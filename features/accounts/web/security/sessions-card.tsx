@@ -1,0 +1,100 @@
+import { Button } from '@alethea/ui/button';
+import { confirm } from '@alethea/ui/dialog';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Section } from '@alethea/ui/section';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { Tag } from '@alethea/ui/tag';
+import { useAction } from '@alethea/web-kit/action';
+import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { formatMoment } from '@alethea/web-kit/format';
+import { useNow } from '@alethea/web-kit/now';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { en } from '../../texts/security-en.ts';
+import { deviceWords } from './device-text.ts';
+import { endOtherSessions, endSession, getSession, listSessions, type SessionEntry, signOut } from './operations.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const tellFailure = (error: CallError) =>
+  showSnackbar({ tone: 'failed', message: errorText(error, {}, en.sessions.failed) });
+
+/** Where the person is signed in; each session can be ended, or all others, or all. */
+export const SessionsCard = () => {
+  const { data, error, refetch } = useOperation(listSessions, {});
+  return (
+    <Section title={en.sessions.title} card>
+      <p className="security-lead">{en.sessions.lead}</p>
+      {data ? (
+        <>
+          <ul className="security-rows">
+            {data.sessions.map((entry) => (
+              <SessionRow key={entry.sessionId} entry={entry} />
+            ))}
+          </ul>
+          <EndManyButtons />
+        </>
+      ) : error ? (
+        <ErrorState message={en.sessions.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </Section>
+  );
+};
+
+const SessionRow = ({ entry }: { readonly entry: SessionEntry }) => {
+  const { sessionId, networkAddress, startedAt, lastSeenAt, isCurrent } = entry;
+  const now = useNow();
+  const device = deviceWords(entry);
+  const end = useAction(endSession, {
+    invalidate: [listSessions],
+    onSuccess: () => showSnackbar({ tone: 'done', message: en.sessions.ended }),
+    onError: tellFailure,
+  });
+  const seen = isCurrent ? en.sessions.activeNow : en.sessions.seen(formatMoment(lastSeenAt, now));
+  return (
+    <SettingRow
+      name={
+        <>
+          {device} {isCurrent && <Tag tone="action">{en.sessions.thisOne}</Tag>}
+        </>
+      }
+      detail={[networkAddress, en.sessions.since(formatMoment(startedAt, now)), seen].filter(Boolean).join(' · ')}
+    >
+      {!isCurrent && (
+        <Button
+          dense
+          aria-label={en.sessions.endLabel(device)}
+          loading={end.state === 'running'}
+          onClick={() => void end.run({ sessionId })}
+        >
+          {en.sessions.end}
+        </Button>
+      )}
+    </SettingRow>
+  );
+};
+
+const EndManyButtons = () => {
+  const others = useAction(endOtherSessions, {
+    invalidate: [listSessions],
+    onSuccess: ({ ended }) => showSnackbar({ tone: 'done', message: en.sessions.othersEnded(ended) }),
+    onError: tellFailure,
+  });
+  // With the session gone, the shell leaves for the sign-in page.
+  const all = useAction(signOut, { invalidate: [getSession], onError: tellFailure });
+  async function endAll(): Promise<void> {
+    const { everywhereTitle: title, everywhereText: message, everywhere: confirmLabel } = en.sessions;
+    if (await confirm({ title, message, confirmLabel, danger: true })) await all.run({ everywhere: true });
+  }
+  return (
+    <div className="security-actions">
+      <Button loading={others.state === 'running'} onClick={() => void others.run({})}>
+        {en.sessions.others}
+      </Button>
+      <Button variant="quiet" loading={all.state === 'running'} onClick={() => void endAll()}>
+        {en.sessions.everywhere}
+      </Button>
+    </div>
+  );
+};

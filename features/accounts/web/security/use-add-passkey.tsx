@@ -1,0 +1,71 @@
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useState } from 'react';
+import { deviceOf } from '../../contract/device-words.ts';
+import { en } from '../../texts/security-en.ts';
+import { deviceWords } from './device-text.ts';
+import { addPasskey, beginPasskey } from './operations.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { useIdentityCheck } from './use-identity-check.tsx';
+import type { SettingUp } from './use-set-up-app.tsx';
+
+type Begun = RemoteOutput<typeof beginPasskey>;
+
+/** Whether this browser can make passkeys at all. */
+export const canMakePasskeys = 'PublicKeyCredential' in globalThis;
+
+/** Leads through the making of a passkey: password, name, the browser's own dialog, recovery codes. */
+export function useAddPasskey({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }): SettingUp {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const check = useIdentityCheck({ hasApp });
+  const begin = useAction(beginPasskey, {
+    onSuccess: setBegun,
+    onError: (error) => check.onRefused(error, () => void begin.run({})),
+  });
+  const add = useAction(addPasskey, {
+    onSuccess({ recoveryCodes }) {
+      showSnackbar({ tone: 'done', message: en.passkeys.saved });
+      if (recoveryCodes) setCodes(recoveryCodes);
+      else onDone();
+    },
+    onError: (error) => check.onRefused(error, () => {}),
+  });
+
+  async function make(name: string, { challenge, passkeyCreation }: Begun): Promise<void> {
+    setMaking(true);
+    const { makePasskey } = await import('./passkey-ceremony.ts');
+    const passkey = await makePasskey(passkeyCreation);
+    if (typeof passkey === 'string') showSnackbar({ message: en.passkeys[passkey] });
+    else await add.run({ challenge, name, passkey });
+    setMaking(false);
+    setBegun(null);
+  }
+  const saved = () => {
+    setCodes(null);
+    onDone();
+  };
+  return {
+    begin: () => void begin.run({}),
+    isBusy: begin.state === 'running',
+    dialogs: (
+      <>
+        {check.dialog}
+        {begun && (
+          <PasskeyNameDialog
+            title={en.passkeys.nameTitle}
+            name={deviceWords(deviceOf(navigator.userAgent))}
+            submitLabel={en.passkeys.create}
+            isBusy={isMaking}
+            onSubmit={(name) => void make(name, begun)}
+            onClose={() => setBegun(null)}
+          />
+        )}
+        {codes && <RecoveryCodesDialog codes={codes} onDone={saved} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/provinces';
+import { useRef } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  checkClinicInformation,
+  checkOnboarding,
+  checkPracticeIdField,
+  checkRoleInformation,
+  isPlanOffered,
+  type SignUpIssues,
+  type SignUpPlan,
+  type SignUpRole,
+} from '../../contract/sign-up-rules.ts';
+import { en } from '../../texts/sign-up-en.ts';
+import type { SignUpSettings } from './operations.ts';
+import { readDraft } from './sign-up-draft.ts';
+import { asSignUpForm, emptyValues, type WizardValues } from './wizard-values.ts';
+
+/** What is wrong in each section; `role` includes neither role nor practice ID, which have steps of their own. */
+export interface WizardIssues {
+  readonly role: SignUpIssues;
+  readonly practiceId: string | undefined;
+  readonly clinic: SignUpIssues;
+  readonly onboarding: SignUpIssues;
+}
+
+/** Checks the whole wizard by the shared rules; without plan, role and province there is nothing to check yet. */
+export function checkWizard(values: WizardValues, settings: SignUpSettings): WizardIssues | null {
+  const form = asSignUpForm(values);
+  if (!form) return null;
+  return {
+    role: checkRoleInformation(form, settings.passwordMinimum),
+    practiceId: checkPracticeIdField(form),
+    clinic: checkClinicInformation(form),
+    onboarding: checkOnboarding(form, settings.howDidYouHearAboutUsNew),
+  };
+}
+
+/** What the address of the page says beforehand. */
+export interface Prefill {
+  readonly plan: SignUpPlan | undefined;
+  readonly role: SignUpRole | undefined;
+}
+
+/** The wizard's form: begun anew or taken up where this tab left it, and prefilled by the address. */
+export function useSignUpForm(settings: SignUpSettings, prefill: Prefill): UseFormReturn<WizardValues> {
+  const first = useRef<WizardValues>(undefined);
+  first.current ??= firstValues(settings, prefill);
+  return useForm<WizardValues>({
+    defaultValues: first.current,
+    mode: 'onTouched',
+    resolver: wizardResolver(settings),
+    shouldFocusError: false,
+  });
+}
+
+/** A province that the plan is offered in: the present one, else the default one, else none. */
+export function provinceFor(settings: SignUpSettings, plan: SignUpPlan | '', present: Province | ''): Province | '' {
+  if (!plan) return present;
+  const enabled = settings.enabledProvinces[plan];
+  if (present && enabled.includes(present)) return present;
+  return enabled.includes(DEFAULT_PROVINCE) ? DEFAULT_PROVINCE : '';
+}
+
+function firstValues(settings: SignUpSettings, { plan, role }: Prefill): WizardValues {
+  const kept = readDraft(sessionStorage)?.values ?? emptyValues();
+  const selectedPlan = plan ?? kept.selectedPlan;
+  const selectedRole = role ?? kept.selectedRole;
+  return { ...kept, selectedPlan, selectedRole, province: provinceFor(settings, selectedPlan, kept.province) };
+}
+
+/** Texts by field of everything that is missing or wrong, the role included. */
+export function wizardTexts(values: WizardValues, settings: SignUpSettings): SignUpIssues {
+  const issues = checkWizard(values, settings);
+  return {
+    ...(values.selectedRole === '' ? { selectedRole: en.role.required } : {}),
+    ...issues?.role,
+    ...(issues?.practiceId ? { practiceId: issues.practiceId } : {}),
+    ...issues?.clinic,
+    ...issues?.onboarding,
+  };
+}
+
+function wizardResolver(settings: SignUpSettings): Resolver<WizardValues> {
+  return (values) => {
+    const texts = wizardTexts(values, settings);
+    return Object.keys(texts).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(texts) };
+  };
+}
+
+/** Errors by path, in the nested form that the form library takes. */
+function nested(texts: SignUpIssues): FieldErrors<WizardValues> {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(texts)) {
+    const [list = '', index, field] = path.split('.');
+    const error = { type: 'rule', message };
+    if (index === undefined || field === undefined) {
+      errors[list] = error;
+      continue;
+    }
+    const items = (errors[list] ?? []) as Record<string, unknown>[];
+    errors[list] = items;
+    items[Number(index)] = { ...items[Number(index)], [field]: error };
+  }
+  return errors as FieldErrors<WizardValues>;
+}
+
+/** True when the plan is chosen and offered to the role. */
+export function isOffered({ selectedPlan, selectedRole }: WizardValues): boolean {
+  return selectedPlan !== '' && selectedRole !== '' && isPlanOffered(selectedPlan, selectedRole);
+}
