@@ -8,11 +8,13 @@ import {
   sendMessage,
 } from './act-on-consult.ts';
 import { countUnread, listClinicConsults, listConsults } from './list-consults.ts';
+import { lookUpPatient } from './look-up-patient.ts';
 import { getThread, openConsult } from './open-consult.ts';
 
 export * from './act-on-consult.ts';
 export * from './consult-view.ts';
 export * from './list-consults.ts';
+export * from './look-up-patient.ts';
 export * from './open-consult.ts';
 
 /** All operations of this feature. */
@@ -29,4 +31,5 @@ export const operations = [
   changeStatus,
   addSelfToActivityAsMoa,
   listAuditLog,
+  lookUpPatient,
 ] as const;

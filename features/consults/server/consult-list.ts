@@ -2,10 +2,10 @@ import type { Province } from '@alethea/kernel/provinces';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import type { Actor } from '@alethea/server-kit/operations/actor';
+import { writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityRole, ConsultRow } from '../contract/consult-view.ts';
 import { consultCipher } from './consult-content.ts';
-import { writeCursor } from './page-cursor.ts';
 
 /** Unread consults are counted up to here; more is shown as such. */
 export const MAX_UNREAD_COUNT = 100;

@@ -7,11 +7,21 @@ import { type RawBuilder, sql } from 'kysely';
  * staff access comes from the clinic and ends with it.
  */
 export function inScope(actor: Actor): RawBuilder<boolean> {
-  const isMember = sql<boolean>`exists (
-    select from consult_member scope_member
-    where scope_member.consult_id = c.id and scope_member.person_id = ${actor.personId}
-      and scope_member.ended_at is null and scope_member.activity_role <> 'moa')`;
-  if (!actor.permissions.has('moaConsultInbox') || !actor.clinicId) return isMember;
+  const member = isMember(actor, sql`c.id`);
+  if (!worksForClinic(actor)) return member;
   return sql<boolean>`(
-    c.referrer_clinic_id = ${actor.clinicId} or c.service_clinic_id = ${actor.clinicId} or ${isMember})`;
+    c.referrer_clinic_id = ${actor.clinicId} or c.service_clinic_id = ${actor.clinicId} or ${member})`;
+}
+
+/** True of the consult with this id while the person is a member of it, and no MOA. */
+export function isMember(actor: Actor, consultId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from consult_member scope_member
+    where scope_member.consult_id = ${consultId} and scope_member.person_id = ${actor.personId}
+      and scope_member.ended_at is null and scope_member.activity_role <> 'moa')`;
+}
+
+/** True of staff, whose clinic opens consults to them; for all others scope is membership alone. */
+export function worksForClinic(actor: Actor): boolean {
+  return actor.permissions.has('moaConsultInbox') && actor.clinicId !== null;
 }

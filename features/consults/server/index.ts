@@ -5,19 +5,26 @@ import { implementChangeStatus } from './change-status.ts';
 import { implementCountUnread } from './count-unread.ts';
 import { createConsultIn } from './create-consult.ts';
 import { implementGetThread } from './get-thread.ts';
+import { importConsultsIn } from './import-consults.ts';
 import { implementListAuditLog } from './list-audit-log.ts';
 import { implementListClinicConsults } from './list-clinic-consults.ts';
 import { implementListConsults } from './list-consults.ts';
 import { implementMarkUnread, implementMoveToFolder } from './list-keeping.ts';
+import { implementLookUpPatient } from './look-up-patient.ts';
 import { implementOpenConsult } from './open-consult.ts';
 import { openConsultFile } from './open-consult-file.ts';
 import { implementSaveMessageDraft } from './save-message-draft.ts';
 import { implementSendMessage } from './send-message.ts';
 
+export { countConsults } from './count-consults.ts';
+export type { ImportedConsult, PastConsult, PastMessage, PastView } from './past-consult.ts';
+
 /** The consults, as the composition root mounts them and as sending and the demo world use them. */
 export interface Consults extends Feature {
   readonly createConsult: ReturnType<typeof createConsultIn>;
   readonly addMessage: ReturnType<typeof addMessageIn>;
+  /** See importConsultsIn: consults with their whole past, many at once. */
+  readonly importConsults: ReturnType<typeof importConsultsIn>;
 }
 
 /** Makes the consults feature. */
@@ -26,6 +33,7 @@ export function createConsults(supplies: FeatureSupplies, ports: ConsultPorts): 
   return {
     createConsult: createConsultIn(supplies),
     addMessage,
+    importConsults: importConsultsIn(supplies),
     implementations: [
       implementListConsults(supplies),
       implementListClinicConsults(supplies),
@@ -39,6 +47,7 @@ export function createConsults(supplies: FeatureSupplies, ports: ConsultPorts): 
       implementChangeStatus(),
       implementAddSelfAsMoa(supplies),
       implementListAuditLog(),
+      implementLookUpPatient(supplies),
     ],
     openFile: { consult: openConsultFile },
   };

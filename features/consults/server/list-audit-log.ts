@@ -1,11 +1,11 @@
 import { implementRead } from '@alethea/server-kit/operations/implement';
+import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listAuditLog } from '../contract/act-on-consult.ts';
 import { CONSULT_STATUSES } from '../contract/consult-view.ts';
 import { inScope } from './consult-scope.ts';
 import { type ConsultRecord, demandConsult, recordColumns } from './consult-store.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,10 +1,10 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementRead } from '@alethea/server-kit/operations/implement';
+import { readCursor } from '@alethea/server-kit/paging/page-cursor';
 import { sql } from 'kysely';
 import { listClinicConsults } from '../contract/list-consults.ts';
 import { readConsultPage } from './consult-list.ts';
 import { mayListClinic } from './consult-policy.ts';
-import { readCursor } from './page-cursor.ts';
 import { newestOfClinic, unreadOfClinic } from './unread-consults.ts';
 
 /** Binds `clinicInbox-listConsults`. */

@@ -1,10 +1,10 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
+import { readCursor } from '@alethea/server-kit/paging/page-cursor';
 import { sql } from 'kysely';
 import { listConsults } from '../contract/list-consults.ts';
 import { readConsultPage } from './consult-list.ts';
-import { readCursor } from './page-cursor.ts';
 import { ownList, unreadOfOwnList } from './unread-consults.ts';
 
 /** Binds `secureMessaging-listConsults`. */

@@ -30,6 +30,14 @@ export async function profileAtLocation(tx: Tx, personId: string, locationIndex:
   return profileOf(await loadProfiles(tx, [personId], place), personId);
 }
 
+/** The profile of a person at the location that stands first for them, if they have any. */
+export async function profileAtDefaultLocation(tx: Tx, personId: string): Promise<MemberProfile> {
+  const place = sql`
+    select * from directory_person_location
+    where person_id = p.person_id and not disabled order by is_default desc, location_index limit 1`;
+  return profileOf(await loadProfiles(tx, [personId], place), personId);
+}
+
 /** The profiles of people at a clinic, by person: at their own location there, else with the clinic's own particulars. */
 export async function profilesAtClinic(
   tx: Tx,

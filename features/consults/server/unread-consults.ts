@@ -1,7 +1,7 @@
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Folder } from '../contract/consult-view.ts';
-import { inScope } from './consult-scope.ts';
+import { inScope, isMember, worksForClinic } from './consult-scope.ts';
 
 /** An unread consult under a thousand newer ones is not counted, so that a clinic's past does not slow its inbox. */
 const UNREAD_COUNTED_AMONG = 1_000;
@@ -15,7 +15,12 @@ export function ownList(actor: Actor, folder: Folder): RawBuilder<unknown> {
 
 /** One row per unread consult of the person's own list. */
 export function unreadOfOwnList(actor: Actor, folder: Folder): RawBuilder<unknown> {
-  return sql`select 1 from ${ownList(actor, folder)} and s.unread`;
+  if (worksForClinic(actor)) return sql`select 1 from ${ownList(actor, folder)} and s.unread`;
+  // Where scope is membership alone the consult's own row decides nothing, and up to a hundred of them need not be read.
+  return sql`
+    select 1 from consult_state s
+    where s.person_id = ${actor.personId} and s.folder = ${folder} and s.listed and s.unread
+      and ${isMember(actor, sql`s.consult_id`)}`;
 }
 
 /** The newest consults of the clinic, a branch for each of the two indexes; a consult in both is listed once. */

@@ -30,7 +30,6 @@ export const en = {
   inbox: {
     title: 'Secure messaging',
     clinicTitle: 'Clinic inbox',
-    folderTabs: 'Folders',
     newConsult: 'New Consult',
     listLabel: 'Consults',
     selectAll: 'Select all',

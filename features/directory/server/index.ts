@@ -1,8 +1,10 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { describeServices } from './describe-services.ts';
 import { addVacation, type NewVacation, setAvailability } from './keep-availability.ts';
 import { createService, type NewService } from './keep-services.ts';
-import { recordFirstResponse } from './record-first-response.ts';
+import { recordFirstResponse, recordFirstResponses } from './record-first-response.ts';
+import { scheduleOperations } from './schedule-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { loadServiceForSending, recordIntake } from './service-for-sending.ts';
 
@@ -15,10 +17,14 @@ export type { ServiceToSendTo } from './service-for-sending.ts';
 export interface DirectoryService {
   /** See loadServiceForSending: null when there is no such active service; locks the intake of the day. */
   readonly loadServiceForSending: typeof loadServiceForSending;
+  /** See describeServices: what services are called and ask, by id. */
+  readonly describeServices: typeof describeServices;
   /** See recordIntake: one more consult received by each account. */
   readonly recordIntake: typeof recordIntake;
   /** See recordFirstResponse: counts into the response figures, once per consult. */
   readonly recordFirstResponse: typeof recordFirstResponse;
+  /** See recordFirstResponses: the same for many. */
+  readonly recordFirstResponses: typeof recordFirstResponses;
   /** See setAvailability: merges limits, calendar and phone schedule. */
   readonly setAvailability: typeof setAvailability;
   /** See createService: answers the new service's id. */
@@ -30,10 +36,12 @@ export interface DirectoryService {
 /** The server half of the directory: finding services, and the service behind the ports of others. */
 export function createDirectory({ clock }: Pick<FeatureSupplies, 'clock'>): Feature & DirectoryService {
   return {
-    implementations: searchOperations(),
+    implementations: [...searchOperations(), ...scheduleOperations()],
     loadServiceForSending,
+    describeServices,
     recordIntake,
     recordFirstResponse,
+    recordFirstResponses,
     setAvailability,
     createService: (tx, service) => createService(tx, service, clock.now()),
     addVacation: (tx, vacation) => addVacation(tx, vacation, clock.now()),

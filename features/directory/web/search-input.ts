@@ -69,7 +69,7 @@ function readSubsites(subsites: unknown): readonly string[] {
 export interface ReferringLocation {
   readonly locationIndex: number;
   readonly city: string;
-  readonly province: Province;
+  readonly province: Province | null;
   readonly disabled: boolean;
   readonly default: boolean;
 }

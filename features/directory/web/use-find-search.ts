@@ -35,7 +35,7 @@ export function useFindSearch() {
     locations: session.locations.filter(({ disabled }) => !disabled),
     specialties,
     criteria: criteriaOf(asked, specialties.data),
-    sort: sortChoice({ inAddress: asked.sortType, remembered }, location?.province),
+    sort: sortChoice({ inAddress: asked.sortType, remembered }, location?.province ?? undefined),
     setLocation: (locationIdx: number) => setSearch({ locationIdx }),
     setSearchText: (searchText: string) => setSearch({ searchText: searchText || undefined }),
     setSpecialty: (specialty: string) => {

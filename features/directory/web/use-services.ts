@@ -21,7 +21,7 @@ export function useServices({ criteria, sort, location }: Pick<FindState, 'crite
       sortType,
       perPage: PAGE_SIZE,
       page: page ?? 0,
-      ...(location && { city: location.city, province: location.province }),
+      ...(location && { city: location.city, ...(location.province ? { province: location.province } : {}) }),
       seed: sortType === 'Default' ? seedOfSearch(tabNumber, searchKey) : 0,
     }),
     (page) => page.nextPage,

@@ -1,6 +1,20 @@
+import {
+  countUnreadApprovals,
+  deleteDraft,
+  exportDraftPdf,
+  exportEconsultDraftPdf,
+  getDraft,
+  listDrafts,
+  moveStorageAttachments,
+  notifyApprover,
+  saveDraft,
+  searchApprovers,
+} from './draft-operations.ts';
 import { sendConsult, sendReferral } from './send-consult.ts';
 
 export * from './check-send-form.ts';
+export * from './draft-operations.ts';
+export * from './draft-view.ts';
 export * from './form-answers.ts';
 export * from './open-for-sending.ts';
 export * from './send-consult.ts';
@@ -8,4 +22,17 @@ export * from './send-limits.ts';
 export * from './send-payload.ts';
 
 /** All operations of this feature. */
-export const operations = [sendConsult, sendReferral] as const;
+export const operations = [
+  sendConsult,
+  sendReferral,
+  saveDraft,
+  getDraft,
+  deleteDraft,
+  listDrafts,
+  countUnreadApprovals,
+  searchApprovers,
+  exportDraftPdf,
+  exportEconsultDraftPdf,
+  moveStorageAttachments,
+  notifyApprover,
+] as const;

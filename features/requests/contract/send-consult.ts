@@ -16,6 +16,9 @@ const sendErrors = {
   consult_id_taken: 'conflict',
   /** A resident sends directly only under a supervising physician, who is named through drafts and approvals. */
   supervisor_required: 'forbidden',
+  draft_not_found: 'not_found',
+  /** It waits for its approver, who alone may send it. */
+  draft_pending: 'conflict',
   /** Nobody asks a service that only they themselves answer. */
   service_is_yours: 'invalid',
   /** A copy to the patient was asked for, which no delivery exists for. */

@@ -46,6 +46,8 @@ export const sendPayloadSchema = z.strictObject({
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, { message: 'too_many_answers' })
     .default({}),
   attachmentIds: z.array(idSchema).max(MAX_ATTACHMENTS).default([]),
+  /** The draft that this was, which ends with the send; its forwarder stays on the consult. */
+  draftId: idSchema.optional(),
   galleryMediaURIs: z.array(z.string().max(500)).max(0).default([]),
 });
 /** See sendPayloadSchema. */

@@ -6,11 +6,17 @@ import { encodeQuestion, type SendPayload } from '../contract/index.ts';
 import type { NewConsult, ServiceForSending } from './ports.ts';
 
 /** The consult that a checked payload asks for: numbers bare, the out-of-province mode by rule, answers in form order. */
-export function newConsultOf(input: SendPayload, actor: Actor, service: ServiceForSending, sentAt: Date): NewConsult {
+export function newConsultOf(
+  input: SendPayload,
+  actor: Actor,
+  service: ServiceForSending,
+  { sentAt, forwarderId }: Pick<NewConsult, 'sentAt' | 'forwarderId'>,
+): NewConsult {
   const oop = outOfProvinceMode(input.patientProvince, service.province);
   return {
     consultId: input.clientId,
     referrerId: actor.personId,
+    forwarderId,
     locationIndex: input.locationIdx,
     service,
     patient: {

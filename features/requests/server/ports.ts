@@ -1,6 +1,7 @@
 import type { Availability, FormField, ServiceType } from '@alethea/directory/contract';
 import type { Province } from '@alethea/kernel/provinces';
-import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { Approver } from '../contract/draft-view.ts';
 
 /** What sending needs to know of a service; read inside the send's transaction. */
 export interface ServiceForSending {
@@ -16,8 +17,21 @@ export interface ServiceForSending {
   readonly availability: Availability;
 }
 
-/** The directory as sending uses it. */
+/** What a service is called and asks, whether it is still offered or not. */
+export interface ServiceDescription {
+  readonly serviceId: string;
+  readonly type: ServiceType;
+  readonly serviceName: string;
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly clinicName: string;
+  readonly formFields: readonly FormField[];
+}
+
+/** The directory as sending and drafts use it. */
 export interface DirectoryPort {
+  /** Services by id; an unknown one is left out. */
+  describeServices(executor: Executor, serviceIds: readonly string[]): Promise<ReadonlyMap<string, ServiceDescription>>;
   /** Null when there is no such active service. Locks the accounts' intake of the day, so that a limit is never overrun. */
   loadServiceForSending(tx: Tx, serviceId: string, now: Date): Promise<ServiceForSending | null>;
   /** Counts one received consult for each account on the day (America/Edmonton). */
@@ -28,6 +42,8 @@ export interface DirectoryPort {
 export interface NewConsult {
   readonly consultId: string;
   readonly referrerId: string;
+  /** Who wrote the draft that it was, if not the referrer; becomes a member with the role of a forwarder. */
+  readonly forwarderId: string | null;
   /** Position of the referrer's location it is sent under. */
   readonly locationIndex: number;
   readonly service: ServiceForSending;
@@ -63,4 +79,24 @@ export interface ConsultPort {
     | { readonly outcome: 'created'; readonly patientReferenceId: string; readonly tell: readonly string[] }
     | { readonly outcome: 'taken' | 'file_not_found' }
   >;
+}
+
+/** A person as drafts name and reach them. */
+export interface Colleague {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mayApprove: boolean;
+}
+
+/** The people of the portal as drafts use them. */
+export interface ColleaguePort {
+  /** People by id, each with whether they may approve now; unknown ones are left out. */
+  findColleagues(executor: Executor, personIds: readonly string[]): Promise<ReadonlyMap<string, Colleague>>;
+  /** People other than the asker who may approve and in whose name, clinic or city every word stands. */
+  searchApprovers(
+    executor: Executor,
+    query: { readonly words: readonly string[]; readonly exceptPersonId: string },
+  ): Promise<readonly Approver[]>;
 }

@@ -1,8 +1,11 @@
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { checkSendForm, isOpenForSending, type SendPayload, sendConsult, sendReferral } from '../contract/index.ts';
+import { draftChanged } from './drafts/draft-notice.ts';
+import { takeDraft } from './drafts/take-draft.ts';
 import { findSenderLocation } from './find-sender-location.ts';
 import { newConsultOf } from './new-consult.ts';
 import type { ConsultPort, DirectoryPort, ServiceForSending } from './ports.ts';
@@ -12,6 +15,7 @@ import { maySendAs, maySendTo, receiversOf } from './send-policy.ts';
 export interface SendPorts {
   readonly directory: DirectoryPort;
   readonly consults: ConsultPort;
+  readonly files: FeatureSupplies['files'];
 }
 
 type SendOperation = typeof sendConsult | typeof sendReferral;
@@ -41,7 +45,9 @@ async function send(
   checkForm(call, input, service, dateInEdmonton(now));
   if (!isOpenForSending(service.availability)) throw call.failure('specialist_unavailable');
 
-  const created = await ports.consults.createConsult(call.tx, newConsultOf(input, call.actor, service, now));
+  const forwarderId = await endDraft(ports, call, input.draftId);
+  const order = newConsultOf(input, call.actor, service, { sentAt: now, forwarderId });
+  const created = await ports.consults.createConsult(call.tx, order);
   if (created.outcome !== 'created') {
     throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : 'file_not_found');
   }
@@ -54,6 +60,15 @@ async function send(
     changed: [{ kind: 'consult', id: activityId }, { kind: 'inbox' }],
   });
   return { activityId };
+}
+
+/** The draft ends in the transaction of its sending; answers who else wrote it. */
+async function endDraft({ files }: SendPorts, call: SendCall, draftId: string | undefined): Promise<string | null> {
+  if (draftId === undefined) return null;
+  const taken = await takeDraft(files, call.tx, call.actor, draftId);
+  if (taken.outcome !== 'taken') throw call.failure(taken.outcome);
+  call.notify(draftChanged(draftId, taken.personIds));
+  return taken.forwarderId;
 }
 
 async function checkLocation(call: SendCall, actor: Actor, locationIndex: number): Promise<void> {

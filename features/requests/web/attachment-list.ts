@@ -24,7 +24,8 @@ export const ACCEPTED_FILES = Object.keys(MAX_BYTES)
 export interface Attachment {
   /** Its number on this form. */
   readonly key: number;
-  readonly file: File;
+  /** What is to be uploaded; of a file that is there already, what it is called and how large it is. */
+  readonly file: Pick<File, 'name' | 'size' | 'type'>;
   readonly state: 'waiting' | 'uploading' | 'ready' | 'failed';
   /** Of the bytes sent, 0 to 1. */
   readonly fraction: number;
@@ -61,6 +62,17 @@ export function attachmentsAfter(list: readonly Attachment[], event: AttachmentE
   }
   if (event.type === 'removed') return list.filter(({ key }) => key !== event.key);
   return list.map((attachment) => (attachment.key === event.key ? attachmentAfter(attachment, event) : attachment));
+}
+
+/** Files that are in the portal already, as the list shows them. */
+export function attachmentsOf(files: readonly UploadedFile[]): readonly Attachment[] {
+  return files.map((uploaded, index) => ({
+    key: index + 1,
+    file: { name: uploaded.fileName, size: uploaded.sizeBytes, type: uploaded.contentType },
+    state: 'ready',
+    fraction: 1,
+    uploaded,
+  }));
 }
 
 function newAttachment(key: number, file: File, problem: string | null): Attachment {

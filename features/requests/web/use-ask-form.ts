@@ -9,13 +9,15 @@ import { type AskValues, checkAskValues, emptyAskValues } from './ask-values.ts'
 interface AskFormSetup {
   readonly rules: SendFormService;
   readonly locationIndex: number | undefined;
+  /** What the form begins with, where that is a draft. */
+  readonly values?: AskValues | undefined;
   /** Date in Edmonton. */
   readonly today: string;
 }
 
 /** The form: checked by the shared rules when a field is left, from then on while it changes, and when it is sent. */
-export function useAskForm({ rules, locationIndex, today }: AskFormSetup) {
-  const [defaultValues] = useState(() => emptyAskValues(rules.formFields, locationIndex));
+export function useAskForm({ rules, locationIndex, values, today }: AskFormSetup) {
+  const [defaultValues] = useState(() => values ?? emptyAskValues(rules.formFields, locationIndex));
   const form = useForm<AskValues>({
     defaultValues,
     mode: 'onTouched',

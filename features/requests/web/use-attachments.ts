@@ -1,14 +1,21 @@
 import { announce } from '@alethea/ui/live-region';
 import { errorText } from '@alethea/web-kit/call-error';
-import { uploadFile } from '@alethea/web-kit/upload';
+import { type UploadedFile, uploadFile } from '@alethea/web-kit/upload';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '../contract/send-limits.ts';
 import { en } from '../texts/en.ts';
-import { type Attachment, type AttachmentEvent, attachmentsAfter, nextToUpload, refusalOf } from './attachment-list.ts';
+import {
+  type Attachment,
+  type AttachmentEvent,
+  attachmentsAfter,
+  attachmentsOf,
+  nextToUpload,
+  refusalOf,
+} from './attachment-list.ts';
 
 /** The photos and files of a form: uploaded one at a time in the order of adding, until the form is left. */
-export function useAttachments() {
-  const [list, dispatch] = useReducer(attachmentsAfter, []);
+export function useAttachments(uploaded: readonly UploadedFile[] = []) {
+  const [list, dispatch] = useReducer(attachmentsAfter, uploaded, attachmentsOf);
   const [hasTooMany, setTooMany] = useState(false);
   const running = useRef<{ key: number; controller: AbortController } | null>(null);
 
@@ -57,6 +64,8 @@ async function upload(
   tell: (event: AttachmentEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  // Only what is waiting is uploaded, and that is a file of this computer.
+  if (!(file instanceof File)) return;
   tell({ type: 'started', key });
   try {
     const uploaded = await uploadFile(file, {

@@ -56,10 +56,11 @@ export function useSending(service: AskedService, rules: SendFormService, form: 
     /** Under way, or done and about to leave. */
     isBusy: action.state === 'running' || isSent,
     failure: action.error && failureText(action.error),
-    send: (values: AskValues, attachmentIds: readonly string[]) =>
-      action.run(
-        payloadOf(values, { clientId, gpUid: session.uid, serviceId: service.id, service: rules, attachmentIds }),
-      ),
+    send: (values: AskValues, attachmentIds: readonly string[], draftId?: string) =>
+      action.run({
+        ...payloadOf(values, { clientId, gpUid: session.uid, serviceId: service.id, service: rules, attachmentIds }),
+        ...(draftId && { draftId }),
+      }),
     /** Asks the server anew whether the service can be had. */
     checkAgain: async () => {
       await invalidate(getServiceById, { serviceId: service.id });

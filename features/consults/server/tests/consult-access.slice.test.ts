@@ -9,6 +9,7 @@ import {
   countUnread,
   listClinicConsults,
   listConsults,
+  lookUpPatient,
   openConsult,
   operations,
   sendMessage,
@@ -38,6 +39,7 @@ const nothing: Readonly<Record<string, object>> = {
   [listConsults.name]: emptyPage,
   [listClinicConsults.name]: emptyPage,
   [countUnread.name]: { inbox: 0, clinic: 0 },
+  [lookUpPatient.name]: [],
 };
 const lists = Object.keys(nothing);
 

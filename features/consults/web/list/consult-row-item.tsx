@@ -1,3 +1,4 @@
+import '@alethea/ui/list-row.css';
 import './consult-row.css';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { IconButton } from '@alethea/ui/icon-button';
@@ -47,9 +48,9 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
     commands.open(activityId);
   };
   return (
-    <div className="consults-row" data-unread={unread || undefined} data-opened={opened || undefined}>
+    <div className="al-row consults-row" data-unread={unread || undefined} data-opened={opened || undefined}>
       <span className="consults-row-dot" aria-hidden />
-      <div className="consults-row-check">
+      <div className="al-row-check consults-row-check">
         <CheckboxField
           label={<VisuallyHidden>{en.inbox.selectRow(subject)}</VisuallyHidden>}
           checked={selected}
@@ -57,7 +58,7 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
         />
       </div>
       <a
-        className="consults-row-link"
+        className="al-row-link consults-row-link"
         href={href}
         data-consult={activityId}
         aria-current={opened || undefined}
@@ -66,13 +67,13 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
         onPointerEnter={() => commands.prefetch(activityId)}
       >
         {unread && <VisuallyHidden>{en.inbox.unread} </VisuallyHidden>}
-        <span className="consults-row-line">
-          <span className="consults-row-subject">{subject}</span>
+        <span className="al-row-line">
+          <span className="al-row-subject consults-row-subject">{subject}</span>
           <time dateTime={row.recentMessage.sentAt} title={formatMoment(row.recentMessage.sentAt, now)}>
             {formatListTime(row.recentMessage.sentAt, now)}
           </time>
         </span>
-        <span className="consults-row-words">{lastWordsOf(row, viewerUid)}</span>
+        <span className="al-row-words consults-row-words">{lastWordsOf(row, viewerUid)}</span>
         <RowTags row={row} viewer={viewer} now={now} />
       </a>
       <QuickActions row={row} commands={commands} />
@@ -81,7 +82,7 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
 });
 
 const RowTags = ({ row, viewer, now }: Pick<ConsultRowItemProps, 'row' | 'viewer' | 'now'>) => (
-  <span className="consults-row-tags">
+  <span className="al-row-tags">
     {tagsOf(row, viewer, now).map(({ key, tone, text }) => (
       <Tag key={key} tone={tone}>
         {text}

@@ -1,3 +1,4 @@
+import '@alethea/ui/list-row.css';
 import { Button } from '@alethea/ui/button';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
@@ -25,7 +26,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
   const isAll = rowCount > 0 && selectedCount === rowCount;
   const MoveIcon = folder === 'archive' ? IconInbox : IconArchive;
   return (
-    <div className="consults-toolbar">
+    <div className="al-row-toolbar">
       <CheckboxField
         label={selectedCount > 0 ? en.inbox.selected(selectedCount) : en.inbox.selectAll}
         aria-label={en.inbox.selectAll}

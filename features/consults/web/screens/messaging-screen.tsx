@@ -2,7 +2,6 @@ import { AppBarAction, AppBarTitle } from '@alethea/ui/app-bar';
 import { LinkButton } from '@alethea/ui/button';
 import { EmptyState } from '@alethea/ui/empty-state';
 import { LinkIconButton } from '@alethea/ui/icon-button';
-import { Tabs } from '@alethea/ui/tabs';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
@@ -10,6 +9,7 @@ import { useCan } from '@alethea/web-kit/session';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import type { ReactNode } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { ConsultInbox } from '../consult-inbox.tsx';
@@ -21,8 +21,13 @@ const FOLDER_HREFS: Record<Folder, string> = {
   archive: '/dashboard/secure-messaging?tab=archive',
 };
 
+interface MessagingScreenProps {
+  /** The tabs of messaging, for the unread consults that the list has counted. */
+  tabs: (unreadCount: number) => ReactNode;
+}
+
 /** The person's own consults: inbox and archive, and the opened consult beside them. */
-export default function MessagingScreen() {
+export default function MessagingScreen({ tabs }: MessagingScreenProps) {
   const [{ tab }] = useSearchState<{ tab: string }>();
   const folder: Folder = tab === 'archive' ? 'archive' : 'inbox';
   const inbox = useFolder('inbox', true);
@@ -42,7 +47,7 @@ export default function MessagingScreen() {
         query={folder === 'inbox' ? inbox : archive}
         folder={folder}
         viewer={isConsultant ? 'consultant' : 'other'}
-        header={<FolderHead folder={folder} unreadCount={inbox.data?.pages[0]?.unreadCount ?? 0} />}
+        header={<FolderHead tabs={tabs(inbox.data?.pages[0]?.unreadCount ?? 0)} />}
         empty={<EmptyFolder folder={folder} />}
         hrefOf={(activityId) => `${FOLDER_HREFS[folder]}&econsultId=${activityId}`}
       />
@@ -68,19 +73,16 @@ const NewConsultIcon = () => {
   );
 };
 
-const FolderHead = ({ folder, unreadCount }: { folder: Folder; unreadCount: number }) => {
+const FolderHead = ({ tabs }: { tabs: ReactNode }) => {
   const navigate = useNavigate();
-  const items = [
-    { key: 'inbox', label: en.folders.inbox, count: unreadCount, href: FOLDER_HREFS.inbox },
-    { key: 'archive', label: en.folders.archive, href: FOLDER_HREFS.archive },
-  ];
   return (
     <div className="consults-list-head">
-      <Tabs label={en.inbox.folderTabs} items={items} active={folder} onNavigate={navigate} />
+      {tabs}
       <LinkButton
         dense
         variant="primary"
         className="consults-new"
+        title={en.inbox.newConsult}
         icon={<IconEdit size={16} stroke={1.75} aria-hidden />}
         href={NEW_CONSULT_HREF}
         onNavigate={navigate}

@@ -11,7 +11,9 @@ import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID, focusField } from '../ask-fields.ts';
 import { rulesOf } from '../ask-values.ts';
 import { attachmentsProblem } from '../attachment-list.ts';
-import type { AskedService, ServiceQuestion } from '../operations.ts';
+import { valuesOfDraft } from '../drafts/draft-values.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { AskedService, OpenedDraft, ServiceQuestion } from '../operations.ts';
 import { sendBlock } from '../send-block.ts';
 import { useAskForm } from '../use-ask-form.ts';
 import { useAttachments } from '../use-attachments.ts';
@@ -20,6 +22,8 @@ import { shortRecipient } from '../who-answers.ts';
 import { AttachmentsSection } from './attachments-section.tsx';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { BlockNotice } from './block-notice.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { BackToDrafts, DraftNotices } from './draft-notices.tsx';
 import { OutOfProvinceSection } from './out-of-province-section.tsx';
 import { PatientSection } from './patient-section.tsx';
 import { QuestionSection } from './question-section.tsx';
@@ -30,10 +34,14 @@ interface AskFormProps {
   service: AskedService;
   questions: readonly ServiceQuestion[];
   locationIdx: number | undefined;
+  /** The draft that is opened, if it is one. */
+  draft?: OpenedDraft | null;
+  onDraftCreated: (draftId: string) => void;
+  onDraftReload: () => void;
 }
 
 /** The consult form, which for a referral service is the referral form: the same without files (CFORM-12). */
-export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
+export const AskForm = ({ service, questions, locationIdx, draft = null, ...drafts }: AskFormProps) => {
   const session = useSession();
   const maySend = useCan('econsultAndSecureMessaging');
   const now = useNow();
@@ -44,13 +52,19 @@ export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
     locations.find((location) => location.default) ??
     locations[0];
   const rules = useMemo(() => rulesOf(service, questions), [service, questions]);
-  const form = useAskForm({ rules, locationIndex: preselected?.locationIndex, today });
-  const attachments = useAttachments();
+  const locationIndex = preselected?.locationIndex;
+  const [restored] = useState(() => draft && valuesOfDraft(draft, { questions, locationIndex, personId: session.uid }));
+  const form = useAskForm({ rules, locationIndex, values: restored?.values, today });
+  const attachments = useAttachments(draft?.attachments);
   const sending = useSending(service, rules, form);
   const [wasTried, setTried] = useState(false);
   const isReferral = sending.kind === 'referral';
-  const isDirty = form.formState.isDirty || attachments.list.length > 0;
-  useUnsavedGuard(isDirty && !sending.isSent);
+  const keeping = useDraft({
+    ...{ service, rules, form, attachments, opened: draft },
+    onCreated: drafts.onDraftCreated,
+    onReload: drafts.onDraftReload,
+  });
+  useUnsavedGuard(keeping.isDirty && !sending.isSent);
 
   const block = sendBlock({
     maySend,
@@ -65,7 +79,7 @@ export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
     async (values) => {
       if (attachmentsProblem(attachments.list)) return focusField(ATTACHMENTS_ID);
       const ids = attachments.list.flatMap(({ uploaded }) => (uploaded ? [uploaded.fileId] : []));
-      await sending.send(values, ids);
+      await sending.send(values, ids, keeping.draftId);
     },
     () => form.focusFirstWrong(),
   );
@@ -94,6 +108,12 @@ export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
                 trySubmit();
               }}
             >
+              {draft && (
+                <div className="ask-notice ask-draft">
+                  <BackToDrafts collection={draft.collection} />
+                  <DraftNotices draft={draft} viewerUid={session.uid} dropped={restored?.dropped ?? []} now={now} />
+                </div>
+              )}
               {block !== null && !sending.wasRefused && (
                 <div className="ask-notice">
                   <BlockNotice block={block} sending={sending} />
@@ -118,7 +138,9 @@ export const AskForm = ({ service, questions, locationIdx }: AskFormProps) => {
             sending={sending}
             block={block}
             wasTried={wasTried}
-          />
+          >
+            <DraftActions draft={keeping} opened={draft} isSending={sending.isBusy} />
+          </BeforeYouSend>
         }
       />
     </FormProvider>

@@ -6,6 +6,7 @@ import { Notice } from '@alethea/ui/notice';
 import { SelectField } from '@alethea/ui/select-field';
 import { Tag } from '@alethea/ui/tag';
 import type { SessionLocation } from '@alethea/web-kit/session';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SendFormService } from '../../contract/check-send-form.ts';
 import { en } from '../../texts/en.ts';
@@ -30,6 +31,8 @@ interface BeforeYouSendProps {
   sending: Sending;
   block: string | null;
   wasTried: boolean;
+  /** What else can be done with the form. */
+  children?: ReactNode;
 }
 
 /** Who gets it, by when they answer, what is still missing, and the button that sends. */
@@ -76,6 +79,7 @@ export const BeforeYouSend = (props: BeforeYouSendProps) => {
             {en.send.submit[kind]}
           </Button>
         </FormFooter>
+        {props.children}
       </div>
     </div>
   );

@@ -1,19 +1,18 @@
 import { ageInYears, ageText } from '@alethea/kernel/birth-date';
-import { checkHealthNumber, healthNumberMask, normalizeHealthNumber } from '@alethea/kernel/health-number';
 import { quebecBillingWarning } from '@alethea/kernel/out-of-province';
 import { formatPhone, normalizePhone, PHONE_MASK } from '@alethea/kernel/phone';
 import { PROVINCES, type Province } from '@alethea/kernel/provinces';
 import { DateField } from '@alethea/ui/date-field';
+import { MaskedField } from '@alethea/ui/masked-field';
 import { Notice } from '@alethea/ui/notice';
 import { Section } from '@alethea/ui/section';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
-import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { en } from '../../texts/en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
-import { MaskedField } from './masked-field.tsx';
+import { HealthNumberField } from './health-number-field.tsx';
 
 interface PatientSectionProps {
   /** Date in Edmonton. */
@@ -39,26 +38,7 @@ export const PatientSection = ({ today, consultantProvince }: PatientSectionProp
           options={PROVINCES.map((value) => ({ value, label: value }))}
           {...register('patientProvince', { onChange: recheckNumber })}
         />
-        <Controller
-          control={control}
-          name="phn"
-          render={({ field, fieldState }) => (
-            <MaskedField
-              key={province}
-              id={fieldId('phn')}
-              className="ask-number"
-              label={en.patient.phn}
-              mask={healthNumberMask(province).mask}
-              inputMode={healthNumberMask(province).mask.includes('a') ? 'text' : 'numeric'}
-              tidyPasted={(text) => normalizeHealthNumber(text, province)}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              help={fieldState.isTouched ? numberWarning(province, field.value) : undefined}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <HealthNumberField province={province} />
         <TextField
           id={fieldId('patientFirstName')}
           label={en.patient.firstName}
@@ -125,9 +105,3 @@ export const PatientSection = ({ today, consultantProvince }: PatientSectionProp
     </Section>
   );
 };
-
-/** Outside Alberta and BC a number that looks wrong is only remarked on. */
-function numberWarning(province: Province, text: string): ReactNode {
-  const check = checkHealthNumber(province, text);
-  return check.status === 'warning' ? <span className="ask-warning">{check.message}</span> : undefined;
-}

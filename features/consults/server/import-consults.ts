@@ -1,0 +1,134 @@
+import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { PROVINCES } from '@alethea/kernel/provinces';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
+import { consultCipher } from './consult-content.ts';
+import { type ConsultRows, insertRows } from './import-rows.ts';
+import { type MemberProfile, profileAtLocation, profilesAtClinic } from './member-profile.ts';
+import { keywordHashesOf, type NewConsult, type People } from './new-consult.ts';
+import type { ImportedConsult, PastConsult } from './past-consult.ts';
+
+/** How many consults go into one set of statements. */
+const BATCH = 500;
+
+/**
+ * Brings in consults with their past, in a few statements for hundreds of them: what creating, answering, opening,
+ * moving and setting the status would have left, had all this happened at its own time. No access log, no notices, no
+ * figures of the directory: these are the caller's. Answers in the order of `consults`.
+ * @throws Error when an id is taken, a person is not in the directory, or a file is not its sender's staged one
+ */
+export function importConsultsIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'>) {
+  return async function importConsults(tx: Tx, consults: readonly PastConsult[]): Promise<ImportedConsult[]> {
+    const profiles = profileCache(tx);
+    const imported: ImportedConsult[] = [];
+    for (let start = 0; start < consults.length; start += BATCH) {
+      const batch = consults.slice(start, start + BATCH);
+      const references = await patientReferencesOf(tx, supplies.keyring, batch.map(placeOf));
+      const rows: ConsultRows[] = [];
+      for (const [index, consult] of batch.entries()) {
+        const patientReferenceId = references[index] ?? '';
+        rows.push(await sealed(supplies, consult, { patientReferenceId, people: await profiles.peopleOf(consult) }));
+      }
+      await insertRows(tx, rows, supplies.keyring.masterKeyId);
+      for (const consult of batch) await attachFiles(tx, supplies, consult);
+      imported.push(...rows.map(({ imported }) => imported));
+    }
+    return imported;
+  };
+}
+
+function placeOf({ patient, sentAt }: PastConsult) {
+  return { province: patient.province, healthNumber: bareNumber(patient), firstSeenAt: sentAt };
+}
+
+function bareNumber({ phn, province }: PastConsult['patient']): string {
+  return normalizeHealthNumber(
+    phn,
+    PROVINCES.find((code) => code === province),
+  );
+}
+
+/** Everything of one consult as its rows have it, under a data key of its own. */
+async function sealed(
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  consult: PastConsult,
+  known: { readonly patientReferenceId: string; readonly people: People },
+): Promise<ConsultRows> {
+  const { consultId, referrerId, sentAt, question, symptoms, oopData } = consult;
+  const { wrapped, dataKey } = await keyring.newDataKey(consultId);
+  const cipher = consultCipher(dataKey);
+  const patient = { ...consult.patient, phn: bareNumber(consult.patient) };
+  const asked = { messageId: consult.messageId, senderId: referrerId, text: question, sentAt };
+  const thread = [{ ...asked, attachmentIds: consult.attachmentIds }, ...consult.messages];
+  const latest = thread.at(-1) ?? thread[0];
+  const first = consult.messages.find(({ senderId }) => known.people.consultants.has(senderId)) ?? null;
+  const responseMs = first ? first.sentAt.getTime() - sentAt.getTime() : 0;
+  const { serviceId } = consult.service;
+  return {
+    consult,
+    people: known.people,
+    wrapped,
+    patientCipher: cipher.sealPatient(patient),
+    requestCipher: cipher.sealRequest({ question, symptoms: [...symptoms], oopData }),
+    previewCipher: cipher.sealPreview(latest?.text ?? question),
+    keywordHashes: keywordHashesOf(keyring, consult, patient, known.people),
+    thread: thread.map((message) => ({ ...message, cipher: cipher.sealMessage(message.messageId, message.text) })),
+    firstResponse: first,
+    imported: {
+      consultId,
+      patientReferenceId: known.patientReferenceId,
+      firstResponse: first && { consultId, serviceId, respondedAt: first.sentAt, responseMs },
+    },
+  };
+}
+
+async function attachFiles(tx: Tx, { files }: Pick<FeatureSupplies, 'files'>, consult: PastConsult): Promise<void> {
+  const { consultId, referrerId, sentAt, attachmentIds } = consult;
+  for (const message of [{ attachmentIds, senderId: referrerId, sentAt }, ...consult.messages]) {
+    if (message.attachmentIds.length === 0) continue;
+    const attached = await files.attach(tx, {
+      fileIds: message.attachmentIds,
+      ownerId: message.senderId,
+      recordKind: 'consult',
+      recordId: consultId,
+      now: message.sentAt,
+    });
+    if (attached === null) throw new Error(`A file of the consult ${consultId} is not its sender's.`);
+  }
+}
+
+/** Profiles are read once for a person and place, for the same few people stand in most consults. */
+function profileCache(tx: Tx) {
+  const referrers = new Map<string, Promise<MemberProfile>>();
+  const consultants = new Map<string, Promise<MemberProfile>>();
+  return {
+    async peopleOf({ referrerId, locationIndex, service }: NewConsult): Promise<People> {
+      const referrer = await once(referrers, `${referrerId} ${locationIndex}`, () =>
+        profileAtLocation(tx, referrerId, locationIndex),
+      );
+      const found = new Map<string, MemberProfile>();
+      for (const id of service.personIds.filter((person) => person !== referrerId)) {
+        const load = async () => demand((await profilesAtClinic(tx, [id], service.clinicId)).get(id), id);
+        found.set(id, await once(consultants, `${id} ${service.clinicId}`, load));
+      }
+      return {
+        referrer,
+        forwarder: null,
+        referrerClinicId: referrer.location?.clinicId ?? null,
+        consultants: found,
+      };
+    },
+  };
+}
+
+function once<Value>(cache: Map<string, Promise<Value>>, key: string, load: () => Promise<Value>): Promise<Value> {
+  const value = cache.get(key) ?? load();
+  cache.set(key, value);
+  return value;
+}
+
+function demand(profile: MemberProfile | undefined, personId: string): MemberProfile {
+  if (!profile) throw new Error(`Person ${personId} is not in the directory and cannot become a member.`);
+  return profile;
+}

@@ -1,0 +1,60 @@
+import { splitSearchTerms } from '@alethea/kernel/search-terms';
+import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
+import type { ConsultDetail } from '../contract/consult-view.ts';
+import type { PatientPart } from './consult-content.ts';
+import { healthNumberHashes } from './health-number-hash.ts';
+import type { MemberProfile } from './member-profile.ts';
+
+/** A consult to be created, complete and checked. */
+export interface NewConsult {
+  readonly consultId: string;
+  readonly referrerId: string;
+  /** Who wrote it for the referrer, or null; stays on the consult as forwarder. */
+  readonly forwarderId?: string | null;
+  /** Position of the referrer's location it is sent under. */
+  readonly locationIndex: number;
+  readonly service: {
+    readonly serviceId: string;
+    readonly type: ConsultDetail['serviceType'];
+    readonly specialty: string;
+    readonly subsite: string;
+    readonly clinicId: string;
+    readonly province: string;
+    /** The people who answer it; all become consultants. */
+    readonly personIds: readonly string[];
+  };
+  readonly patient: PatientPart & { readonly province: string };
+  readonly oop: boolean;
+  readonly oopData: Readonly<Record<string, string>> | null;
+  readonly question: string;
+  /** Answers in the order of the form. */
+  readonly symptoms: readonly { readonly header: string; readonly answer: string }[];
+  readonly attachmentIds: readonly string[];
+  readonly sentAt: Date;
+}
+
+/** The members of a new consult, with the profiles they join with. */
+export interface People {
+  readonly referrer: MemberProfile;
+  readonly referrerClinicId: string | null;
+  readonly forwarder: MemberProfile | null;
+  readonly consultants: ReadonlyMap<string, MemberProfile>;
+}
+
+/** Hashes of what a consult is found by: the patient, what it is about, who is in it; and the head of the number. */
+export function keywordHashesOf(
+  keyring: Pick<KeyedHashes, 'keyedHash' | 'keyedTermHashes'>,
+  { service }: NewConsult,
+  patient: PatientPart,
+  people: People,
+): string[] {
+  const forwarders = people.forwarder ? [people.forwarder] : [];
+  const names = [patient, people.referrer, ...forwarders, ...people.consultants.values()];
+  const texts = [
+    ...names.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    service.specialty,
+    service.subsite,
+  ];
+  const terms = [patient.phn, ...texts].flatMap(splitSearchTerms);
+  return [...keyring.keyedTermHashes(terms), ...healthNumberHashes(keyring, patient.phn)];
+}

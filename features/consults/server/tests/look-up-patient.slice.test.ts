@@ -1,0 +1,123 @@
+import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { sendConsult } from '@alethea/requests/contract';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOOKUP_LIMIT, lookUpPatient } from '../../contract/index.ts';
+import { buildScene, type ConsultScene } from './consult-scene.ts';
+
+let app: TestApp;
+let scene: ConsultScene;
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await buildScene(app);
+});
+afterAll(() => app.stop());
+
+/** A number of Alberta with this head, so that each test has patients of its own. */
+function numberWithHead(head: string): string {
+  for (;;) {
+    const phn = makeHealthNumber('AB', Math.random);
+    if (phn.startsWith(head)) return phn;
+  }
+}
+
+async function ask(changes: Partial<ReturnType<TestApp['world']['sendPayload']>>): Promise<string> {
+  const payload = { ...app.world.sendPayload({ from: scene.referrer, to: scene.service }), ...changes };
+  return (await (await scene.as(scene.referrer)).call(sendConsult, payload)).activityId;
+}
+
+describe('patients are looked up by health number', () => {
+  test('[HEALTHID-20] [CALL-07] [MODEL-18] three characters find the patients whose number begins with them', async () => {
+    const phn = numberWithHead('71');
+    await ask({ phn, patientFirstName: 'Ines', patientLastName: 'Okoro', patientEmail: 'ines@mail.example' });
+    const client = await scene.as(scene.referrer);
+    const found = await client.call(lookUpPatient, { phn: phn.slice(0, 3) });
+    expect(found).toContainEqual({
+      phn,
+      firstName: 'Ines',
+      lastName: 'Okoro',
+      email: 'ines@mail.example',
+      dateOfBirth: '1959-03-14',
+      province: 'AB',
+    });
+    expect(found.every((patient) => patient.phn.startsWith(phn.slice(0, 3)))).toBe(true);
+  });
+
+  test('[HEALTHID-21] the whole number finds its patient, also as it is grouped on a card', async () => {
+    const phn = numberWithHead('72');
+    await ask({ phn, patientFirstName: 'Tomas' });
+    const client = await scene.as(scene.referrer);
+    for (const typed of [phn, `${phn.slice(0, 5)}-${phn.slice(5)}`]) {
+      expect((await client.call(lookUpPatient, { phn: typed })).map(({ firstName }) => firstName)).toEqual(['Tomas']);
+    }
+  });
+
+  test('[HEALTHID-19] fewer than three characters find nobody, and what lies between three and the whole finds nobody', async () => {
+    const phn = numberWithHead('73');
+    await ask({ phn });
+    const client = await scene.as(scene.referrer);
+    for (const length of [1, 2, 4, 8])
+      expect(await client.call(lookUpPatient, { phn: phn.slice(0, length) })).toEqual([]);
+  });
+
+  test('[CALL-08] without a number nothing is looked up and nothing is logged', async () => {
+    const client = await scene.as(scene.referrer);
+    const marker = await client.call(lookUpPatient, { phn: '999' });
+    expect(marker).toEqual([]);
+    await expect.poll(async () => (await lookupsLogged()).length).toBeGreaterThan(0);
+    const before = (await lookupsLogged()).length;
+    expect(await client.call(lookUpPatient, {})).toEqual([]);
+    await client.call(lookUpPatient, { phn: '999' });
+    await expect.poll(async () => (await lookupsLogged()).length).toBe(before + 1);
+  });
+
+  test('a patient stands once, as the newest consult knows them', async () => {
+    const phn = numberWithHead('74');
+    await ask({ phn, patientLastName: 'Before' });
+    app.clock.advance(60_000);
+    await ask({ phn, patientLastName: 'After' });
+    const found = await (await scene.as(scene.referrer)).call(lookUpPatient, { phn });
+    expect(found.map(({ lastName }) => lastName)).toEqual(['After']);
+  });
+
+  test('patients of consults that the caller may not open stay unknown; staff find those of their clinics', async () => {
+    const phn = numberWithHead('75');
+    await ask({ phn });
+    const { world } = app;
+    const colleague = await world.person({ clinics: [scene.askingClinic] });
+    const staff = await world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] });
+    const elsewhere = await world.person({ roles: ['moa'], providerType: null, clinics: [scene.otherClinic] });
+    const found = async (person: typeof colleague) => (await scene.as(person)).call(lookUpPatient, { phn });
+    expect(await found(colleague)).toEqual([]);
+    expect(await found(elsewhere)).toEqual([]);
+    expect(await found(staff)).toHaveLength(1);
+    expect(await found(scene.specialist)).toHaveLength(1);
+  });
+
+  test('without phnLookup the call is refused', async () => {
+    const operator = await app.world.person({ roles: ['operator'], providerType: null });
+    const client = await scene.as(operator);
+    await expect(client.call(lookUpPatient, { phn: '123' })).rejects.toMatchObject({ code: 'not_permitted' });
+  });
+
+  test('ten patients at most are answered, and the access log names their references, never a number', async () => {
+    const numbers = new Set<string>();
+    while (numbers.size < LOOKUP_LIMIT + 1) numbers.add(numberWithHead('767'));
+    for (const phn of numbers) await ask({ phn });
+    const client = await scene.as(scene.referrer);
+    expect(await client.call(lookUpPatient, { phn: '767' })).toHaveLength(LOOKUP_LIMIT);
+    const isLogged = (text: string) => text.split('","').length >= LOOKUP_LIMIT;
+    await expect.poll(async () => (await lookupsLogged()).map((row) => JSON.stringify(row)).some(isLogged)).toBe(true);
+    const details = JSON.stringify(await lookupsLogged());
+    for (const phn of numbers) expect(details).not.toContain(phn);
+  });
+});
+
+/** The log's row comes behind the answer. */
+async function lookupsLogged(): Promise<readonly unknown[]> {
+  const { rows } = await sql`select detail from audit_event where event = 'patientInfo.lookedUp'`.execute(
+    app.server.engine.db,
+  );
+  return rows;
+}

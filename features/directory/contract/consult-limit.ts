@@ -1,0 +1,29 @@
+/** The periods for which a limit can be set (SCHED-34). */
+export const LIMIT_PERIODS = ['daily'] as const;
+/** The greatest limit that can be set; more consults than this nobody gets in a day. */
+export const HIGHEST_LIMIT = 9999;
+
+/** A limit as it is typed. */
+export interface LimitEntry {
+  readonly enabled: boolean;
+  readonly limit: string;
+}
+
+/** Why a text is no limit: something else than digits, not above zero, or beyond HIGHEST_LIMIT. */
+export type LimitProblem = 'digits_only' | 'not_positive' | 'too_high';
+
+/** What is wrong with a typed limit; null for a positive whole number (SCHED-30, SCHED-31). */
+export function limitProblem(text: string): LimitProblem | null {
+  if (text !== '' && !/^\d+$/.test(text)) return 'digits_only';
+  if (Number(text) < 1) return 'not_positive';
+  return Number(text) > HIGHEST_LIMIT ? 'too_high' : null;
+}
+
+/** True when every entry is a limit and one differs from what is kept (SCHED-32, SCHED-33). */
+export function maySaveLimits(entries: readonly LimitEntry[], kept: readonly LimitEntry[]): boolean {
+  const isChanged = entries.some(({ enabled, limit }, index) => {
+    const before = kept[index];
+    return !before || before.enabled !== enabled || before.limit !== limit;
+  });
+  return isChanged && entries.every(({ limit }) => limitProblem(limit) === null);
+}

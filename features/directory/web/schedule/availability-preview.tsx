@@ -1,0 +1,36 @@
+import { type AvailabilityKind, nextAvailability } from '@alethea/kernel/availability';
+import { Tag } from '@alethea/ui/tag';
+import { useNow } from '@alethea/web-kit/now';
+import { useCan } from '@alethea/web-kit/session';
+import { en } from '../../texts/schedule-en.ts';
+import { availabilityText } from '../service-words.ts';
+import { type AvailabilityValues, accountScheduleOf } from './draft-values.ts';
+
+interface AvailabilityPreviewProps {
+  readonly values: AvailabilityValues;
+  readonly receivedToday: number;
+  /** The values are not saved yet. */
+  readonly isDirty: boolean;
+}
+
+/** How searchers see the person, by the rule that their cards follow. */
+export const AvailabilityPreview = ({ values, receivedToday, isDirty }: AvailabilityPreviewProps) => {
+  const now = useNow();
+  const takesPhoneConsults = useCan('phoneConsult');
+  const kinds: readonly AvailabilityKind[] = takesPhoneConsults ? ['econsult', 'phoneConsult'] : ['econsult'];
+  return (
+    <p className="schedule-preview" aria-live="polite">
+      <span>{isDirty ? en.preview.after : en.preview.now}</span>
+      {kinds.map((kind) => {
+        const availability = nextAvailability(accountScheduleOf(values, { kind, now, receivedToday }));
+        const text = availability.available ? en.preview.available : availabilityText(availability, now);
+        return (
+          <span key={kind} className="schedule-preview-kind">
+            {takesPhoneConsults && <span className="schedule-dim">{en.preview[kind]}</span>}
+            <Tag tone={availability.available ? 'done' : 'waiting'}>{text}</Tag>
+          </span>
+        );
+      })}
+    </p>
+  );
+};

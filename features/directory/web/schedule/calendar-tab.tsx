@@ -1,0 +1,50 @@
+import type { CustomCalendar } from '@alethea/kernel/availability';
+import { CheckboxField } from '@alethea/ui/checkbox-field';
+import { Section } from '@alethea/ui/section';
+import { useId } from 'react';
+import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/custom-calendar.ts';
+import { en } from '../../texts/schedule-en.ts';
+import { calendarOf } from './draft-values.ts';
+import { type Settings, saveCustomCalendar } from './operations.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { Draft } from './use-draft.ts';
+import { useSavePart } from './use-save-part.ts';
+
+interface CalendarTabProps {
+  readonly settings: Settings;
+  readonly draft: Draft<CustomCalendar>;
+}
+
+/** The weekdays on which the person can be asked (SCHED-36 to SCHED-38). */
+export const CalendarTab = ({ settings, draft }: CalendarTabProps) => {
+  const part = useSavePart(saveCustomCalendar, draft, ({ customCalendar }) => customCalendar.revision);
+  const hintId = useId();
+  const isOpenSomeDay = hasOpenDay(draft.value);
+  const toggle = (day: number) => draft.change((calendar) => withDayToggled(calendar, day));
+  const save = () => {
+    if (!isCalendarDirty(draft.value, calendarOf(settings))) return;
+    void part.save({ basedOn: draft.basedOn, customCalendar: [...draft.value] });
+  };
+  return (
+    <div className="schedule-part">
+      <Section title={en.calendar.title} card>
+        <p className="schedule-hint" id={hintId}>
+          {en.calendar.hint}
+        </p>
+        <fieldset className="schedule-days" aria-label={en.calendar.title} aria-describedby={hintId}>
+          {en.weekdays.map((name, day) => (
+            <CheckboxField key={name} label={name} checked={draft.value[day] ?? false} onChange={() => toggle(day)} />
+          ))}
+        </fieldset>
+        <div role="alert">{!isOpenSomeDay && <p className="al-error">{en.calendar.oneNeeded}</p>}</div>
+      </Section>
+      <SaveBar
+        isDirty={draft.isDirty}
+        part={part}
+        failedText={en.saveFailed}
+        blockedReason={isOpenSomeDay ? undefined : en.calendar.oneNeeded}
+        onSave={save}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
+import { Notice } from '@alethea/ui/notice';
+import { Section } from '@alethea/ui/section';
+import { CardSkeleton } from '@alethea/ui/skeleton';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { type Block, newBlockAt } from '../../contract/phone-schedule.ts';
+import { en } from '../../texts/schedule-en.ts';
+import { BlockDialog, type EditedBlock } from './block-dialog.tsx';
+import { BlockList } from './block-list.tsx';
+import { blockText, daysWithout, firstFreeMinute, placeInDay } from './block-words.ts';
+import { scheduleOf, type Week } from './draft-values.ts';
+import { savePhoneSchedule } from './operations.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { Draft } from './use-draft.ts';
+import { useSavePart } from './use-save-part.ts';
+
+const WeekGrid = lazy(() => import('./week-grid.tsx'));
+
+/** Narrower than this a window counts as mobile (SHELL-35). */
+const MOBILE = '(max-width: 649px)';
+
+/** The weekly hours for phone consults, as a week for the mouse and as a list; on mobile the list is only read. */
+export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
+  const { phone: texts } = en;
+  const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
+  const part = useSavePart(
+    savePhoneSchedule,
+    draft,
+    ({ phoneConsultSchedule }) => phoneConsultSchedule?.revision ?? '',
+  );
+  const [edited, setEdited] = useState<EditedBlock | null>(null);
+  const { days, timezone } = draft.value;
+  const changeDays = (change: (days: Week['days']) => Week['days']) =>
+    draft.change((week) => ({ ...week, days: change(week.days) }));
+
+  /** Puts a block into a day, taking the one that it replaces away. */
+  const place = (day: number, block: Block, replaced: EditedBlock['replaces']): boolean => {
+    const next = placeInDay(replaced ? daysWithout(days, replaced) : days, day, block);
+    if (typeof next === 'string') return false;
+    changeDays(() => next);
+    return true;
+  };
+  const remove = (day: number, block: Block) => {
+    changeDays((before) => daysWithout(before, { day, block }));
+    const undo = () =>
+      changeDays((before) => {
+        const restored = placeInDay(before, day, block);
+        return typeof restored === 'string' ? before : restored;
+      });
+    const message = texts.removed(en.weekdays[day] ?? '', blockText(block));
+    showSnackbar({ message, action: { label: texts.undo, onClick: undo } });
+  };
+  const add = (day: number) => {
+    const block = newBlockAt(firstFreeMinute(days[day] ?? []), days[day] ?? []);
+    if (block) setEdited({ day, block });
+  };
+  const edit = (day: number, block: Block) => setEdited({ day, block, replaces: { day, block } });
+  const zoneText = timezone === MOUNTAIN_TIME_ZONE ? texts.mountainTime(timezone) : texts.otherTime(timezone);
+  if (isMobile) {
+    return (
+      <div className="schedule-part">
+        <Notice tone="info">{texts.desktopOnly}</Notice>
+        <Section title={texts.list} card>
+          <p className="schedule-hint">{zoneText}</p>
+          <BlockList days={days} />
+        </Section>
+      </div>
+    );
+  }
+  return (
+    <div className="schedule-part">
+      <div className="schedule-phone">
+        <Section title={texts.title}>
+          <p className="schedule-hint">
+            {texts.hint} <strong>{zoneText}</strong>
+          </p>
+          <Suspense fallback={<CardSkeleton cards={1} label={texts.loading} />}>
+            <WeekGrid days={days} onPlace={place} onOpen={edit} />
+          </Suspense>
+        </Section>
+        <Section title={texts.list}>
+          <BlockList days={days} actions={{ add, edit, remove }} />
+        </Section>
+      </div>
+      <SaveBar
+        isDirty={draft.isDirty}
+        part={part}
+        failedText={en.saveFailed}
+        onSave={() => void part.save({ basedOn: draft.basedOn, schedule: scheduleOf(draft.value) })}
+      />
+      {edited && (
+        <BlockDialog edited={edited} days={days} onPlace={place} onRemove={remove} onClose={() => setEdited(null)} />
+      )}
+    </div>
+  );
+};

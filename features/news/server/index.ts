@@ -1,0 +1,72 @@
+import type { Feature } from '@alethea/server-kit/feature';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
+import * as contract from '../contract/index.ts';
+import { addCampaign, countUnread, markRead, readOne, readPage } from './news-store.ts';
+
+/** The news, as the composition root mounts it and as the demo world fills it. */
+export interface News extends Feature {
+  readonly addCampaign: typeof addCampaign;
+}
+
+const EVERYBODY = allow('news is for everybody who is signed in');
+
+/** Makes the feature. */
+export function createNews(): News {
+  return {
+    addCampaign,
+    implementations: [listNotifications, getNotification, countUnreadNotifications, markAsRead, publish],
+  };
+}
+
+const listNotifications = implementRead(contract.listNotifications, {
+  async read(call, { cursor }) {
+    call.authorise(EVERYBODY);
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    if (after === null) throw call.failure('cursor_invalid');
+    const limit = contract.NOTIFICATION_PAGE_SIZE;
+    const found = await readPage(call.db, call.actor.personId, { after, limit: limit + 1 });
+    const notifications = found.slice(0, limit);
+    const last = found.length > limit ? notifications.at(-1) : undefined;
+    return { notifications, nextCursor: last ? writeCursor({ at: new Date(last.sentAt), id: last.campaignId }) : null };
+  },
+});
+
+const getNotification = implementRead(contract.getNotification, {
+  async read(call, { campaignId }) {
+    call.authorise(EVERYBODY);
+    const isId = contract.notificationSchema.shape.campaignId.safeParse(campaignId).success;
+    const notification = isId ? await readOne(call.db, call.actor.personId, campaignId) : null;
+    if (!notification) throw call.failure('notification_not_found');
+    return { notification };
+  },
+});
+
+const countUnreadNotifications = implementRead(contract.countUnreadNotifications, {
+  async read(call) {
+    call.authorise(EVERYBODY);
+    return { count: await countUnread(call.db, call.actor.personId) };
+  },
+});
+
+const markAsRead = implementWrite(contract.markNotificationAsRead, {
+  async write(call, { campaignIds }) {
+    const { personId } = call.actor;
+    call.authorise(allow('the person’s own marks'));
+    await markRead(call.tx, { personId, campaignIds, now: call.clock.now() });
+    call.notify({ to: [`person:${personId}`], changed: [{ kind: 'news' }] });
+    return { ok: true } as const;
+  },
+});
+
+const publish = implementWrite(contract.publishNotification, {
+  async write(call, { title, body }) {
+    call.authorise(allow('keeps the news'));
+    const order = { title, body, sentAt: call.clock.now(), sentBy: call.actor.personId };
+    const campaignId = await addCampaign(call.tx, order);
+    call.about({ recordKind: 'news', recordId: campaignId });
+    call.notify({ to: ['everyone'], changed: [{ kind: 'news', id: campaignId }] });
+    return { campaignId };
+  },
+});

@@ -1,0 +1,76 @@
+import { newId } from '@alethea/kernel/ids';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
+import { type RawBuilder, sql } from 'kysely';
+import { MAX_UNREAD_NOTIFICATIONS, type Notification } from '../contract/index.ts';
+
+/** A piece of news with its moment. */
+export interface NewCampaign {
+  readonly title: string;
+  readonly body: string;
+  readonly sentAt: Date;
+  /** Null for the demo world. */
+  readonly sentBy: string | null;
+}
+
+/** Adds a piece of news and answers its id; whoever publishes for people to see now also tells their browsers. */
+export async function addCampaign(tx: Tx, { title, body, sentAt, sentBy }: NewCampaign): Promise<string> {
+  const campaignId = newId(sentAt);
+  await sql`
+    insert into notification_campaign (campaign_id, title, body, sent_at, sent_by)
+    values (${campaignId}, ${title}, ${body}, ${sentAt}, ${sentBy})`.execute(tx);
+  return campaignId;
+}
+
+/** Up to `limit` pieces of news behind a place, newest first, as the person stands to them. */
+export async function readPage(
+  executor: Executor,
+  personId: string,
+  { after, limit }: { readonly after: PagePlace | undefined; readonly limit: number },
+): Promise<readonly Notification[]> {
+  const place = after ? sql`where (c.sent_at, c.campaign_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  return readNews(executor, personId, sql`${place} order by c.sent_at desc, c.campaign_id desc limit ${limit}`);
+}
+
+/** One piece of news, or null. */
+export async function readOne(executor: Executor, personId: string, campaignId: string): Promise<Notification | null> {
+  const found = await readNews(executor, personId, sql`where c.campaign_id = ${campaignId}`);
+  return found[0] ?? null;
+}
+
+async function readNews(executor: Executor, personId: string, which: RawBuilder<unknown>): Promise<Notification[]> {
+  const { rows } = await sql<{ campaignId: string; title: string; body: string; sentAt: Date; readAt: Date | null }>`
+    select c.campaign_id as "campaignId", c.title, c.body, c.sent_at as "sentAt", r.read_at as "readAt"
+    from notification_campaign c
+    left join notification_read r on r.campaign_id = c.campaign_id and r.person_id = ${personId}
+    ${which}`.execute(executor);
+  return rows.map(({ sentAt, readAt, ...row }) => ({
+    ...row,
+    sentAt: sentAt.toISOString(),
+    read: readAt !== null,
+    readAt: readAt?.toISOString() ?? null,
+  }));
+}
+
+/** How many the person has not read, up to the most that is counted. */
+export async function countUnread(executor: Executor, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from notification_campaign c
+      where not exists (
+        select from notification_read r where r.campaign_id = c.campaign_id and r.person_id = ${personId})
+      limit ${MAX_UNREAD_NOTIFICATIONS}) unread`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks the listed ones read, or all; what was read before keeps its time. */
+export async function markRead(
+  tx: Tx,
+  { personId, campaignIds, now }: { personId: string; campaignIds: readonly string[] | undefined; now: Date },
+): Promise<void> {
+  const listed = campaignIds ? sql`where campaign_id = any(${[...campaignIds]}::uuid[])` : sql``;
+  await sql`
+    insert into notification_read (person_id, campaign_id, read_at)
+    select ${personId}, campaign_id, ${now} from notification_campaign ${listed}
+    on conflict do nothing`.execute(tx);
+}

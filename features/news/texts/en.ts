@@ -1,0 +1,21 @@
+/** Every text of the news. */
+export const en = {
+  title: 'Notifications',
+  list: 'News',
+  detail: 'Notification',
+  markAllAsRead: 'Mark all as read',
+  refresh: 'Refresh',
+  loadMore: 'Load More',
+  unread: 'Unread',
+  nothingUnread: 'Everything is read.',
+  empty: 'No news yet',
+  emptyHint: 'What changes in the portal, and planned interruptions, will be told here.',
+  choose: 'Choose a notification to read it.',
+  back: 'All notifications',
+  loading: 'Loading notifications',
+  retry: 'Retry',
+  listFailed: 'Error loading notifications',
+  markFailed: 'Error marking notifications as read',
+  loadFailed: 'Unable to load notification',
+  missing: 'Notification does not exist.',
+} as const;

@@ -1,0 +1,2 @@
+/** The notification centre, fetched when it is first opened. */
+export const loadNewsScreen = () => import('./news-screen.tsx');

@@ -1,0 +1,138 @@
+import './news.css';
+import { AppBarTitle } from '@alethea/ui/app-bar';
+import { Button } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { ErrorState } from '@alethea/ui/error-state';
+import { IconButton } from '@alethea/ui/icon-button';
+import { anchorProps } from '@alethea/ui/link-click.ts';
+import { Pane, Panes } from '@alethea/ui/panes';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { VisuallyHidden } from '@alethea/ui/visually-hidden';
+import { formatListTime } from '@alethea/web-kit/format';
+import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
+import { useNow } from '@alethea/web-kit/now';
+import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { en } from '../texts/en.ts';
+import { NotificationDetail } from './notification-detail.tsx';
+import { listNotifications, type Notification } from './operations.ts';
+import { useReadMarks } from './use-read-marks.ts';
+
+const NEWS_HREF = '/dashboard/secure-messaging?tab=notifications';
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The notification centre: what was told to everybody, and the one that the address names. */
+export default function NewsScreen() {
+  const [{ campaignId }] = useSearchState<{ campaignId?: string }>();
+  const navigate = useNavigate();
+  const pages = useOperationPages(
+    listNotifications,
+    (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+    (page) => page.nextCursor,
+  );
+  const marks = useReadMarks();
+  const all = pages.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  return (
+    <>
+      <AppBarTitle>{en.title}</AppBarTitle>
+      <Panes
+        active={campaignId ? 1 : 0}
+        onActiveChange={(pane) => {
+          if (pane === 0 && campaignId) navigate(NEWS_HREF);
+        }}
+      >
+        <Pane
+          label={en.list}
+          header={
+            <div className="news-head">
+              <h1>{en.title}</h1>
+              <Button
+                dense
+                variant="quiet"
+                loading={marks.isMarking}
+                disabledReason={all.every(marks.isRead) ? en.nothingUnread : undefined}
+                onClick={() => void marks.markAllRead()}
+              >
+                {en.markAllAsRead}
+              </Button>
+              <IconButton label={en.refresh} onClick={() => void pages.refetch()}>
+                <IconRefresh {...ICON} />
+              </IconButton>
+            </div>
+          }
+        >
+          {pages.error && (
+            <ErrorState message={en.listFailed} onRetry={() => void pages.refetch()} retryLabel={en.retry} />
+          )}
+          {!pages.data && !pages.error && <ListSkeleton label={en.loading} />}
+          {pages.data && all.length === 0 && (
+            <EmptyState title={en.empty} icon={<IconNews {...ICON} />}>
+              {en.emptyHint}
+            </EmptyState>
+          )}
+          <ul className="news-list">
+            {all.map((notification) => (
+              <NewsRow
+                key={notification.campaignId}
+                notification={notification}
+                isRead={marks.isRead(notification)}
+                isOpen={notification.campaignId === campaignId}
+              />
+            ))}
+          </ul>
+          {pages.hasNextPage && (
+            <div className="news-more">
+              <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {en.loadMore}
+              </Button>
+            </div>
+          )}
+        </Pane>
+        <Pane label={en.detail}>
+          {campaignId ? (
+            <>
+              <div className="news-back">
+                <Button dense variant="quiet" icon={<IconArrowLeft {...ICON} />} onClick={() => navigate(NEWS_HREF)}>
+                  {en.back}
+                </Button>
+              </div>
+              <NotificationDetail key={campaignId} campaignId={campaignId} onRead={marks.markRead} />
+            </>
+          ) : (
+            <EmptyState title={en.choose} icon={<IconNews {...ICON} />} />
+          )}
+        </Pane>
+      </Panes>
+    </>
+  );
+}
+
+interface NewsRowProps {
+  notification: Notification;
+  isRead: boolean;
+  isOpen: boolean;
+}
+
+const NewsRow = ({ notification, isRead, isOpen }: NewsRowProps) => {
+  const navigate = useNavigate();
+  const now = useNow();
+  const href = `${NEWS_HREF}&campaignId=${notification.campaignId}`;
+  return (
+    <li>
+      <a
+        className="news-row"
+        data-unread={!isRead || undefined}
+        aria-current={isOpen || undefined}
+        {...anchorProps({ href, onNavigate: navigate })}
+      >
+        <span className="news-title">
+          {!isRead && <VisuallyHidden>{en.unread}: </VisuallyHidden>}
+          {notification.title}
+        </span>
+        <time dateTime={notification.sentAt}>{formatListTime(notification.sentAt, now)}</time>
+      </a>
+    </li>
+  );
+};

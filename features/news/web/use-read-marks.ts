@@ -1,0 +1,40 @@
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { useState } from 'react';
+import { en } from '../texts/en.ts';
+import { countUnreadNotifications, getNotification, listNotifications, markNotificationAsRead } from './operations.ts';
+
+/** Marks that stand before the server has been told (NEWS-09): ids, or all. */
+type LocalMarks = ReadonlySet<string> | 'all';
+const NONE: LocalMarks = new Set();
+
+/** Reading marks: seen at once, told to the server behind it, taken back when the server did not take them (NEWS-11). */
+export function useReadMarks() {
+  const [marks, setMarks] = useState<LocalMarks>(NONE);
+  const { run, state } = useAction(markNotificationAsRead, {
+    invalidate: [listNotifications, getNotification, countUnreadNotifications],
+    onError: (_error, { campaignIds }) => {
+      setMarks((now) => (campaignIds && now !== 'all' ? without(now, campaignIds) : NONE));
+      showSnackbar({ message: en.markFailed, tone: 'failed' });
+    },
+  });
+  return {
+    isRead: ({ campaignId, read }: { readonly campaignId: string; readonly read: boolean }) =>
+      read || marks === 'all' || marks.has(campaignId),
+    markRead(campaignId: string) {
+      setMarks((now) => (now === 'all' ? now : new Set([...now, campaignId])));
+      void run({ campaignIds: [campaignId] });
+    },
+    async markAllRead() {
+      setMarks('all');
+      await run({});
+      // What comes later is new again.
+      setMarks(NONE);
+    },
+    isMarking: state === 'running',
+  };
+}
+
+function without(marks: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  return new Set([...marks].filter((id) => !ids.includes(id)));
+}

@@ -1,0 +1,51 @@
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { deleteDraft } from '../../contract/draft-operations.ts';
+import { draftCipher } from './draft-content.ts';
+import { draftChanged, draftGivenBack } from './draft-notice.ts';
+import type { DraftParts } from './draft-parts.ts';
+import { mayChangeDraft } from './draft-policy.ts';
+import { type DraftRow, findDraft, moveToForwarder, removeDraft } from './draft-store.ts';
+import { DRAFT_RECORD_KIND } from './open-draft.ts';
+
+type DeleteCall = WriteCall<typeof deleteDraft>;
+
+/** Binds `consultDraft-deleteDraft`: an own draft is gone with its key; an approver’s goes back to who wrote it. */
+export function implementDeleteDraft(parts: DraftParts) {
+  return implementWrite(deleteDraft, {
+    async write(call, input) {
+      const { tx, actor } = call;
+      const row = await findDraft(tx, actor.personId, input.draftId, { lock: true });
+      if (!row) throw call.failure('draft_not_found');
+      call.authorise(mayChangeDraft(actor, row));
+      // Whoever means a draft of their own must not give another’s back, nor the other way.
+      if (row.collection !== input.consultDraftsCollectionType) throw call.failure('draft_not_found');
+      const isReturn = row.approverId !== null;
+      if (isReturn) await giveBack(parts, call, row, input.note);
+      else {
+        await parts.files.release(tx, { recordId: row.draftId, ownerId: actor.personId });
+        await removeDraft(tx, row.draftId);
+      }
+      call.about({
+        recordKind: DRAFT_RECORD_KIND,
+        recordId: row.draftId,
+        ...(isReturn ? { event: 'draft.returned' } : {}),
+      });
+      call.notify(draftChanged(row.draftId, [row.forwarderId, row.approverId]));
+      return {};
+    },
+  });
+}
+
+async function giveBack(parts: DraftParts, call: DeleteCall, row: DraftRow, note: string): Promise<void> {
+  const { tx, actor } = call;
+  const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
+  await moveToForwarder(tx, {
+    draftId: row.draftId,
+    returnedBy: actor.personId,
+    noteCiphertext: note === '' ? null : cipher.sealNote(note),
+    now: call.clock.now(),
+  });
+  const forwarder = (await parts.colleagues.findColleagues(tx, [row.forwarderId])).get(row.forwarderId);
+  if (forwarder) await call.sendMail(draftGivenBack(parts.publicUrl, forwarder, actor));
+}

@@ -1,0 +1,37 @@
+import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { provinceSchema } from '@alethea/kernel/schema';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { DataKey } from '@alethea/server-kit/keyring/data-key';
+import type { Keyring } from '@alethea/server-kit/keyring/keyring';
+import { findPatientReference } from '@alethea/server-kit/patients/patient-reference';
+import { z } from 'zod';
+import { type DraftFormData, draftFormDataSchema, selectedMediaSchema } from '../../contract/draft-view.ts';
+
+const formSchema = z.object({ formData: draftFormDataSchema, selectedMedia: selectedMediaSchema });
+
+/** What was written, as the form gave it. */
+export type WrittenForm = z.output<typeof formSchema>;
+
+/** Seals and opens what a draft holds; each part opens only as what it was sealed. */
+export function draftCipher(dataKey: DataKey) {
+  return {
+    sealForm: (form: WrittenForm) => dataKey.encryptJson(form, 'draft'),
+    openForm: (cipher: Uint8Array): WrittenForm => formSchema.parse(dataKey.decryptJson(cipher, 'draft')),
+    sealSubject: (subject: string) => dataKey.encrypt(subject, 'subject'),
+    openSubject: (cipher: Uint8Array) => dataKey.decrypt(cipher, 'subject'),
+    sealNote: (note: string) => dataKey.encrypt(note, 'returnNote'),
+    openNote: (cipher: Uint8Array) => dataKey.decrypt(cipher, 'returnNote'),
+  };
+}
+
+/** The reference of the patient that a form names, for the access log; null while there is none. */
+export async function patientReferenceOfForm(
+  executor: Executor,
+  keyring: Pick<Keyring, 'keyedReference'>,
+  { patientProvince, phn }: DraftFormData,
+): Promise<string | null> {
+  const province = provinceSchema.safeParse(patientProvince).data;
+  if (!province || typeof phn !== 'string') return null;
+  const healthNumber = normalizeHealthNumber(phn, province);
+  return healthNumber === '' ? null : findPatientReference(executor, keyring, { province, healthNumber });
+}

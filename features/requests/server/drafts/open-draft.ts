@@ -1,0 +1,96 @@
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { z } from 'zod';
+import type { Draft, draftFileSchema } from '../../contract/draft-view.ts';
+import type { ServiceDescription } from '../ports.ts';
+import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-content.ts';
+import type { DraftParts } from './draft-parts.ts';
+import { mayChangeDraft, mayOpenDraft } from './draft-policy.ts';
+import { type DraftRow, findDraft } from './draft-store.ts';
+
+/** The kind under which files of drafts are kept. */
+export const DRAFT_RECORD_KIND = 'draft';
+
+/** A draft with everything that stands in it. */
+export interface OpenedDraft {
+  readonly view: Draft;
+  readonly service: ServiceDescription | undefined;
+  readonly patientReferenceId: string | null;
+}
+
+/** Opens what a draft holds, for a person who may. */
+export async function openDraft(
+  parts: DraftParts,
+  executor: Executor,
+  actor: Actor,
+  row: DraftRow,
+): Promise<OpenedDraft> {
+  const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
+  const form: WrittenForm = cipher.openForm(row.formCiphertext);
+  const service = (await parts.directory.describeServices(executor, [row.serviceId])).get(row.serviceId);
+  const ids = [row.forwarderId, row.approverId, row.returnedBy].filter((id) => id !== null);
+  const people = await parts.colleagues.findColleagues(executor, ids);
+  const forwarder = people.get(row.forwarderId);
+  const view: Draft = {
+    draftId: row.draftId,
+    collection: row.collection,
+    version: row.version,
+    subject: cipher.openSubject(row.subjectCiphertext),
+    ...form,
+    attachments: await filesOf(parts.files, executor, row.draftId, actor.personId),
+    forwarder: { ...nameOf(people, row.forwarderId), email: forwarder?.email ?? '' },
+    approver: row.approverId === null ? null : nameOf(people, row.approverId),
+    service: serviceFace(row.serviceId, service),
+    created: row.createdAt.toISOString(),
+    updated: row.updatedAt.toISOString(),
+    mayEdit: mayChangeDraft(actor, row).allowed,
+    returned:
+      row.returnedBy === null || row.returnedAt === null
+        ? null
+        : {
+            by: nameOf(people, row.returnedBy),
+            at: row.returnedAt.toISOString(),
+            note: row.returnNoteCiphertext === null ? '' : cipher.openNote(row.returnNoteCiphertext),
+          },
+  };
+  return { view, service, patientReferenceId: await patientReferenceOfForm(executor, parts.keyring, form.formData) };
+}
+
+type People = ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;
+
+/** A person as drafts name them; one who is unknown stays without a name. */
+export function nameOf(people: People, uid: string) {
+  const person = people.get(uid);
+  return { uid, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' };
+}
+
+/** A service as drafts show it. */
+export function serviceFace(serviceId: string, service: ServiceDescription | undefined): Draft['service'] {
+  return {
+    serviceId,
+    specialty: service?.specialty ?? '',
+    subsite: service?.subsite ?? '',
+    isReferral: service?.type === 'referral',
+  };
+}
+
+async function filesOf(
+  files: FeatureSupplies['files'],
+  executor: Executor,
+  draftId: string,
+  personId: string,
+): Promise<z.output<typeof draftFileSchema>[]> {
+  const kept = await files.ofRecord(executor, draftId);
+  return kept.map(({ id, fileName, contentType, sizeBytes, widthPx, heightPx, hasThumbnail }) => ({
+    ...{ fileId: id, fileName, contentType, sizeBytes, widthPx, heightPx },
+    downloadUrl: files.addressOf(id, 'original', personId),
+    thumbnailDownloadUrl: hasThumbnail ? files.addressOf(id, 'thumbnail', personId) : null,
+  }));
+}
+
+/** The files of a draft are open to whoever may open the draft. */
+export const openDraftFile: OpenFilePolicy = async (executor, actor, recordId) => {
+  const row = await findDraft(executor, actor.personId, recordId);
+  return row && mayOpenDraft(actor, row).allowed ? { patientReferenceId: null } : null;
+};

@@ -1,0 +1,109 @@
+import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { saveDraft } from '../../contract/draft-operations.ts';
+import type { ServiceDescription } from '../ports.ts';
+import { draftCipher, patientReferenceOfForm } from './draft-content.ts';
+import { approvalAsked, draftChanged } from './draft-notice.ts';
+import type { DraftParts } from './draft-parts.ts';
+import { mayChangeDraft, mayForward } from './draft-policy.ts';
+import { type DraftRow, findDraft, insertDraft, moveToApprover, updateDraft } from './draft-store.ts';
+import { DRAFT_RECORD_KIND } from './open-draft.ts';
+
+type SaveCall = WriteCall<typeof saveDraft>;
+type SaveInput = ParsedInputOf<typeof saveDraft>;
+
+/** Binds `consultDraft-saveDraft`: a save, and with an approver also the move to them, in one transaction. */
+export function implementSaveDraft(parts: DraftParts) {
+  return implementWrite(saveDraft, {
+    async write(call, input) {
+      const { tx, actor } = call;
+      const before = await findDraft(tx, actor.personId, input.draftId, { lock: true });
+      call.authorise(before ? mayChangeDraft(actor, before) : allow('a draft of one’s own'));
+      const isForwarding = input.consultDraftsCollectionType === 'drafts_pending_approval' && !before?.approverId;
+      if (isForwarding) call.authorise(mayForward(actor));
+      checkVersion(call, input, before);
+      const service = await loadService(parts, call, input);
+      const version = await keep(parts, call, input, before, service);
+      await keepFiles(parts, call, input);
+      if (isForwarding) await forward(parts, call, input);
+      call.about({
+        recordKind: DRAFT_RECORD_KIND,
+        recordId: input.draftId,
+        patientReferenceId: await patientReferenceOfForm(tx, parts.keyring, input.formData),
+        ...(isForwarding ? { event: 'draft.forwarded', detail: { approverId: input.approverUid } } : {}),
+      });
+      const tell = [before?.forwarderId ?? actor.personId, before?.approverId ?? input.approverUid];
+      call.notify(draftChanged(input.draftId, isForwarding || before?.approverId ? tell : [actor.personId]));
+      return { draftSubject: input.subject, draftId: input.draftId, version };
+    },
+  });
+}
+
+/** Somebody may have saved it elsewhere, or discarded it, since the form was opened. */
+function checkVersion(call: SaveCall, input: SaveInput, before: DraftRow | undefined): void {
+  if (!before && input.basedOnVersion > 0) throw call.failure('draft_not_found');
+  if (before && before.version !== input.basedOnVersion) throw call.failure('draft_changed');
+}
+
+async function loadService(parts: DraftParts, call: SaveCall, input: SaveInput): Promise<ServiceDescription> {
+  const service = (await parts.directory.describeServices(call.tx, [input.serviceId])).get(input.serviceId);
+  if (!service) throw call.failure('service_not_found');
+  if (service.type === 'referral' && input.attachmentIds.length > 0) throw call.failure('files_not_accepted');
+  return service;
+}
+
+/** Keeps the content and answers its version. */
+async function keep(
+  { keyring }: DraftParts,
+  call: SaveCall,
+  input: SaveInput,
+  before: DraftRow | undefined,
+  service: ServiceDescription,
+): Promise<number> {
+  const { draftId, formData, selectedMedia } = input;
+  const key = before
+    ? { dataKey: await keyring.openDataKey(draftId, before.wrappedKey), wrapped: before.wrappedKey }
+    : await keyring.newDataKey(draftId);
+  const cipher = draftCipher(key.dataKey);
+  const content = {
+    serviceId: service.serviceId,
+    activityType: service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult',
+    subjectCiphertext: cipher.sealSubject(input.subject),
+    formCiphertext: cipher.sealForm({ formData, selectedMedia }),
+    now: call.clock.now(),
+  } as const;
+  if (before) {
+    await updateDraft(call.tx, draftId, content);
+    return before.version + 1;
+  }
+  const owner = { forwarderId: call.actor.personId, wrappedKey: key.wrapped, masterKeyId: keyring.masterKeyId };
+  if (!(await insertDraft(call.tx, { ...content, ...owner, draftId }))) throw call.failure('draft_not_found');
+  return 1;
+}
+
+/** The draft keeps exactly the files that the form has; what the form let go of goes back into the saver’s stage. */
+async function keepFiles({ files }: DraftParts, call: SaveCall, input: SaveInput): Promise<void> {
+  const ownerId = call.actor.personId;
+  await files.release(call.tx, { recordId: input.draftId, ownerId });
+  const attached = await files.attach(call.tx, {
+    fileIds: input.attachmentIds,
+    ownerId,
+    recordKind: DRAFT_RECORD_KIND,
+    recordId: input.draftId,
+    now: call.clock.now(),
+  });
+  if (attached === null) throw call.failure('file_not_found');
+}
+
+/** Hands the draft to the approver, who hears of it at once and by mail. */
+async function forward(parts: DraftParts, call: SaveCall, { draftId, approverUid }: SaveInput): Promise<void> {
+  if (!approverUid) throw call.failure('approver_missing');
+  const { personId } = call.actor;
+  const people = await parts.colleagues.findColleagues(call.tx, [approverUid]);
+  const approver = people.get(approverUid);
+  if (!approver?.mayApprove || approverUid === personId) throw call.failure('approver_not_found');
+  await moveToApprover(call.tx, { draftId, approverId: approverUid, now: call.clock.now() });
+  await call.sendMail(approvalAsked(parts.publicUrl, approver, call.actor));
+}

@@ -1,0 +1,95 @@
+import { Button } from '@alethea/ui/button';
+import { Notice } from '@alethea/ui/notice';
+import { TextField } from '@alethea/ui/text-field';
+import { formatName } from '@alethea/web-kit/format';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useEffect, useState } from 'react';
+import { APPROVER_SEARCH_FROM } from '../../contract/draft-operations.ts';
+import type { Approver } from '../../contract/draft-view.ts';
+import { draftsEn } from '../../texts/drafts-en.ts';
+import { searchApprovers } from '../operations.ts';
+import './approver-search.css';
+
+/** How long nothing must be typed before the search begins, in milliseconds (DRAFT-22). */
+const SEARCH_AFTER_MS = 500;
+
+interface ApproverSearchProps {
+  /** Who is chosen, or null. */
+  readonly value: Approver | null;
+  readonly onChange: (approver: Approver | null) => void;
+  readonly label?: string;
+  readonly error?: string | undefined;
+}
+
+/** Finds a person who may approve, by letters of name, clinic or city; the chosen one stands in its place. */
+export const ApproverSearch = ({ value, onChange, label = draftsEn.forward.search, error }: ApproverSearchProps) => {
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim());
+  const isLongEnough = asked.replace(/[^\p{L}\p{N}]/gu, '').length >= APPROVER_SEARCH_FROM;
+  const { data, isFetching, isError } = useOperation(searchApprovers, isLongEnough ? { text: asked } : null);
+  if (value) {
+    return (
+      <div className="approver-chosen">
+        <div>
+          <div className="approver-label">{label}</div>
+          <Face approver={value} />
+        </div>
+        <Button dense onClick={() => onChange(null)}>
+          {draftsEn.forward.change}
+        </Button>
+      </div>
+    );
+  }
+  const found = isLongEnough ? data : undefined;
+  return (
+    <div className="approver-search">
+      <TextField
+        label={label}
+        help={draftsEn.forward.searchHelp}
+        error={error}
+        value={text}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className="approver-status" role="status">
+        {statusText({ isFetching, found })}
+      </p>
+      {isError && <Notice tone="failed">{draftsEn.forward.searchFailed}</Notice>}
+      {found && found.length > 0 && (
+        <ul className="approver-list">
+          {found.map((approver) => (
+            <li key={approver.uid}>
+              <button type="button" className="approver-option" onClick={() => onChange(approver)}>
+                <Face approver={approver} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const Face = ({ approver }: { approver: Approver }) => (
+  <span className="approver-face">
+    <span className="approver-name">{formatName(approver)}</span>
+    <span className="approver-place">{[approver.clinicName, approver.city].filter(Boolean).join(', ')}</span>
+  </span>
+);
+
+function statusText({ isFetching, found }: { isFetching: boolean; found: readonly Approver[] | undefined }): string {
+  if (isFetching) return draftsEn.forward.searching;
+  if (!found) return '';
+  return found.length === 0 ? draftsEn.forward.nobody : draftsEn.forward.found(found.length);
+}
+
+/** A text once it has stood unchanged for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

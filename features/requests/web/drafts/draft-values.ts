@@ -1,0 +1,75 @@
+import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
+import type { SendFormService } from '../../contract/check-send-form.ts';
+import type { Draft, DraftFormData } from '../../contract/draft-view.ts';
+import { type AskValues, emptyAskValues } from '../ask-values.ts';
+import type { ServiceQuestion } from '../operations.ts';
+
+/** A form as a draft keeps it. */
+export function formDataOf(values: AskValues): DraftFormData {
+  return { ...values };
+}
+
+/** What the list calls a draft: what it is about and for whom, as far as that is filled in. */
+export function draftSubjectOf(values: AskValues, { specialty, subsite }: SendFormService): string {
+  const name = [values.patientLastName, values.patientFirstName]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+  const bare = normalizeHealthNumber(values.phn, values.patientProvince);
+  const phn = bare === '' ? '' : formatHealthNumber(values.patientProvince, bare);
+  return [specialty, subsite, name, phn].filter(Boolean).join(' · ');
+}
+
+interface Restored {
+  readonly values: AskValues;
+  /** Questions that were answered and that the service no longer asks. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * The form as a draft kept it: what the form does not know, or keeps as something else, stays out. A draft of another
+ * person was written for that person's location, which is not taken over.
+ */
+export function valuesOfDraft(
+  { formData, forwarder }: Pick<Draft, 'formData' | 'forwarder'>,
+  setup: {
+    readonly questions: readonly ServiceQuestion[];
+    readonly locationIndex: number | undefined;
+    readonly personId: string;
+  },
+): Restored {
+  const empty = emptyAskValues(setup.questions, setup.locationIndex);
+  const { symptoms, oopData, locationIdx, ...rest } = formData;
+  const isOwn = forwarder.uid === setup.personId;
+  const answers = recordOf(symptoms);
+  const dropped = Object.entries(answers)
+    .filter(([key, answer]) => !(key in empty.symptoms) && typeof answer === 'string' && answer.trim() !== '')
+    .map(([key]) => questionOf(key));
+  const values = {
+    ...pick(empty, isOwn ? { ...rest, locationIdx } : rest),
+    oopData: pick(empty.oopData, recordOf(oopData)),
+    symptoms: pick(empty.symptoms, answers),
+  };
+  return { values, dropped };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Of `kept` what has a place in `shape` and is of the same kind there. */
+function pick<Shape extends object>(shape: Shape, kept: Readonly<Record<string, unknown>>): Shape {
+  const fitting = Object.entries(shape)
+    .filter(([key, value]) => typeof kept[key] === typeof value && typeof value !== 'object')
+    .map(([key]) => [key, kept[key]]);
+  return { ...shape, ...Object.fromEntries(fitting) };
+}
+
+function questionOf(encoded: string): string {
+  try {
+    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+  } catch {
+    return encoded;
+  }
+}

@@ -1,0 +1,31 @@
+import { APP_VERSION } from '@alethea/kernel/app-version';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { useCallback, useEffect, useState } from 'react';
+import type { DraftCollection } from '../../contract/draft-view.ts';
+import { draftsEn } from '../../texts/drafts-en.ts';
+import { getDraft, listDrafts, type OpenedDraft } from '../operations.ts';
+
+/** Loads the draft of the address, once: what changes meanwhile is told when saving, and never overwrites typing. */
+export function useDraftLoading(draftId: string | undefined, collection: DraftCollection) {
+  const [draft, setDraft] = useState<OpenedDraft | null>(null);
+  const { run, error } = useAction(getDraft, {
+    invalidate: [listDrafts],
+    onSuccess: (opened) => {
+      setDraft(opened);
+      showSnackbar({ message: draftsEn.form.loaded, tone: 'done' });
+    },
+  });
+  const load = useCallback(
+    (id: string) => run({ draftId: id, consultDraftsCollectionType: collection, appVersion: APP_VERSION }),
+    [run, collection],
+  );
+  useEffect(() => {
+    if (draftId) void load(draftId);
+  }, [draftId, load]);
+  return {
+    draft: draft?.draftId === draftId ? draft : null,
+    error,
+    reload: () => void (draftId && load(draftId)),
+  };
+}
