@@ -1,18 +1,19 @@
 import type { Accounts } from '@alethea/accounts/server';
-import type { Consults } from '@alethea/consults/server';
+import type { Consults, ImportedConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
+import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { sql } from 'kysely';
-import { makePeople } from './make-people.ts';
+import { type MadePeople, makePeople } from './make-people.ts';
 import { makeServices } from './make-services.ts';
+import { news } from './news.ts';
+import { pastConsultOf } from './past-consult.ts';
 import { demoAccounts } from './people.ts';
 import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts';
-import { planConsults } from './plan-consults.ts';
+import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { recordAudit } from './record-audit.ts';
-import { recordPastActions } from './record-past-actions.ts';
-import { type SentConsult, sendConsult } from './send-consults.ts';
 import { storePictures } from './store-pictures.ts';
 
 /** What the demo world is made with. */
@@ -22,8 +23,11 @@ export interface DemoWorldSupplies {
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
   readonly directory: DirectoryService;
   readonly consults: Consults;
+  readonly news: Pick<News, 'addCampaign'>;
   readonly blobs: BlobStore;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Distinct from the locks of migrations and of sealing. */
 const DEMO_WORLD_LOCK = 20_260_411;
@@ -70,11 +74,47 @@ async function fill(
   const now = supplies.clock.now();
   const made = await makePeople(tx, supplies.accounts, prepared.passwordHash);
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
-  const consults = planConsults(now);
+  const plans = planConsults(now);
   const drawn = await prepared.drawing;
-  const fileIds = await storePictures(tx, supplies.blobs, { drawn, consults, made, onStore: prepared.onStore });
-  const sent: SentConsult[] = [];
-  for (const plan of consults) sent.push(await sendConsult(tx, supplies, plan, { made, serviceIds, fileIds }));
-  await recordPastActions(tx, sent, made, now);
-  await recordAudit(tx, sent, made, fileIds);
+  const { onStore } = prepared;
+  const fileIds = await storePictures(tx, supplies.blobs, { drawn, consults: plans, made, onStore });
+  const past = plans.map((plan) => pastConsultOf(plan, { made, serviceIds, fileIds }, now));
+  const imported = await supplies.consults.importConsults(tx, past);
+  await tellDirectory(tx, supplies.directory, { plans, imported, made });
+  await recordAudit(
+    tx,
+    plans.map((plan, index) => ({ plan, ...demand(imported[index]) })),
+    made,
+    fileIds,
+  );
+  for (const { daysAgo, title, body } of news) {
+    const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    await supplies.news.addCampaign(tx, { title, body, sentAt, sentBy: null });
+  }
+}
+
+/** The first answers make the response figures; of the intake only today's is ever asked for. */
+async function tellDirectory(
+  tx: Tx,
+  directory: Pick<DirectoryService, 'recordFirstResponses' | 'recordIntake'>,
+  {
+    plans,
+    imported,
+    made,
+  }: {
+    readonly plans: readonly PlannedConsult[];
+    readonly imported: readonly ImportedConsult[];
+    readonly made: MadePeople;
+  },
+): Promise<void> {
+  const responses = imported.map(({ firstResponse }) => firstResponse).filter((response) => response !== null);
+  await directory.recordFirstResponses(tx, responses);
+  for (const { conversation, consultant, sentAt } of plans) {
+    if (conversation.daysAgo === 0) await directory.recordIntake(tx, [made.personId(consultant)], sentAt);
+  }
+}
+
+function demand<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A demo consult was not brought in.');
+  return value;
 }

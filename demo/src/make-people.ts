@@ -1,6 +1,5 @@
 import type { Accounts, NewAccount } from '@alethea/accounts/server';
 import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { atMountainTime } from '@alethea/kernel/mountain-time';
 import type { Province } from '@alethea/kernel/provinces';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { type ClinicKey, clinics, type DemoClinic } from './clinics.ts';
@@ -50,8 +49,19 @@ function accountOf(
       ...(providerType && { providerType }),
       ...(autonomousPractice && { autonomousPractice }),
       ...(practiceIdProvince && { practiceId: practiceId(random, practiceIdProvince), practiceIdProvince }),
+      // The profile of whoever takes phone consults asks for both.
+      ...(person.roles.includes('specialist') && {
+        preferences: {
+          phoneConsult: { phoneNumber: `403555${wholeNumber(random, 1_000, 9_999)}`, calendarEmail: demoEmail(person) },
+        },
+      }),
     },
     roles: person.roles,
+    // Who waits for an operator has something to wait for.
+    ...(person.roles.includes('pracIdValidationRequired') && {
+      plan: 'econsult' as const,
+      rolesWhenVerified: ['doctor', 'free'],
+    }),
     locations: practiceIdProvince ? [locationOf(person, practiceIdProvince, clinicId)] : [],
     clinicIds: clinicId ? [clinicId] : [],
   };
@@ -79,12 +89,6 @@ function locationOf(person: DemoPerson, province: Province, clinicId: string | n
 function practiceId(random: Random, province: Province): string {
   if (province === 'AB') return makeHealthNumber('AB', random);
   return String(province === 'BC' ? wholeNumber(random, 20_000, 79_999) : wholeNumber(random, 2_000, 8_999));
-}
-
-/** Seven days, Sunday to Saturday, closed at the weekend and on the weekday of `now`. */
-export function calendarClosedToday(now: Date): boolean[] {
-  const today = atMountainTime(now).dayOfWeek % 7;
-  return Array.from({ length: 7 }, (_, day) => day !== 0 && day !== 6 && day !== today);
 }
 
 function demand<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type PreparedPicture, preparePicture } from '@alethea/server-kit/files/picture';
 import sharp from 'sharp';
+import {
+  backLesion,
+  drops,
+  elbowFold,
+  fingerBump,
+  heelUlcer,
+  heelUlcerLater,
+  redEye,
+  wheals,
+} from './pictures/everyday-pictures.ts';
 import { earEffusion, earPerforation, ecgStrip } from './pictures/other-pictures.ts';
 import {
   cheekRash,
@@ -28,6 +38,14 @@ const pictures = {
   earPerforation: { draw: earPerforation, fileName: 'right-drum-perforation.jpg' },
   tonguePatch: { draw: tonguePatch, fileName: 'tongue-left-border.jpg' },
   ecgStrip: { draw: ecgStrip, fileName: 'rhythm-strip.jpg' },
+  wheals: { draw: wheals, fileName: 'trunk-this-evening.jpg' },
+  drops: { draw: drops, fileName: 'back.jpg' },
+  fingerBump: { draw: fingerBump, fileName: 'right-index-finger.jpg' },
+  backLesion: { draw: backLesion, fileName: 'mid-back.jpg' },
+  elbowFold: { draw: elbowFold, fileName: 'left-elbow-fold.jpg' },
+  redEye: { draw: redEye, fileName: 'left-eye.jpg' },
+  heelUlcer: { draw: heelUlcer, fileName: 'right-heel.jpg' },
+  heelUlcerLater: { draw: heelUlcerLater, fileName: 'right-heel-week-six.jpg' },
 } as const;
 
 /** Names a picture of the demo world. */

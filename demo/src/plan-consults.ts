@@ -1,6 +1,8 @@
 import type { ConsultStatus } from '@alethea/consults/contract';
 import { startOfDayEdmonton } from '@alethea/kernel/mountain-time';
 import type { ClinicKey } from './clinics.ts';
+import { conversationsOf } from './conditions/conversations-of-conditions.ts';
+import { conditions } from './conditions/index.ts';
 import type { Conversation, Reply, Side } from './conversation.ts';
 import { conversations } from './conversations/index.ts';
 import { type DemoPatient, inventPatients } from './patients.ts';
@@ -15,6 +17,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Staff have opened what has been quiet for so long. */
 const STAFF_READ_AFTER_MS = 4 * DAY_MS;
+/** Of the part of today that has passed. */
+const SHARE_OF_TODAY = 0.9;
 
 /** A message with its moment. */
 export interface PlannedReply extends Reply {
@@ -49,15 +53,19 @@ export interface PlannedConsult {
 
 /** Puts patients and moments to all conversations, oldest first; the same for the same moment. */
 export function planConsults(now: Date): PlannedConsult[] {
-  const patients = inventPatients(conversations, now);
-  const sentToday = conversations.filter(({ daysAgo }) => daysAgo === 0);
-  return conversations
-    .map((conversation, index) => {
-      const random = seededRandom(`consult ${index}`);
-      const sentAt =
-        conversation.daysAgo === 0
-          ? momentToday(now, sentToday.indexOf(conversation), sentToday.length)
-          : officeMoment(random, now, conversation.daysAgo);
+  const all = [...conversations, ...conversationsOf(conditions)];
+  const sentToday = all.filter(({ daysAgo }) => daysAgo === 0);
+  const sent = all.map((conversation, index) => {
+    const random = seededRandom(`consult ${index}`);
+    const sentAt =
+      conversation.daysAgo === 0
+        ? momentToday(now, sentToday.indexOf(conversation), sentToday.length)
+        : officeMoment(random, now, conversation.daysAgo);
+    return { conversation, random, sentAt };
+  });
+  const patients = inventPatients(sent);
+  return sent
+    .map(({ conversation, random, sentAt }, index) => {
       const patient = patients[index];
       if (!patient) throw new Error('A conversation has no patient.');
       return planConsult(random, conversation, patient, sentAt, now);
@@ -65,10 +73,11 @@ export function planConsults(now: Date): PlannedConsult[] {
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
 }
 
-/** Within the part of today that has passed, however short it is. */
+/** Spread over the part of today that has passed, however short it is; the last a while ago. */
 function momentToday(now: Date, place: number, count: number): Date {
   const start = startOfDayEdmonton(now).getTime();
-  return new Date(Math.floor(now.getTime() - (now.getTime() - start) * 0.12 * (count - place)));
+  const share = (SHARE_OF_TODAY * (count - place)) / count;
+  return new Date(Math.floor(now.getTime() - (now.getTime() - start) * share));
 }
 
 function planConsult(
@@ -86,10 +95,12 @@ function planConsult(
   const lastMessageAt = replies.at(-1)?.at ?? sentAt;
   const consult = { conversation, service, patient, referrer, consultant, sentAt, lastMessageAt, replies };
   const openings = planOpenings(random, consult, now).sort((a, b) => a.at.getTime() - b.at.getTime());
-  const moves = (conversation.archivedBy ?? []).map((side) => ({
-    person: personOf(side),
-    at: soon(random, lastMessageAt, { hours: 40, share: 0.9, now }),
-  }));
+  const moves = (conversation.archivedBy ?? []).map((side) => {
+    const person = personOf(side);
+    // Whoever wrote the last message opened the consult before it.
+    const read = openings.findLast((opening) => opening.person === person && opening.at > lastMessageAt);
+    return { person, at: soon(random, read?.at ?? lastMessageAt, { hours: 40, share: 0.9, now }) };
+  });
   return { ...consult, openings, statusChanges: planStatusChanges(random, consult), moves };
 }
 
@@ -136,6 +147,10 @@ function staffOf(...clinics: readonly (ClinicKey | null)[]): PersonKey[] {
     .map(([key]) => key);
 }
 
+function rolesOf(key: PersonKey): readonly string[] {
+  return people[key].roles;
+}
+
 /** The consultant sets the status when they answer; who books is the clinic's booking assistant where it has one. */
 function planStatusChanges(random: Random, consult: Written): PlannedConsult['statusChanges'] {
   const { conversation, consultant, replies } = consult;
@@ -147,9 +162,7 @@ function planStatusChanges(random: Random, consult: Written): PlannedConsult['st
   if (conversation.status !== 'booked') {
     return [{ person: consultant, at: after(last.at), before: 'pending', after: conversation.status }];
   }
-  const booking = staffOf(consult.service.clinic).find((key) =>
-    people[key].roles.some((role) => role === 'bookingMoa'),
-  );
+  const booking = staffOf(consult.service.clinic).find((key) => rolesOf(key).includes('bookingMoa'));
   const toBook = after(first.at);
   return [
     { person: consultant, at: toBook, before: 'pending', after: 'to_book' },

@@ -4,11 +4,17 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { MadePeople } from './make-people.ts';
 import { type DemoPerson, type PersonKey, people } from './people.ts';
 import type { PictureKey } from './pictures.ts';
-import type { PlannedAction } from './plan-consults.ts';
-import type { SentConsult } from './send-consults.ts';
+import type { PlannedAction, PlannedConsult } from './plan-consults.ts';
 
 /** A picture is looked at soon after its consult was opened. */
 const FILE_OPENED_AFTER_MS = 25_000;
+
+/** A planned consult as it was brought in. */
+export interface RecordedConsult {
+  readonly plan: PlannedConsult;
+  readonly consultId: string;
+  readonly patientReferenceId: string;
+}
 
 interface Entry extends PlannedAction {
   readonly event: string;
@@ -19,7 +25,7 @@ interface Entry extends PlannedAction {
 /** Appends what the access log would hold, had all this happened at its own time; in the order of time. */
 export async function recordAudit(
   tx: Tx,
-  consults: readonly SentConsult[],
+  consults: readonly RecordedConsult[],
   made: MadePeople,
   fileIds: ReadonlyMap<PictureKey, string>,
 ): Promise<void> {
@@ -30,7 +36,7 @@ export async function recordAudit(
   );
 }
 
-function entriesOf({ plan }: SentConsult, fileIds: ReadonlyMap<PictureKey, string>): Entry[] {
+function entriesOf({ plan }: RecordedConsult, fileIds: ReadonlyMap<PictureKey, string>): Entry[] {
   const { conversation, service, referrer, consultant, sentAt, replies, openings, statusChanges, moves } = plan;
   const firstOpening = openings.find(({ person }) => person === consultant);
   return [
@@ -57,7 +63,7 @@ function entriesOf({ plan }: SentConsult, fileIds: ReadonlyMap<PictureKey, strin
   ];
 }
 
-function rowOf(entry: Entry, { consultId, patientReferenceId }: SentConsult, made: MadePeople): AuditRow {
+function rowOf(entry: Entry, { consultId, patientReferenceId }: RecordedConsult, made: MadePeople): AuditRow {
   const person: DemoPerson = people[entry.person];
   return auditRow({
     recordedAt: entry.at,

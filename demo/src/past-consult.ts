@@ -1,66 +1,34 @@
-import type { Consults } from '@alethea/consults/server';
-import type { DirectoryService } from '@alethea/directory/server';
+import type { PastConsult, PastView } from '@alethea/consults/server';
 import { newId } from '@alethea/kernel/ids';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { encodeChoices } from '@alethea/requests/contract';
-import type { Tx } from '@alethea/server-kit/engine/engine';
 import { clinics } from './clinics.ts';
 import type { MadePeople } from './make-people.ts';
 import type { DemoPatient } from './patients.ts';
+import type { PersonKey } from './people.ts';
 import type { PictureKey } from './pictures.ts';
 import type { PlannedConsult } from './plan-consults.ts';
 import type { ServiceKey } from './services.ts';
 
-/** Ids that sending stands on. */
+/** A consult that waits on a person for so long is overdue (decisions.md, Consults). */
+const OVERDUE_AFTER_MS = 3 * 24 * 3_600_000;
+
+/** Ids that the consults stand on. */
 export interface MadeIds {
   readonly made: MadePeople;
   readonly serviceIds: ReadonlyMap<ServiceKey, string>;
   readonly fileIds: ReadonlyMap<PictureKey, string>;
 }
 
-/** A consult as it was stored. */
-export interface SentConsult {
-  readonly plan: PlannedConsult;
-  readonly consultId: string;
-  readonly patientReferenceId: string;
-}
-
-/** Sends a consult and its replies through the features, each at its own past moment. */
-export async function sendConsult(
-  tx: Tx,
-  features: { readonly consults: Consults; readonly directory: Pick<DirectoryService, 'recordIntake'> },
-  plan: PlannedConsult,
-  ids: MadeIds,
-): Promise<SentConsult> {
-  const { consults, directory } = features;
-  const consultId = newId(plan.sentAt);
-  const order = newConsultOf(plan, consultId, ids);
-  const created = await consults.createConsult(tx, order);
-  if (created.outcome !== 'created') throw new Error(`A demo consult was not created: ${created.outcome}.`);
-  // Only the limit of today is ever asked for.
-  if (plan.conversation.daysAgo === 0) await directory.recordIntake(tx, order.service.personIds, plan.sentAt);
-  for (const { person, at, text, pictures } of plan.replies) {
-    const message = await consults.addMessage(tx, {
-      consultId,
-      senderId: ids.made.personId(person),
-      messageId: newId(at),
-      text: textOf(text),
-      attachmentIds: filesOf(pictures, ids),
-      now: at,
-    });
-    if (message.outcome !== 'sent') throw new Error(`A demo message was not sent: ${message.outcome}.`);
-  }
-  return { plan, consultId, patientReferenceId: created.patientReferenceId };
-}
-
-function newConsultOf(plan: PlannedConsult, consultId: string, ids: MadeIds): Parameters<Consults['createConsult']>[1] {
+/** A planned consult as the consults feature brings it in, under ids of its own moments. */
+export function pastConsultOf(plan: PlannedConsult, ids: MadeIds, now: Date): PastConsult {
   const { conversation, service, patient, sentAt } = plan;
   const serviceId = ids.serviceIds.get(conversation.service);
   if (!serviceId) throw new Error(`There is no service ${conversation.service}.`);
   const { province } = clinics[service.clinic];
   const oop = outOfProvinceMode(patient.province, province);
   return {
-    consultId,
+    consultId: newId(sentAt),
     referrerId: ids.made.personId(plan.referrer),
     locationIndex: 0,
     service: {
@@ -79,6 +47,16 @@ function newConsultOf(plan: PlannedConsult, consultId: string, ids: MadeIds): Pa
     symptoms: answersInOrder(plan),
     attachmentIds: filesOf(conversation.pictures, ids),
     sentAt,
+    messageId: newId(sentAt),
+    status: conversation.status,
+    messages: plan.replies.map(({ person, at, text, pictures }) => ({
+      messageId: newId(at),
+      senderId: ids.made.personId(person),
+      text: textOf(text),
+      attachmentIds: filesOf(pictures, ids),
+      sentAt: at,
+    })),
+    views: viewsOf(plan, ids.made, now),
   };
 }
 
@@ -114,4 +92,26 @@ function filesOf(pictures: readonly PictureKey[] | undefined, { fileIds }: MadeI
     if (!id) throw new Error(`There is no file of the picture ${key}.`);
     return id;
   });
+}
+
+function viewsOf(plan: PlannedConsult, made: MadePeople, now: Date): PastView[] {
+  const members = [plan.referrer, plan.consultant];
+  const everybody = new Set([...members, ...plan.openings.map(({ person }) => person)]);
+  return [...everybody].map((person) => {
+    const readAt = readingOf(plan, person);
+    const waitingMs = now.getTime() - plan.lastMessageAt.getTime();
+    return {
+      personId: made.personId(person),
+      readAt,
+      viewedAt: plan.openings.findLast((opening) => opening.person === person)?.at ?? null,
+      overdue: members.includes(person) && readAt === null && waitingMs >= OVERDUE_AFTER_MS,
+      folder: plan.moves.some((move) => move.person === person) ? 'archive' : 'inbox',
+    };
+  });
+}
+
+/** When the person first had the last message before them: by writing it, or by opening the consult after it. */
+function readingOf({ replies, referrer, openings, lastMessageAt }: PlannedConsult, person: PersonKey): Date | null {
+  if ((replies.at(-1)?.person ?? referrer) === person) return lastMessageAt;
+  return openings.find((opening) => opening.person === person && opening.at > lastMessageAt)?.at ?? null;
 }

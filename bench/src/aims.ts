@@ -1,0 +1,127 @@
+import type { BenchResults } from './bench-results.ts';
+
+/** One figure beside what it should be. */
+export interface AimRow {
+  readonly what: string;
+  readonly value: string;
+  readonly aim: string;
+  readonly met: boolean;
+  /** Where to look when the aim is missed. */
+  readonly hint: string;
+}
+
+const LEAST_RATIO = { send: 0.6, inbox: 0.66, thread: 0.66, search: 0.66 } as const;
+const MOST_P99_RATIO = 3;
+const MOST_NOTICE_P99_MS = 100;
+const MOST_STREAM_KILOBYTES = 25;
+const MOST_SERVER_MEGABYTES = 250;
+const MOST_GROWTH_PER_TENFOLD = 1.3;
+const MOST_SIGN_IN_KILOBYTES = 100;
+const MOST_SIGN_IN_LCP_MS = 1_600;
+
+/** Judges a run by its aims. */
+export function judge(results: BenchResults): AimRow[] {
+  return [
+    ...pairRows(results),
+    ...growthRows(results),
+    ...streamRows(results),
+    ...memoryRows(results),
+    ...webRows(results),
+  ];
+}
+
+const round = (value: number, digits = 2) => value.toFixed(digits);
+const most = (what: string, value: number, aim: number, unit: string, hint: string): AimRow => ({
+  what,
+  value: `${round(value, 1)}${unit}`,
+  aim: `at most ${aim}${unit}`,
+  met: value <= aim,
+  hint,
+});
+
+function pairRows({ pairs }: BenchResults): AimRow[] {
+  return Object.entries(pairs).flatMap(([name, { ratio, p99Ratio }]) => {
+    const aim = LEAST_RATIO[name as keyof typeof LEAST_RATIO];
+    return [
+      {
+        what: `${name}: share of the limit`,
+        value: round(ratio),
+        aim: `at least ${aim}`,
+        met: ratio >= aim,
+        hint: 'profile the server (node --cpu-prof) under this load: what is above node:http and pg costs too much.',
+      },
+      {
+        what: `${name}: p99 beside the limit's`,
+        value: `${round(p99Ratio)}×`,
+        aim: `at most ${MOST_P99_RATIO}×`,
+        met: p99Ratio <= MOST_P99_RATIO,
+        hint: 'look for work in one piece: garbage collection, sealing of the access log, large answers.',
+      },
+    ];
+  });
+}
+
+function growthRows({ growth }: BenchResults): AimRow[] {
+  return Object.entries(growth).map(([name, { worstPerTenfold }]) => ({
+    what: `${name}: time at ten times the data`,
+    value: `${round(worstPerTenfold)}×`,
+    aim: `at most ${MOST_GROWTH_PER_TENFOLD}×`,
+    met: worstPerTenfold <= MOST_GROWTH_PER_TENFOLD,
+    hint: 'explain (analyze, buffers) its statement in the large world: something is read that is not shown.',
+  }));
+}
+
+function streamRows({ streams, restart }: BenchResults): AimRow[] {
+  const rows = streams.flatMap(({ streams: count, p99Ms, missed, kilobytesPerStream }) => [
+    most(
+      `${count} streams: p99 answer to other browser`,
+      p99Ms,
+      MOST_NOTICE_P99_MS,
+      ' ms',
+      'look at the batches of notices and at what blocks the event loop.',
+    ),
+    most(
+      `${count} streams: memory of one`,
+      kilobytesPerStream,
+      MOST_STREAM_KILOBYTES,
+      ' kB',
+      'look at what a stream holds on to: request, headers, timers.',
+    ),
+    most(
+      `${count} streams: notices missed`,
+      missed,
+      0,
+      '',
+      'look at the announcements: a notice was lost between commit and stream.',
+    ),
+  ]);
+  if (!restart) return rows;
+  const hint = 'an answered send is gone: look at the commit of the send and at the durability of PostgreSQL.';
+  return [...rows, most('restart: answered sends missed', restart.missed, 0, '', hint)];
+}
+
+function memoryRows({ serverMegabytes }: BenchResults): AimRow[] {
+  if (serverMegabytes === undefined) return [];
+  const hint = 'take a heap snapshot under load; caches and modules that only some need come first.';
+  return [most('server memory', serverMegabytes, MOST_SERVER_MEGABYTES, ' MB', hint)];
+}
+
+function webRows({ web }: BenchResults): AimRow[] {
+  if (!web) return [];
+  return [
+    most(
+      'sign-in: JavaScript (gz)',
+      web.scriptKilobytes['/login'] ?? Number.NaN,
+      MOST_SIGN_IN_KILOBYTES,
+      ' kB',
+      'see what the lean entry imports.',
+    ),
+    most(
+      'sign-in: LCP on a phone',
+      web.lighthouse.largestContentfulPaintMs,
+      MOST_SIGN_IN_LCP_MS,
+      ' ms',
+      'see what the first paint waits for.',
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@alethea/test-kit/postgres-server';
+import pg from 'pg';
+
+/** A PostgreSQL with room for the databases of a run. */
+export interface BenchPostgres {
+  /** The server's settings for a database of so many consults, which is filled up to them first. */
+  demandDatabase(size: { readonly consults: number; readonly services: number }): Promise<Record<string, string>>;
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+const FILL = fileURLToPath(new URL('../../scripts/demo-scale.ts', import.meta.url));
+const KEPT = fileURLToPath(new URL('../../node_modules/.cache/alethea/bench', import.meta.url));
+
+/**
+ * Uses the server at BENCH_DATABASE_URL, whose databases are kept and found filled the next time, or starts one that is
+ * thrown away. Its commits do not wait for the disk: product and limit would wait alike, and their ratio would flatter.
+ */
+export async function openBenchPostgres(): Promise<BenchPostgres> {
+  const given = process.env.BENCH_DATABASE_URL;
+  const own = given ? undefined : await startPostgres();
+  const serverUrl = given ?? own?.url ?? '';
+  const folder = given ? KEPT : mkdtempSync(join(tmpdir(), 'alethea-bench-'));
+  mkdirSync(folder, { recursive: true });
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  const version = await admin.query<{ server_version: string }>('show server_version');
+  return {
+    version: version.rows[0]?.server_version ?? 'unknown',
+    async demandDatabase({ consults, services }) {
+      const name = `alethea_bench_${consults}`;
+      const found = await admin.query('select from pg_database where datname = $1', [name]);
+      if (found.rowCount === 0) await admin.query(`create database ${name}`);
+      const url = new URL(serverUrl);
+      url.pathname = `/${name}`;
+      const env = { DATABASE_URL: url.href, DATA_DIR: folder, MASTER_KEY_FILE: join(folder, 'master.key') };
+      await fill(env, ['--consults', String(consults), '--services', String(services)]);
+      await settle(url.href);
+      return env;
+    },
+    async stop() {
+      await admin.end();
+      await own?.stop();
+      if (!given) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [FILL, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Filling the database has failed with code ${code}.`);
+}
+
+/** What autovacuum would have done within the hour: statistics, visibility, and dirty pages written out. */
+async function settle(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}

@@ -1,0 +1,23 @@
+import type { GrowthFigures } from './measure-growth.ts';
+import type { PairFigures } from './measure-pair.ts';
+import type { StartFigures } from './measure-start.ts';
+import type { RestartFigures, StreamFigures } from './measure-streams.ts';
+import type { WebFigures } from './measure-web.ts';
+import type { MeasuredName } from './measured-calls.ts';
+import type { BenchOptions, Part } from './options.ts';
+
+/** Everything that a run has found; what is missing was not asked for, or stands among the failures. */
+export interface BenchResults {
+  readonly takenAt: string;
+  readonly machine: Readonly<Record<string, string | number>>;
+  readonly size: Pick<BenchOptions, 'consults' | 'services'>;
+  readonly pairs: Partial<Record<MeasuredName, PairFigures>>;
+  readonly growth: Partial<Record<MeasuredName, GrowthFigures>>;
+  readonly streams: StreamFigures[];
+  restart?: RestartFigures;
+  /** The most that the server process was seen to use. */
+  serverMegabytes?: number;
+  start?: StartFigures;
+  web?: WebFigures;
+  readonly failures: { readonly part: Part; readonly reason: string }[];
+}

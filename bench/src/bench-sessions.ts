@@ -1,0 +1,60 @@
+import { SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
+import { fetchPersistently } from './bench-server.ts';
+
+/** A signed-in person. */
+export interface BenchSession {
+  readonly cookie: string;
+  readonly email: string;
+  readonly personId: string;
+  /** Calls an operation of a server on the same database; throws for anything but a success. */
+  call<Output>(address: string, operation: string, input: object): Promise<Output>;
+}
+
+const AT_ONCE = 6;
+
+/** People whose mailboxes are full already while the world is small: the first tenth of each kind. */
+export const busyPeople: readonly number[] = [
+  ...Array.from({ length: scaleCounts.referrers / 10 }, (_, index) => index),
+  ...Array.from({ length: scaleCounts.consultants / 10 }, (_, index) => scaleCounts.referrers + index),
+];
+
+/** 200 people: half of the physicians, and all specialists, so that one member of each consult is among them. */
+export const manyPeople: readonly number[] = [
+  ...Array.from({ length: scaleCounts.referrers / 2 }, (_, index) => index),
+  ...Array.from({ length: scaleCounts.consultants }, (_, index) => scaleCounts.referrers + index),
+];
+
+/** Signs people of the large world in, each from an address of their own, for failures are counted by address. */
+export async function signInPeople(address: string, people: readonly number[]): Promise<BenchSession[]> {
+  const sessions: BenchSession[] = [];
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    sessions.push(...(await Promise.all(people.slice(start, start + AT_ONCE).map((index) => signIn(address, index)))));
+  }
+  return sessions;
+}
+
+async function signIn(address: string, index: number): Promise<BenchSession> {
+  const email = scaleEmail(index);
+  const response = await fetch(`${address}/api/login-signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+    body: JSON.stringify({ email, password: SCALE_PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!response.ok || !cookie) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`);
+  const { session } = (await response.json()) as { session: { uid: string } };
+  return {
+    cookie,
+    personId: session.uid,
+    email,
+    async call<Output>(server: string, operation: string, input: object) {
+      const answer = await fetchPersistently(`${server}/api/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(input),
+      });
+      if (!answer.ok) throw new Error(`${operation} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Output;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { newId } from '@alethea/kernel/ids';
+import type { BenchSession } from './bench-sessions.ts';
+
+/** A call that is made again and again, by one person. */
+export interface MeasuredCall {
+  readonly operation: string;
+  readonly cookie: string;
+  /** The body of the next time; only sends differ from time to time. */
+  next(): { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+/** The calls that are compared with the limit. */
+export const measuredNames = ['send', 'inbox', 'thread', 'search'] as const;
+/** See measuredNames. */
+export type MeasuredName = (typeof measuredNames)[number];
+
+/** Which operation stands behind each. */
+export const operationOf: Readonly<Record<MeasuredName, string>> = {
+  send: 'secureMessaging-sendMessage',
+  inbox: 'secureMessaging-listConsults',
+  thread: 'secureMessaging-getThread',
+  search: 'services-getServicePage',
+};
+
+const THREAD_MESSAGES = 50;
+const LOOKED_THROUGH = 60;
+const searches = [
+  'thyroid',
+  'heart failure',
+  'rash',
+  'dermatology econsult',
+  'joint pain',
+  'sleep',
+  'wiebe',
+  'headache referral',
+  'calgary asthma',
+  'dermatolgy',
+];
+const messageText =
+  'Thank you. The dose may be raised in two steps, a week apart; please write again if it does not settle within a month.';
+
+/** What each person's calls are about. */
+export interface Mailbox {
+  readonly session: BenchSession;
+  /** A consult of exactly 50 messages, and another one to send to. */
+  readonly longThread: string;
+  readonly sendsTo: string;
+  /** The other member of the consult that is sent to. */
+  readonly otherId: string;
+}
+
+/** One call for each person and operation. */
+export function measuredCalls(mailboxes: readonly Mailbox[]): Record<MeasuredName, MeasuredCall[]> {
+  const each = (name: MeasuredName, bodyOf: (mailbox: Mailbox, index: number) => object) =>
+    mailboxes.map((mailbox, index): MeasuredCall => {
+      const body = JSON.stringify(bodyOf(mailbox, index));
+      return {
+        operation: operationOf[name],
+        cookie: mailbox.session.cookie,
+        next: () => ({ body, headers: {} }),
+      };
+    });
+  return {
+    send: mailboxes.map(sendCall),
+    inbox: each('inbox', () => ({ folder: 'inbox' })),
+    thread: each('thread', ({ longThread }) => ({ activityId: longThread })),
+    search: each('search', (_, index) => ({
+      searchText: searches[index % searches.length] ?? '',
+      specialty: '',
+      subsite: '',
+      sortType: 'Time',
+      province: 'AB',
+      city: 'Calgary',
+    })),
+  };
+}
+
+/** A message to a person's consult, a new one each time. */
+export function sendCall({ session, sendsTo }: Pick<Mailbox, 'session' | 'sendsTo'>): MeasuredCall {
+  return {
+    operation: operationOf.send,
+    cookie: session.cookie,
+    next() {
+      const messageId = newId(new Date());
+      const body = JSON.stringify({ activityId: sendsTo, messageId, message: messageText, attachmentIds: [] });
+      return { body, headers: { 'idempotency-key': messageId } };
+    },
+  };
+}
+
+/** Looks through the inbox for a long thread and another consult; null where a person has none. */
+export async function findMailbox(address: string, session: BenchSession): Promise<Mailbox | null> {
+  let longThread: string | undefined;
+  let sendsTo: string | undefined;
+  let otherId = '';
+  let looked = 0;
+  let cursor: string | null = null;
+  do {
+    const page: { consults: { activityId: string }[]; nextCursor: string | null } = await session.call(
+      address,
+      operationOf.inbox,
+      {
+        folder: 'inbox',
+        limit: 50,
+        ...(cursor === null ? {} : { cursor }),
+      },
+    );
+    for (const { activityId } of page.consults) {
+      const thread: { messages: unknown[]; members: { uid: string }[] } = await session.call(
+        address,
+        operationOf.thread,
+        { activityId },
+      );
+      looked++;
+      if (thread.messages.length === THREAD_MESSAGES) longThread ??= activityId;
+      else if (!sendsTo) {
+        sendsTo = activityId;
+        otherId = thread.members.find(({ uid }) => uid !== session.personId)?.uid ?? '';
+      }
+      if (longThread && sendsTo) return { session, longThread, sendsTo, otherId };
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null && looked < LOOKED_THROUGH);
+  return null;
+}

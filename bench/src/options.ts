@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+/** The parts of a run, in their order. */
+export const parts = ['send', 'inbox', 'thread', 'search', 'growth', 'streams', 'start', 'web'] as const;
+/** See parts. */
+export type Part = (typeof parts)[number];
+
+/** What a run measures, and for how long. */
+export interface BenchOptions {
+  readonly consults: number;
+  readonly services: number;
+  readonly only: ReadonlySet<Part>;
+  /** Rounds of product and limit in turn. */
+  readonly rounds: number;
+  readonly roundSeconds: number;
+  /** Open streams, one measurement for each number. */
+  readonly streams: readonly number[];
+  /** Sends whose way to the other browser is timed. */
+  readonly notices: number;
+  readonly quick: boolean;
+}
+
+/** Says how the command is used. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const usage = `npm run bench -- [--quick] [--consults 100000] [--services 5000] [--only ${parts.join(',')}]`;
+
+/** Reads the arguments of the command; throws UsageError. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const values = parse(args);
+  const quick = values.quick ?? false;
+  return {
+    consults: readCount(values.consults, quick ? 2_000 : 100_000),
+    services: readCount(values.services, quick ? 300 : 5_000),
+    only: readParts(values.only),
+    rounds: quick ? 3 : 5,
+    roundSeconds: quick ? 1 : 3,
+    streams: quick ? [50, 200] : [200, 1_000],
+    notices: quick ? 50 : 300,
+    quick,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    quick: { type: 'boolean' },
+    consults: { type: 'string' },
+    services: { type: 'string' },
+    only: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function readCount(text: string | undefined, otherwise: number): number {
+  const count = Number(text ?? otherwise);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${text} is no number of things.\n${usage}`);
+  return count;
+}
+
+function readParts(text: string | undefined): ReadonlySet<Part> {
+  const names = text === undefined ? parts : text.split(',');
+  const unknown = names.find((name) => !parts.includes(name as Part));
+  if (unknown !== undefined) throw new UsageError(`There is no part ${unknown}.\n${usage}`);
+  return new Set(names as Part[]);
+}
+
+/** The sizes at which growth is looked at: the whole, a tenth and a hundredth of it. */
+export function growthSizes(consults: number): number[] {
+  return [100, 10, 1].map((share) => Math.max(1, Math.round(consults / share)));
+}

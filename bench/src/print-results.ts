@@ -1,0 +1,97 @@
+import { judge } from './aims.ts';
+import type { BenchResults } from './bench-results.ts';
+import { textTable } from './text-table.ts';
+
+/** A run as text: its figures, then its aims, then a sentence for each that was missed. */
+export function resultsText(results: BenchResults): string {
+  const rows = judge(results);
+  const sections = [
+    section('Product beside the limit (requests per second, p50 and p99 in ms)', pairTable(results)),
+    section('Median page in ms, by consults in the database', growthTable(results)),
+    section('Live streams (ms from the answer of a send)', streamTable(results)),
+    section('Start to first answer, in ms', startTable(results)),
+    section('JavaScript to run (kB, gz)', scriptTable(results)),
+    section('Aims', [
+      ['', 'measured', 'aim', ''],
+      ...rows.map(({ what, value, aim, met }) => [what, value, aim, met ? 'met' : 'MISSED']),
+    ]),
+    rows
+      .filter(({ met }) => !met)
+      .map(({ what, value, aim, hint }) => `${what} is ${value}, ${aim} was the aim: ${hint}`)
+      .join('\n'),
+    results.failures.map(({ part, reason }) => `${part} could not be measured: ${reason}`).join('\n'),
+  ];
+  return sections.filter((text) => text !== '').join('\n\n');
+}
+
+function section(title: string, table: readonly (readonly string[])[]): string {
+  return table.length > 1 ? `${title}\n${textTable(table)}` : '';
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
+const tenth = (value: number) => value.toFixed(1);
+
+function pairTable({ pairs }: BenchResults): string[][] {
+  const head = ['', 'product', 'p50', 'p99', 'limit', 'p50', 'p99', 'ratio', 'p99 ratio', 'statements', 'errors'];
+  const rows = Object.entries(pairs).map(([name, { product, limit, ratio, p99Ratio, statements }]) => [
+    name,
+    ...[product, limit].flatMap((side) => [whole(side.requestsPerSecond), tenth(side.p50Ms), tenth(side.p99Ms)]),
+    ratio.toFixed(2),
+    p99Ratio.toFixed(2),
+    String(statements),
+    String(product.errors + limit.errors),
+  ]);
+  return [head, ...rows];
+}
+
+function growthTable({ growth }: BenchResults): string[][] {
+  const entries = Object.entries(growth);
+  const head = ['', ...(entries[0]?.[1].sizes ?? []).map(whole), 'worst per tenfold'];
+  return [
+    head,
+    ...entries.map(([name, { p50Ms, worstPerTenfold }]) => [
+      name,
+      ...p50Ms.map((ms) => ms.toFixed(2)),
+      worstPerTenfold.toFixed(2),
+    ]),
+  ];
+}
+
+function streamTable({ streams, restart }: BenchResults): string[][] {
+  const head = ['streams', 'p50', 'p99', 'missed', 'kB a stream'];
+  const rows = streams.map((figures) => [
+    whole(figures.streams),
+    tenth(figures.p50Ms),
+    tenth(figures.p99Ms),
+    whole(figures.missed),
+    tenth(figures.kilobytesPerStream),
+  ]);
+  const back = restart
+    ? [
+        [
+          `restart: all ${whole(restart.streams)} back after ${whole(restart.allBackMs)} ms; of ${restart.sent} answered sends ${restart.missed} missed`,
+        ],
+      ]
+    : [];
+  return [head, ...rows, ...back];
+}
+
+function startTable({ start }: BenchResults): string[][] {
+  if (!start) return [];
+  return [
+    ['filled PostgreSQL', whole(start.filledPostgresMs)],
+    ['embedded, first time', whole(start.embeddedFirstMs)],
+    ['embedded, again', whole(start.embeddedAgainMs)],
+  ];
+}
+
+function scriptTable({ web }: BenchResults): string[][] {
+  if (!web) return [];
+  const { score, largestContentfulPaintMs, firstContentfulPaintMs, totalBlockingMs } = web.lighthouse;
+  return [
+    ...Object.entries(web.scriptKilobytes).map(([route, kilobytes]) => [route, tenth(kilobytes)]),
+    [
+      `Lighthouse mobile, sign-in: score ${whole(score)}, FCP ${whole(firstContentfulPaintMs)} ms, LCP ${whole(largestContentfulPaintMs)} ms, TBT ${whole(totalBlockingMs)} ms`,
+    ],
+  ];
+}

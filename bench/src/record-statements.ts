@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@alethea/kernel/clock';
+import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import pg from 'pg';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import type { MeasuredCall } from './measured-calls.ts';
+import type { Statement } from './replay-template.ts';
+
+/** All that one call made PostgreSQL do. */
+export interface RecordedCall {
+  /** Until the answer was sent. */
+  readonly before: readonly Statement[];
+  /** Behind the answer: access-log rows of reads, announcements. */
+  readonly after: readonly Statement[];
+}
+
+interface Recording {
+  readonly before: Statement[];
+  readonly after: Statement[];
+  answered: boolean;
+}
+
+/** Calls of one operation, by different people. */
+export interface RecordGroup {
+  readonly calls: readonly MeasuredCall[];
+  /** Whether what lies behind the answer comes at once, for each call, or later, for many of them together. */
+  readonly aftermath: 'own' | 'shared';
+}
+
+/** Longer than anything waits behind an answer. */
+const AFTERMATH_MS = { own: 60, shared: 1_500 } as const;
+const MARK = 'x-bench-record';
+
+/**
+ * Runs the product's own server in this process and notes every statement that each call sends, with its values, by
+ * following the call through its asynchronous steps. A shared aftermath is noted of the first call alone, and stands
+ * for that of the others.
+ */
+export async function recordStatements(
+  env: Readonly<Record<string, string>>,
+  webFolder: string,
+  groups: readonly RecordGroup[],
+): Promise<RecordedCall[][]> {
+  const following = new AsyncLocalStorage<Recording>();
+  const recordings = new Map<string, Recording>();
+  const stopFollowing = followRequests(following, recordings);
+  const stopNoting = noteQueries(following);
+  const config = readConfig({ ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' });
+  const engine = createPostgresEngine(config.databaseUrl ?? '', config.databasePoolSize);
+  const server = await startServer(config, engine, systemClock, webFolder);
+  try {
+    const recorded: RecordedCall[][] = [];
+    for (const group of groups) recorded.push(await recordGroup(server.address, group, recordings));
+    return recorded;
+  } finally {
+    await server.stop();
+    stopNoting();
+    stopFollowing();
+  }
+}
+
+async function recordGroup(
+  address: string,
+  { calls, aftermath }: RecordGroup,
+  recordings: Map<string, Recording>,
+): Promise<RecordedCall[]> {
+  const found: RecordedCall[] = [];
+  // The caches of a process that has just begun are filled by a call that is not noted.
+  for (const [index, call] of [calls[0], ...calls].entries()) {
+    if (!call) continue;
+    const mark = `${call.operation}:${index}`;
+    const { body, headers } = call.next();
+    const response = await fetch(`${address}/api/${call.operation}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', cookie: call.cookie, [MARK]: mark, ...headers },
+    });
+    if (!response.ok) throw new Error(`${call.operation} answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+    if (aftermath === 'own' || index <= 1) await sleep(AFTERMATH_MS[aftermath]);
+    const recording = recordings.get(mark);
+    if (!recording) throw new Error(`Nothing was noted of ${mark}.`);
+    if (index === 0) continue;
+    const after = aftermath === 'shared' ? found[0]?.after : undefined;
+    found.push({ before: [...recording.before], after: after ?? [...recording.after] });
+  }
+  return found;
+}
+
+function followRequests(following: AsyncLocalStorage<Recording>, recordings: Map<string, Recording>): () => void {
+  let isOver = false;
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const mark = request.headers[MARK];
+    if (isOver || typeof mark !== 'string') return;
+    const recording: Recording = { before: [], after: [], answered: false };
+    recordings.set(mark, recording);
+    response.on('finish', () => {
+      recording.answered = true;
+    });
+    following.enterWith(recording);
+  });
+  return () => {
+    isOver = true;
+  };
+}
+
+function noteQueries(following: AsyncLocalStorage<Recording>): () => void {
+  const { prototype } = pg.Client;
+  const { query } = prototype;
+  prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
+    const recording = following.getStore();
+    const [config, given] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const text = typeof config === 'string' ? config : config.text;
+    const values = typeof config === 'string' ? (Array.isArray(given) ? given : []) : (config.values ?? []);
+    if (recording) (recording.answered ? recording.after : recording.before).push({ text, values });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  return () => {
+    prototype.query = query;
+  };
+}

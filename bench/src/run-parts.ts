@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerProcess } from '@alethea/test-kit/server-process';
+import type { BenchPostgres } from './bench-database.ts';
+import type { BenchResults } from './bench-results.ts';
+import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
+import { busyPeople, manyPeople, signInPeople } from './bench-sessions.ts';
+import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
+import { measurePair } from './measure-pair.ts';
+import { measureStart } from './measure-start.ts';
+import { measureStreams } from './measure-streams.ts';
+import { measureWeb } from './measure-web.ts';
+import { findMailbox, type Mailbox, measuredCalls, measuredNames } from './measured-calls.ts';
+import { type BenchOptions, growthSizes, type Part } from './options.ts';
+import { recordStatements } from './record-statements.ts';
+
+/** The pages whose cost is followed through the sizes. */
+const pages = ['inbox', 'thread', 'search'] as const;
+
+/** Measures what was asked for into `results`; a part that fails says why, and the others go on. */
+export async function runParts(
+  postgres: BenchPostgres,
+  options: BenchOptions,
+  results: BenchResults,
+  tell: (text: string) => void,
+): Promise<void> {
+  const attempt = async (part: Part, work: () => Promise<void>) => {
+    if (!options.only.has(part)) return;
+    tell(part);
+    try {
+      await work();
+    } catch (error) {
+      const { message, cause, stack } = error as Error;
+      results.failures.push({ part, reason: cause instanceof Error ? `${message}: ${cause.message}` : message });
+      tell(`${part} has failed: ${stack}`);
+    }
+  };
+  const { consults, services } = options;
+  const database = await postgres.demandDatabase({ consults, services });
+  const settings = productionSettings(database);
+  let mailboxes: Mailbox[] = [];
+  if ([...measuredNames, 'streams' as const].some((part) => options.only.has(part))) {
+    const server = await startBenchServer(settings);
+    try {
+      mailboxes = await openMailboxes(server, manyPeople, tell);
+      await comparePairs(server, settings, mailboxes, { options, results, attempt });
+      noteMemory(results, (await readMemory(server.address)).residentMegabytes);
+    } finally {
+      await server.stop();
+    }
+  }
+  await attempt('growth', () => followGrowth(postgres, options, results, tell));
+  for (const [index, streams] of options.streams.entries()) {
+    await attempt('streams', async () => {
+      const server = await startBenchServer(settings);
+      try {
+        const restart = index === options.streams.length - 1;
+        const found = await measureStreams(server, mailboxes, { streams, notices: options.notices, restart });
+        results.streams.push(found.figures);
+        if (found.restart) results.restart = found.restart;
+        noteMemory(results, (await readMemory(server.address)).residentMegabytes);
+      } finally {
+        await server.stop();
+      }
+    });
+  }
+  await attempt('start', async () => {
+    results.start = await measureStart(settings);
+  });
+  await attempt('web', async () => {
+    results.web = await measureWeb(database);
+  });
+}
+
+function noteMemory(results: BenchResults, megabytes: number): void {
+  results.serverMegabytes = Math.max(results.serverMegabytes ?? 0, megabytes);
+}
+
+async function openMailboxes(
+  server: ServerProcess,
+  people: readonly number[],
+  tell: (text: string) => void,
+): Promise<Mailbox[]> {
+  const sessions = await signInPeople(server.address, people);
+  const mailboxes: Mailbox[] = [];
+  for (const session of sessions) {
+    const mailbox = await findMailbox(server.address, session);
+    if (mailbox) mailboxes.push(mailbox);
+  }
+  if (mailboxes.length === 0)
+    throw new Error('Nobody has a thread of 50 messages in the inbox: the world is too small.');
+  tell(`${mailboxes.length} of ${people.length} people signed in have a thread of 50 messages in their inbox`);
+  return mailboxes;
+}
+
+async function comparePairs(
+  server: ServerProcess,
+  settings: Readonly<Record<string, string>>,
+  mailboxes: readonly Mailbox[],
+  run: {
+    readonly options: BenchOptions;
+    readonly results: BenchResults;
+    attempt(part: Part, work: () => Promise<void>): Promise<void>;
+  },
+): Promise<void> {
+  const calls = measuredCalls(mailboxes);
+  for (const name of measuredNames) {
+    await run.attempt(name, async () => {
+      const recordedFrom = new Date();
+      const aftermath = name === 'send' ? 'own' : 'shared';
+      const [recorded = []] = await record(settings, [{ calls: calls[name], aftermath }]);
+      const databaseUrl = settings.DATABASE_URL ?? '';
+      const pair = { name, calls: calls[name], recorded, recordedFrom, databaseUrl };
+      run.results.pairs[name] = await measurePair(server.address, pair, run.options);
+    });
+  }
+}
+
+async function record(
+  ...[settings, groups]: [Readonly<Record<string, string>>, Parameters<typeof recordStatements>[2]]
+) {
+  const pages = mkdtempSync(join(tmpdir(), 'alethea-bench-pages-'));
+  try {
+    return await recordStatements(settings, pages, groups);
+  } finally {
+    rmSync(pages, { recursive: true });
+  }
+}
+
+async function followGrowth(
+  postgres: BenchPostgres,
+  options: BenchOptions,
+  results: BenchResults,
+  tell: (text: string) => void,
+): Promise<void> {
+  const servers: ServerProcess[] = [];
+  try {
+    const worlds: GrowthWorld[] = [];
+    for (const size of growthSizes(options.consults)) {
+      const database = await postgres.demandDatabase({ consults: size, services: options.services });
+      const server = await startBenchServer(productionSettings(database));
+      servers.push(server);
+      const mailboxes = await openMailboxes(server, busyPeople, tell);
+      worlds.push({ size, address: server.address, calls: measuredCalls(mailboxes) });
+    }
+    for (const name of pages) {
+      const roundSeconds = options.roundSeconds / 2;
+      results.growth[name] = await measureGrowth(worlds, name, { rounds: options.rounds, roundSeconds });
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}

@@ -1,0 +1,87 @@
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillScaleWorld, SCALE_PASSWORD, scaleEmail } from '../src/scale/index.ts';
+
+const SIZE = { consults: 60, services: 30 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await fill(SIZE);
+});
+afterAll(() => app.stop());
+
+async function fill(size: typeof SIZE): Promise<string[]> {
+  const told: string[] = [];
+  const { engine, features } = app.server;
+  await fillScaleWorld({ db: engine.db, clock: app.clock, ...features }, size, (what, count) =>
+    told.push(`${count} ${what}`),
+  );
+  return told;
+}
+
+async function rows<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await statement.execute(app.server.engine.db)).rows;
+}
+
+async function signIn(index: number) {
+  const client = createTestClient(app.address);
+  await client.post('/api/login-signIn', { email: scaleEmail(index), password: SCALE_PASSWORD });
+  return client;
+}
+
+test('a world of 60 consults has 20 messages for each, every tenth thread has 50, and every count is right', async () => {
+  const consults = await rows(sql<{ kept: number; counted: number }>`
+    select c.message_count as kept, (select count(*) from consult_message m where m.consult_id = c.id) as counted
+    from consult c`);
+  expect(consults).toHaveLength(SIZE.consults);
+  expect(consults.every(({ kept, counted }) => kept === counted)).toBe(true);
+  expect(consults.filter(({ kept }) => kept === 50)).toHaveLength(6);
+  expect(consults.reduce((sum, { kept }) => sum + kept, 0)).toBe(1_200);
+});
+
+test('every message opens with the key of its consult, and with no other', async () => {
+  const { keyring } = app.server.features;
+  const messages = await rows(sql<{ id: string; consultId: string; wrapped: Uint8Array; ciphertext: Uint8Array }>`
+    select m.id, m.consult_id as "consultId", k.wrapped, m.ciphertext
+    from consult_message m join data_key k on k.record_id = m.consult_id`);
+  expect(messages).toHaveLength(1_200);
+  for (const { id, consultId, wrapped, ciphertext } of messages) {
+    const key = await keyring.openDataKey(consultId, wrapped);
+    expect(key.decrypt(ciphertext, `message:${id}`)).toMatch(/Chart note \d+\./);
+  }
+  const [first, other] = [messages[0], messages.find(({ consultId }) => consultId !== messages[0]?.consultId)];
+  if (!first || !other) throw new Error('no messages');
+  const foreign = await keyring.openDataKey(other.consultId, other.wrapped);
+  expect(() => foreign.decrypt(first.ciphertext, `message:${first.id}`)).toThrow('does not belong');
+});
+
+test('its people sign in, see a page of their inbox, open a thread and find services', async () => {
+  const found = await Promise.all(
+    [0, 1, 2, 3, 200, 201].map(async (index) => {
+      const client = await signIn(index);
+      const page = await client.post('/api/secureMessaging-listConsults', { folder: 'inbox' });
+      return { client, consults: (page.body as { consults: { activityId: string; patientName: string }[] }).consults };
+    }),
+  );
+  const busy = found.find(({ consults }) => consults.length > 0);
+  const consult = busy?.consults[0];
+  if (!busy || !consult) throw new Error('Every inbox is empty.');
+  expect(consult.patientName).toMatch(/^\S+ \S+$/);
+  const { activityId } = consult;
+  const opened = await busy.client.post('/api/secureMessaging-openConsult', { activityId });
+  expect((opened.body as { detail: { question: string } }).detail.question).toContain('Chart note');
+  const services = await busy.client.post('/api/services-getServicePage', { searchText: 'thyroid' });
+  expect((services.body as { numServices: number }).numServices).toBe(3);
+});
+
+test('filling again adds what is missing and nothing twice', async () => {
+  expect(await fill(SIZE)).toEqual([]);
+  expect(await fill({ consults: 75, services: 40 })).toEqual(['40 services', '75 consults']);
+  const [counts] = await rows(sql<{ people: number; services: number; consults: number }>`
+    select (select count(*) from person) as people, (select count(*) from service) as services,
+      (select count(*) from consult) as consults`);
+  expect(counts).toEqual({ people: 300, services: 40, consults: 75 });
+});
