@@ -39,7 +39,24 @@ export const shots: readonly Shot[] = [
   },
   { name: 'login-saved-user', account: 'doctor', path: '/login' },
   { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
+  { name: 'sign-up-plan', account: null, path: '/signup' },
+  {
+    name: 'sign-up',
+    account: null,
+    path: '/signup?selectedPlan=econsult&selectedRole=doctor',
+    async prepare(page) {
+      await page.getByLabel('PRAC ID').fill('123456789');
+      await page.getByLabel('Clinic name').waitFor();
+      await page.getByRole('heading', { name: /^Platform Use Agreement/ }).waitFor();
+    },
+  },
   { name: 'next-steps', account: 'pending', path: '/dashboard/validation-required' },
+  { name: 'operator-people', account: 'operator', path: '/dashboard/operator?tab=people' },
+  { name: 'operator-waiting', account: 'operator', path: '/dashboard/operator?tab=waiting' },
+  { name: 'operator-roles', account: 'operator', path: '/dashboard/operator?tab=roles' },
+  { name: 'operator-content', account: 'operator', path: '/dashboard/operator?tab=content' },
+  { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },
+  { name: 'operator-access-log', account: 'operator', path: '/dashboard/operator?tab=access-log' },
   { name: 'profile', account: 'doctor', path: '/dashboard/profile' },
   {
     name: 'palette',

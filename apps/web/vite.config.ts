@@ -56,6 +56,8 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
+      // Signing up happens once, and needs a connection anyway.
+      globIgnores: ['assets/{sign-up-screen,agreement-sheet,render-agreement}-*'],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -73,6 +75,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // What jspdf would fetch for SVG and HTML, which nobody asks it for.
+      external: ['canvg', 'dompurify', 'html2canvas'],
       input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
@@ -86,6 +90,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': SERVER, '/dev': SERVER, '/healthz': SERVER },
+    proxy: { '/api': SERVER, '/serverV5': SERVER, '/dev': SERVER, '/healthz': SERVER },
   },
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from '@alethea/accounts/server';
+import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import { type ClamdAddress, parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { z } from 'zod';
@@ -41,13 +43,32 @@ const schema = z.object({
     .string()
     .refine((text) => parseClamdAddress(text) !== undefined, 'the path of a socket, or host:port')
     .optional(),
+  FAX: z.enum(['srfax', 'spool', 'off']).optional(),
+  SRFAX_ACCESS_ID: z.string().min(1).optional(),
+  SRFAX_ACCESS_PASSWORD: z.string().min(1).optional(),
+  SRFAX_CALLER_NUMBER: z
+    .string()
+    .regex(/^\d{10}$/, 'ten digits')
+    .optional(),
+  SRFAX_SENDER_EMAIL: z.email().optional(),
+  SRFAX_URL: z.url().default('https://secure.srfax.com/SRF_SecWebSvc.php'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: list,
   ALLOWED_ORIGINS: list,
   CALLS_PER_MINUTE: count(600),
+  CONNECTIONS: count(5_000),
+  CONNECTIONS_PER_ADDRESS: count(300),
+  HEADERS_MS: count(10_000),
+  BODY_MS: count(20_000),
   SESSION_IDLE_MINUTES: count(30),
   SESSION_HOURS: count(12),
   PASSWORD_MINIMUM: count(6, 6),
+  TWO_FACTOR_REQUIRED: z.enum(TWO_FACTOR_REQUIRED).optional(),
+  AVA_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AVA_ISSUER: z.string().min(1).optional(),
+  PRACTICE_ID_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRACTICE_ID_REGISTRY_TOKEN: z.string().min(1).optional(),
+  PRACTICE_ID_SANDBOX: list,
   DEMO_WORLD: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -80,13 +101,31 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Null keeps files without a look for viruses. */
   readonly clamd: ClamdAddress | null;
+  /** `spool` keeps faxes in a folder under DATA_DIR; `off` refuses whatever would be sent by fax. */
+  readonly fax: SrfaxSettings | 'spool' | 'off';
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly callsPerMinute: number;
+  /** Open connections from everywhere. */
+  readonly connections: number;
+  /** Open connections from one address that is no trusted proxy. */
+  readonly connectionsPerAddress: number;
+  /** How long the headers of a request may take. */
+  readonly headersMs: number;
+  /** How long the body of a call may take. */
+  readonly bodyMs: number;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly passwordMinimum: number;
+  readonly twoFactorRequired: TwoFactorRequired;
+  /** Whose tokens link accounts of the partner AI app; null where there is no partner. */
+  readonly partner: { readonly jwksUrl: string; readonly issuer: string } | null;
+  /** Who is asked whether a practice ID exists; null where nobody is. */
+  readonly practiceIdRegistry:
+    | { readonly url: string; readonly token: string | undefined }
+    | { readonly sandbox: readonly string[] }
+    | null;
   readonly demoWorld: boolean;
   readonly logLevel: string;
 }
@@ -119,6 +158,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
   const s3 = s3SettingsOf(values, production, problems);
+  const fax = faxOf(values, production, problems);
+  const partner = partnerOf(values, production, problems);
+  const practiceIdRegistry = practiceIdRegistryOf(values, production, problems);
   if (problems.length > 0) throw new ConfigRefused(problems);
 
   const dataFolder = resolve(values.DATA_DIR);
@@ -135,16 +177,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     s3,
     clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,
+    fax,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOrigins: values.ALLOWED_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    connections: values.CONNECTIONS,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    headersMs: values.HEADERS_MS,
+    bodyMs: values.BODY_MS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionHours: values.SESSION_HOURS,
     passwordMinimum: values.PASSWORD_MINIMUM,
+    twoFactorRequired: values.TWO_FACTOR_REQUIRED ?? (production ? 'operators' : 'none'),
+    partner,
+    practiceIdRegistry,
     demoWorld: values.DEMO_WORLD ?? !production,
     logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
   };
+}
+
+/** Keys without an issuer would believe anybody's tokens; an issuer without keys nobody's. */
+function partnerOf(values: z.output<typeof schema>, production: boolean, problems: string[]): Config['partner'] {
+  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer } = values;
+  if (!jwksUrl && !issuer) return null;
+  if (!jwksUrl || !issuer) {
+    problems.push(`${jwksUrl ? 'AVA_ISSUER' : 'AVA_JWKS_URL'} is missing; linking accounts needs both`);
+    return null;
+  }
+  if (production && !jwksUrl.startsWith('https://'))
+    problems.push('AVA_JWKS_URL must begin with https:// in production');
+  return { jwksUrl, issuer };
 }
 
 /** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */
@@ -170,4 +233,40 @@ function s3SettingsOf(values: z.output<typeof schema>, production: boolean, prob
     pathStyle: values.S3_PATH_STYLE,
     prefix: values.S3_PREFIX ?? '',
   };
+}
+
+/** Production says by its settings that it sends faxes, or by FAX=off that it does not: never by forgetting. */
+function faxOf(values: z.output<typeof schema>, production: boolean, problems: string[]): Config['fax'] {
+  const { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL, SRFAX_URL } = values;
+  const needed = { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL };
+  const kind = values.FAX ?? (production || Object.values(needed).some(Boolean) ? 'srfax' : 'spool');
+  if (kind === 'spool' && production) problems.push('FAX=spool is not for production');
+  if (kind !== 'srfax') return kind;
+  if (!SRFAX_ACCESS_ID || !SRFAX_ACCESS_PASSWORD || !SRFAX_CALLER_NUMBER || !SRFAX_SENDER_EMAIL) {
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    problems.push(...missing.map(([name]) => `${name} is missing; faxes need it, or FAX=off where none are sent`));
+    return 'off';
+  }
+  return {
+    accessId: SRFAX_ACCESS_ID,
+    accessPassword: SRFAX_ACCESS_PASSWORD,
+    callerNumber: SRFAX_CALLER_NUMBER,
+    senderEmail: SRFAX_SENDER_EMAIL,
+    url: SRFAX_URL,
+  };
+}
+
+/** The sandbox stands in for a registry outside production only: there its IDs would let anybody in. */
+function practiceIdRegistryOf(
+  values: z.output<typeof schema>,
+  production: boolean,
+  problems: string[],
+): Config['practiceIdRegistry'] {
+  const { PRACTICE_ID_REGISTRY_URL: url, PRACTICE_ID_REGISTRY_TOKEN: token, PRACTICE_ID_SANDBOX: sandbox } = values;
+  if (production && sandbox.length > 0) problems.push('PRACTICE_ID_SANDBOX is not for production');
+  if (production && url && !url.startsWith('https://')) {
+    problems.push('PRACTICE_ID_REGISTRY_URL must begin with https:// in production');
+  }
+  if (url) return { url, token };
+  return sandbox.length > 0 ? { sandbox } : null;
 }

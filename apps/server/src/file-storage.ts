@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { RecurringTask } from '@alethea/server-kit/feature';
+import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
-import { createS3BlobStore } from '@alethea/server-kit/files/s3-blob-store';
 import { createUploads } from '@alethea/server-kit/files/stage-upload';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -13,8 +13,8 @@ import type { Config } from './config.ts';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together where files are kept (folder or bucket), how they come in, and the sweeps of what is left over. */
-export function createFileStorage(config: Config, db: Database, clock: Clock, log: Logger) {
-  const blobs = config.s3 ? createS3BlobStore(config.s3) : createDiskBlobStore(join(config.dataFolder, 'files'));
+export async function createFileStorage(config: Config, db: Database, clock: Clock, log: Logger) {
+  const blobs = await openBlobStore(config);
   const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
   const tempFolder = join(config.dataFolder, 'uploads');
   const uploads = createUploads({ db, blobs, clock, log, tempFolder, scanner });
@@ -24,4 +24,11 @@ export function createFileStorage(config: Config, db: Database, clock: Clock, lo
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
   ];
   return { blobs, uploads, resumableUploads, tasks };
+}
+
+/** The bucket's client is large: a process that keeps files in a folder starts without it. */
+async function openBlobStore(config: Config): Promise<BlobStore> {
+  if (!config.s3) return createDiskBlobStore(join(config.dataFolder, 'files'));
+  const { createS3BlobStore } = await import('@alethea/server-kit/files/s3-blob-store');
+  return createS3BlobStore(config.s3);
 }

@@ -4,4 +4,6 @@ export const migrationFolders: readonly URL[] = [
   new URL('../../../features/accounts/server/migrations', import.meta.url),
   new URL('../../../features/directory/server/migrations', import.meta.url),
   new URL('../../../features/consults/server/migrations', import.meta.url),
+  new URL('../../../features/requests/server/migrations', import.meta.url),
+  new URL('../../../features/news/server/migrations', import.meta.url),
 ];

@@ -9,6 +9,9 @@ import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engi
 import { ConfigRefused, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+// Longer than the parts that end in turn are given (start-server.ts), and well within what supervisors wait.
+const STOP_WITHIN_MS = 15_000;
+const LAST_ANSWERS_MS = 1_000;
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function main(): Promise<void> {
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataFolder);
   const engine = config.databaseUrl
     ? createPostgresEngine(config.databaseUrl, config.databasePoolSize, ANSWERING_LIMITS)
-    : await createPgliteEngine({ folder: join(config.dataFolder, 'database') });
+    : await createPgliteEngine({ folder: join(config.dataFolder, 'database') }, endWithDatabase);
   const server = await startServer(config, engine, systemClock, WEB_FOLDER);
   console.log(`Alethea answers on ${server.address} (${config.environment}, ${server.engine.kind}).`);
   // Now, for a process that is killed cannot keep what it has compiled.
@@ -29,12 +32,22 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     console.log(`${signal}: finishing what is under way.`);
+    setTimeout(() => {
+      console.error(`Not everything has ended within ${STOP_WITHIN_MS / 1000} s; the rest is broken off.`);
+      process.exit(1);
+    }, STOP_WITHIN_MS);
     await server.stop();
     await unlock();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
+}
+
+/** Calls under way are answered 503; then whoever keeps this process running starts it again. */
+function endWithDatabase(error: Error): void {
+  console.error(`${error.message} Nothing can be kept without it, so this process ends and must be started again.`);
+  setTimeout(() => process.exit(1), LAST_ANSWERS_MS);
 }
 
 /** The demo world is loaded only where it is shown: a server in production starts without it. */

@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAccounts } from '@alethea/accounts/server';
+import { createAccounts, createHttpRegistry, createSandboxRegistry } from '@alethea/accounts/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
+import { createNews } from '@alethea/news/server';
 import { createRequests } from '@alethea/requests/server';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
+import type { FaxTransport } from '@alethea/server-kit/fax/fax';
+import { createOutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
+import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
 import type { RecurringTask } from '@alethea/server-kit/feature';
 import { createFileStore } from '@alethea/server-kit/files/file-store';
 import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
+import { mountDownloads } from '@alethea/server-kit/http/download-routes';
 import { mountFiles } from '@alethea/server-kit/http/file-routes';
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
 import { mountLive } from '@alethea/server-kit/http/live-route';
@@ -27,9 +32,9 @@ import { createKeyring } from '@alethea/server-kit/keyring/keyring';
 import { createLiveStreams } from '@alethea/server-kit/live/live-streams';
 import { createNotices, listenToNotices } from '@alethea/server-kit/live/notices';
 import { describeError } from '@alethea/server-kit/log/describe-error';
+import type { MailTransport } from '@alethea/server-kit/mail/mail';
 import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
 import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
-import { createSmtpTransport } from '@alethea/server-kit/mail/smtp-transport';
 import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
 import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
 import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
@@ -58,28 +63,34 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 const SEAL_EVERY_MS = 5_000;
 const SWEEP_NOTICES_MS = 1_000;
 const SWEEP_ANSWERS_MS = 3_600_000;
-const STOP_WITHIN_MS = 10_000;
-const JOBS_STOP_WITHIN_MS = 8_000;
+const CALLS_STOP_WITHIN_MS = 8_000;
+const JOBS_STOP_WITHIN_MS = 4_000;
 
 async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
   const masterKey = await openFileMasterKey(config.masterKeyFile);
   const keyring = await createKeyring({ masterKey });
   const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
-  const storage = createFileStorage(config, engine.db, clock, log);
+  const storage = await createFileStorage(config, engine.db, clock, log);
   const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
-  const mail = config.smtp ? createSmtpTransport(config.smtp) : outbox;
-  const files = createFileStore(signer);
-  const supplies = { db: engine.db, clock, keyring, files, mail, log, publicUrl };
+  const mail = config.smtp ? await openSmtp(config.smtp) : outbox;
+  const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
+  const fax = await openFax(config.fax, faxSpool);
+  const files = createFileStore(signer, storage.blobs);
+  const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
 
   const accounts = createAccounts(supplies, {
     authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
     sessionIdleMinutes: config.sessionIdleMinutes,
     sessionHours: config.sessionHours,
     passwordMinimum: config.passwordMinimum,
+    twoFactorRequired: config.twoFactorRequired,
+    partner: config.partner,
+    practiceIdRegistry: practiceIdRegistryOf(config),
   });
   const directory = createDirectory(supplies);
   const consults = createConsults(supplies, { recordFirstResponse: directory.recordFirstResponse });
-  const requests = createRequests(supplies, { directory, consults });
+  const requests = createRequests(supplies, { directory, consults, colleagues: accounts });
+  const news = createNews();
   const answers = createIdempotentAnswers({
     ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
     fingerprint: keyring.keyedReference,
@@ -88,11 +99,16 @@ async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: p
     transport: mail,
     cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
   });
+  const outgoingFax = createOutgoingFax({
+    transport: fax,
+    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
+  });
   return {
     accounts,
     directory,
     consults,
     requests,
+    news,
     answers,
     keyring,
     signer,
@@ -100,6 +116,8 @@ async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: p
     storage,
     outbox,
     outgoingMail,
+    faxSpool,
+    outgoingFax,
     files,
   };
 }
@@ -115,8 +133,8 @@ export async function startServer(
   await migrate(engine, migrationFolders);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
-  const { accounts, directory, consults, requests } = features;
-  const all = [accounts, directory, consults, requests];
+  const { accounts, directory, consults, requests, news } = features;
+  const all = [accounts, directory, consults, requests, news];
   const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
 
   const metrics = createMetrics();
@@ -141,7 +159,11 @@ export async function startServer(
     engine,
     clock,
     log,
-    jobs: [...features.outgoingMail.jobs, ...all.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [
+      ...features.outgoingMail.jobs,
+      ...features.outgoingFax.jobs,
+      ...all.flatMap((feature) => feature.jobs ?? []),
+    ],
   });
   const run = createOperationRunner({
     db: engine.db,
@@ -151,6 +173,7 @@ export async function startServer(
     answers: features.answers,
     jobs,
     mail: features.outgoingMail,
+    fax: features.outgoingFax,
     checkAnswers: config.environment !== 'production',
     onLateError: logError('after'),
   });
@@ -165,6 +188,10 @@ export async function startServer(
         allowedOrigins: [...config.allowedOrigins, ...(config.publicUrl ? [config.publicUrl] : [])],
         trustedProxies: config.trustedProxies,
         callsPerMinute: config.callsPerMinute,
+        connections: config.connections,
+        connectionsPerAddress: config.connectionsPerAddress,
+        headersMs: config.headersMs,
+        bodyMs: config.bodyMs,
       },
       clock,
       log,
@@ -174,7 +201,11 @@ export async function startServer(
     jobs.start(),
   ]);
   const implementations = all.flatMap((feature) => feature.implementations);
-  mountOperations(app, implementations, run, { secure, maxAgeSeconds: config.sessionHours * 3600 });
+  mountOperations(app, implementations, {
+    run,
+    uploads: features.storage.uploads,
+    cookie: { secure, maxAgeSeconds: config.sessionHours * 3600 },
+  });
   mountFiles(app, {
     db: engine.db,
     blobs: features.blobs,
@@ -185,6 +216,8 @@ export async function startServer(
     clock,
     openFile: Object.assign({}, ...all.map((feature) => feature.openFile ?? {})),
   });
+  const downloads = all.flatMap((feature) => feature.downloads ?? []);
+  mountDownloads(app, downloads, { db: engine.db, clock, auditBuffer });
   mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: accounts.topicsOf });
   mountSystem(app, {
     engine,
@@ -196,7 +229,7 @@ export async function startServer(
     app,
     implementations.map((implementation) => implementation.operation),
   );
-  if (config.environment === 'local') mountOutbox(app, features.outbox);
+  if (config.environment === 'local') mountOutbox(app, features.outbox, features.faxSpool);
   await mountWeb(app, webFolder);
 
   const ownTasks: RecurringTask[] = [
@@ -222,7 +255,7 @@ export async function startServer(
     async stop() {
       shuttingDown = true;
       streams.closeAll();
-      const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
+      const impatience = setTimeout(() => app.server.closeAllConnections(), CALLS_STOP_WITHIN_MS);
       await app.close();
       clearTimeout(impatience);
       await Promise.all([tasks.stop(), jobs.stop(JOBS_STOP_WITHIN_MS)]);
@@ -232,6 +265,25 @@ export async function startServer(
       await engine.close();
     },
   };
+}
+
+/** Loaded only where mail leaves the machine: what is not loaded does not delay a start after a crash. */
+async function openSmtp(smtp: NonNullable<Config['smtp']>): Promise<MailTransport> {
+  const { createSmtpTransport } = await import('@alethea/server-kit/mail/smtp-transport');
+  return createSmtpTransport(smtp);
+}
+
+/** As with mail, the provider's client is loaded where faxes go out. */
+async function openFax(fax: Config['fax'], spool: FaxTransport): Promise<FaxTransport | null> {
+  if (fax === 'off') return null;
+  if (fax === 'spool') return spool;
+  const { createSrfaxTransport } = await import('@alethea/server-kit/fax/srfax-transport');
+  return createSrfaxTransport(fax);
+}
+
+function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {
+  if (!registry) return null;
+  return 'url' in registry ? createHttpRegistry(registry) : createSandboxRegistry(registry.sandbox);
 }
 
 /** Outside production the session secret is made once and kept beside the data. */

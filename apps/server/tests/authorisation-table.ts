@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ONE_TIME_TOOLTIPS } from '@alethea/accounts/contract';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
-import {
-  type AuthorisationScene,
-  INSIDERS,
-  type PersonName,
-  personOf,
-  type RecordIds,
-  type Someone,
-} from './authorisation-scene.ts';
-
-/** Whom an operation answers, of those whom the first lock (the access rule) has let through. */
-export interface AuthorisationEntry {
-  /** An input that is right in every field, for this person. */
-  inputFor(scene: AuthorisationScene, caller: Someone, ids: RecordIds): object;
-  /** Second and third lock: who is answered. */
-  readonly opensTo: 'everybody' | readonly PersonName[];
-  /** What all others are told. */
-  readonly others?: string;
-  /** Who is told something else than the two lines above say. */
-  readonly told?: Readonly<Partial<Record<PersonName, string>>>;
-  /** The call ends the caller’s session, so that it is tried last. */
-  readonly endsSession?: true;
-}
+import { DRAFT_TABLE } from './authorisation-drafts.ts';
+import type { AuthorisationEntry } from './authorisation-entry.ts';
+import { INVITE_TABLE } from './authorisation-invite.ts';
+import { OPERATOR_TABLE } from './authorisation-operator.ts';
+import { PROFILE_TABLE } from './authorisation-profile.ts';
+import { type AuthorisationScene, INSIDERS, type PersonName, personOf, type Someone } from './authorisation-scene.ts';
+import { SCHEDULE_TABLE } from './authorisation-schedule.ts';
+import { SECURITY_TABLE } from './authorisation-security.ts';
+import { SIGN_UP_TABLE } from './authorisation-sign-up.ts';
 
 const NOBODY: readonly PersonName[] = [];
 const CLINICIANS: readonly PersonName[] = ['referrer', 'consultant'];
@@ -61,9 +48,26 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     others: 'code_invalid',
   },
 
+  'analytics-logEvents': { inputFor: () => ({ platform: 'web', actions: ['profile_save'] }), ...forEverybody },
+  'notifications-list': { inputFor: () => ({}), ...forEverybody },
+  'notifications-get': {
+    inputFor: () => ({ campaignId: 'made-up' }),
+    opensTo: NOBODY,
+    others: 'notification_not_found',
+  },
+  'notifications-countUnread': { inputFor: () => ({}), ...forEverybody },
+  'fcm-markNotificationAsRead_v1': { inputFor: () => ({}), ...forEverybody },
+  'news-publish': { inputFor: () => ({ title: 'Planned work', body: 'On Sunday.' }), ...forEverybody },
+  ...SECURITY_TABLE,
+  ...PROFILE_TABLE,
+  ...INVITE_TABLE,
+  ...OPERATOR_TABLE,
+
+  ...SIGN_UP_TABLE,
   'oneTimeTooltips-get': { inputFor: () => ({}), ...forEverybody },
   'oneTimeTooltips-dismiss': { inputFor: () => ({ name: ONE_TIME_TOOLTIPS[0] }), ...forEverybody },
 
+  ...SCHEDULE_TABLE,
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-getServicePage': { inputFor: () => ({ searchText: 'Dermatology' }), ...forEverybody },
   'services-getServiceById': { inputFor: (scene) => ({ serviceId: scene.econsultService.id }), ...forEverybody },
@@ -80,6 +84,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     told: UNSUPERVISED,
   },
 
+  ...DRAFT_TABLE,
   'secureMessaging-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
   'clinicInbox-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
   'secureMessaging-countUnread': { inputFor: () => ({}), ...forEverybody },
@@ -118,6 +123,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     others: 'consult_not_found',
   },
   'activity-listAuditLog': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
+  'patientInfo-lookup': { inputFor: () => ({ phn: '123' }), ...forEverybody },
 };
 
 /** The entry of a call; a call without one is named. */

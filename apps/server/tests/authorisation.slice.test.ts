@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { COMMON_ERRORS, type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/errors';
-import type { Operation } from '@alethea/kernel/operation';
+import { type Operation, pathOf } from '@alethea/kernel/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import {
 } from './authorisation-scene.ts';
 import { AUTHORISATION_TABLE, authorisationEntry } from './authorisation-table.ts';
 import { contractOperations } from './contract-operations.ts';
+import { requestOf } from './request-of.ts';
 
 let app: TestApp;
 let scene: AuthorisationScene;
@@ -36,11 +37,8 @@ interface Outcome {
 }
 
 async function attempt(operation: Operation, caller: Someone, ids: RecordIds): Promise<Outcome> {
-  const response = await caller.client.send(`/api/${operation.name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(authorisationEntry(operation.name).inputFor(scene, caller, ids)),
-  });
+  const input = JSON.stringify(authorisationEntry(operation.name).inputFor(scene, caller, ids));
+  const response = await caller.client.send(...requestOf(operation, input, { 'idempotency-key': randomUUID() }));
   const text = await response.text();
   return { status: response.status, code: response.ok ? 'answered' : (JSON.parse(text) as ErrorBody).error.code, text };
 }
@@ -83,8 +81,9 @@ async function storedConsult(): Promise<unknown> {
 
 test('every declared call is mounted and has its line in the table, and the table has no other', async () => {
   const declared = contractOperations.map(({ name }) => name).sort();
+  const paths = contractOperations.map(pathOf).sort();
   const document = await (await app.anonymous().send('/api/openapi.json')).json();
-  expect(Object.keys(document.paths).sort()).toEqual(declared.map((name) => `/api/${name}`));
+  expect(Object.keys(document.paths).sort()).toEqual(paths);
   expect(Object.keys(AUTHORISATION_TABLE).sort()).toEqual(declared);
 });
 

@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.clinic.example',
   MAIL_FROM: 'portal@clinic.example',
   METRICS_TOKEN: 'm'.repeat(20),
+  FAX: 'off',
 };
 
 test('without any setting it is a local portal on port 8080 that keeps its data in ./data', () => {
@@ -84,8 +85,47 @@ test('files go into a bucket when all of its settings are given, and each missin
   );
 });
 
+test('faxes go out by SRFax when all of its settings are given, and production says so or FAX=off', () => {
+  const srfax = {
+    SRFAX_ACCESS_ID: '4711',
+    SRFAX_ACCESS_PASSWORD: 'secret',
+    SRFAX_CALLER_NUMBER: '4035550100',
+    SRFAX_SENDER_EMAIL: 'fax@clinic.example',
+  };
+  expect(readConfig({}).fax).toBe('spool');
+  expect(readConfig({ FAX: 'off' }).fax).toBe('off');
+  expect(readConfig(production).fax).toBe('off');
+  const sending = readConfig({ ...production, FAX: '', ...srfax }).fax;
+  expect(sending).toMatchObject({ accessId: '4711', url: 'https://secure.srfax.com/SRF_SecWebSvc.php' });
+  expect(() => readConfig({ ...production, FAX: '' })).toThrow(/SRFAX_ACCESS_ID[\s\S]*FAX=off/);
+  for (const name of Object.keys(srfax))
+    expect(() => readConfig({ ...srfax, [name]: '' })).toThrow(`${name} is missing`);
+  expect(() => readConfig({ FAX: 'srfax' })).toThrow('SRFAX_ACCESS_ID is missing');
+  expect(() => readConfig({ ...production, FAX: 'spool' })).toThrow('not for production');
+  expect(() => readConfig({ ...srfax, SRFAX_CALLER_NUMBER: '+1 403 555 0100' })).toThrow('SRFAX_CALLER_NUMBER');
+});
+
 test('a scanner is found by the path of its socket or by host and port', () => {
   expect(readConfig({}).clamd).toBeNull();
   expect(readConfig({ CLAMD_SOCKET: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' });
   expect(() => readConfig({ CLAMD_SOCKET: 'clamd' })).toThrow('CLAMD_SOCKET');
+});
+
+test('a second factor is compulsory for operators in production, and for whom the setting says', () => {
+  expect(readConfig({}).twoFactorRequired).toBe('none');
+  expect(readConfig(production).twoFactorRequired).toBe('operators');
+  expect(readConfig({ ...production, TWO_FACTOR_REQUIRED: 'everybody' }).twoFactorRequired).toBe('everybody');
+  expect(() => readConfig({ TWO_FACTOR_REQUIRED: 'some' })).toThrow('TWO_FACTOR_REQUIRED');
+});
+
+test('the partner is known by its keys and its name together, over https in production', () => {
+  const partner = { AVA_JWKS_URL: 'https://ava.example/jwks', AVA_ISSUER: 'https://ava.example' };
+  expect(readConfig(production).partner).toBeNull();
+  expect(readConfig({ ...production, ...partner }).partner).toEqual({
+    jwksUrl: 'https://ava.example/jwks',
+    issuer: 'https://ava.example',
+  });
+  for (const name of Object.keys(partner))
+    expect(() => readConfig({ ...partner, [name]: '' })).toThrow(`${name} is missing`);
+  expect(() => readConfig({ ...production, ...partner, AVA_JWKS_URL: 'http://ava.example/jwks' })).toThrow('https://');
 });

@@ -56,6 +56,21 @@ test('while PostgreSQL is away or hangs, calls are answered 503 with Retry-After
   await expectNothingLostOrDoubled(installation, storm.acknowledged);
 });
 
+test('a process that is asked to stop while PostgreSQL hangs ends by its deadline, says so, and starts again', {
+  timeout: TIME_FOR_ROUND_MS * 2,
+}, async () => {
+  if (!server.alive) await server.start();
+  const storm = startStorm(server.address, installation.conversations);
+  await untilMoreAcknowledged(storm, 20);
+  postgres.freeze();
+  await server.stop();
+  postgres.thaw();
+  expect(server.log).toContain('the rest is broken off');
+  await server.start();
+  await untilMoreAcknowledged(storm, 20);
+  await storm.stop();
+});
+
 async function meet(fault: (typeof faults)[number], storm: Storm): Promise<void> {
   await untilMoreAcknowledged(storm, 20);
   const hears = await openLive(server.address, installation.conversations[0]?.cookies[0] ?? '');

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { listConsults, saveMessageDraft, sendMessage } from '@alethea/consults/contract';
 import type { ErrorKind } from '@alethea/kernel/errors';
 import { newId } from '@alethea/kernel/ids';
+import { pathOf } from '@alethea/kernel/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthorisationScene, buildAuthorisationScene } from './authorisation-scene.ts';
@@ -35,11 +36,13 @@ function sendRaw(path: string, headers: Headers, body: Buffer | string = '', met
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const pathFor = (name: string): string =>
+  pathOf(contractOperations.find((operation) => operation.name === name) ?? { name });
 const declaredOf = (name: string): Readonly<Record<string, ErrorKind>> =>
   contractOperations.find((operation) => operation.name === name)?.errors ?? {};
 
 async function expectRefused(name: string, headers: Headers, body: Buffer | string = ''): Promise<void> {
-  const answered = await sendRaw(`/api/${name}`, { cookie, ...headers }, body);
+  const answered = await sendRaw(pathFor(name), { cookie, ...headers }, body);
   expect([name, faultOf(answered, declaredOf(name)), answered.status >= 400]).toEqual([name, null, true]);
 }
 
@@ -79,7 +82,7 @@ describe('every call refuses what is not a JSON object, as declared', () => {
     'x'.repeat(2_000),
   ])('the content type %s', async (type) => {
     for (const { name } of contractOperations) {
-      const answered = await sendRaw(`/api/${name}`, { cookie, 'content-type': type }, 'broken');
+      const answered = await sendRaw(pathFor(name), { cookie, 'content-type': type }, 'broken');
       expect([name, faultOf(answered, declaredOf(name)), answered.status >= 400]).toEqual([name, null, true]);
     }
   });

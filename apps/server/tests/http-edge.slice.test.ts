@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathOf } from '@alethea/kernel/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,8 +45,9 @@ test('the OpenAPI 3.1 document names every mounted call', async () => {
   const document = await (await app.anonymous().send('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const { features } = app.server;
-  const mounted = [features.accounts, features.directory, features.requests, features.consults].flatMap((feature) =>
-    feature.implementations.map((implementation) => `/api/${implementation.operation.name}`),
+  const { accounts, directory, requests, consults, news } = features;
+  const mounted = [accounts, directory, requests, consults, news].flatMap((feature) =>
+    feature.implementations.map((implementation) => pathOf(implementation.operation)),
   );
   expect(Object.keys(document.paths).sort()).toEqual(mounted.sort());
 });
@@ -60,6 +63,23 @@ test('broken JSON, a wrong media type and an over-large body are declared errors
   expect((await post('{"a":', 'application/json')).status).toBe(400);
   expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(400);
   expect((await post(JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json')).status).toBe(413);
+});
+
+test('[CALL-15] a bearer header opens the session that its token stands for, and no other', async () => {
+  const person = await app.world.person();
+  const signedIn = await app.anonymous().send('/api/login-signIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: WORLD_PASSWORD }),
+  });
+  const token = /alethea_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1];
+  const uidBy = async (bearer: string | undefined) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+    const answer = await app.anonymous().send('/api/login-getSession', { method: 'POST', headers, body: '{}' });
+    return (await answer.json()).session?.uid;
+  };
+  expect(await uidBy(token)).toBe(person.id);
+  expect(await uidBy(`${token}x`)).toBeUndefined();
 });
 
 test('a page of another site cannot make a signed-in browser call', async () => {

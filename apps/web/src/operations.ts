@@ -1,5 +1,7 @@
 import type * as accounts from '@alethea/accounts/contract';
 import type * as consults from '@alethea/consults/contract';
+import type * as news from '@alethea/news/contract';
+import type * as requests from '@alethea/requests/contract';
 import { remote } from '@alethea/web-kit/remote';
 
 /** Who is signed in, or nobody. */
@@ -10,6 +12,8 @@ export const signOut = remote<typeof accounts.signOut>('login-signOut');
 export const setCustomClaims = remote<typeof accounts.setCustomClaims>('login-setCustomClaims_v1');
 /** How many consults wait unread, for the badges. */
 export const countUnread = remote<typeof consults.countUnread>('secureMessaging-countUnread');
+/** How much of the news is unread, for the badge on the logo. */
+export const countUnreadNotifications = remote<typeof news.countUnreadNotifications>('notifications-countUnread');
 /** The newest consults of the person, for the palette. */
 export const listConsults = remote<typeof consults.listConsults>('secureMessaging-listConsults');
 /** The newest consults of the clinic, for the palette. */
@@ -18,3 +22,5 @@ export const listClinicConsults = remote<typeof consults.listClinicConsults>('cl
 export const getOneTimeTooltips = remote<typeof accounts.getOneTimeTooltips>('oneTimeTooltips-get');
 /** Puts a one-time tooltip away for good. */
 export const dismissOneTimeTooltip = remote<typeof accounts.dismissOneTimeTooltip>('oneTimeTooltips-dismiss');
+/** How many drafts wait unread for the person's approval, for the badge. */
+export const countUnreadApprovals = remote<typeof requests.countUnreadApprovals>('consultDraft-countUnread');

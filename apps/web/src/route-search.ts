@@ -43,17 +43,42 @@ export function findSearch(raw: RawSearch) {
   });
 }
 
-/** Search params of the consult form and the referral form (CROUTE-14, CROUTE-15). */
+/** Search params of the consult form and the referral form (CROUTE-10, CROUTE-11, CROUTE-14, CROUTE-15). */
 export function askSearch(raw: RawSearch) {
-  return present({ serviceId: text(raw.serviceId), locationIdx: index(raw.locationIdx) });
+  return present({
+    serviceId: text(raw.serviceId),
+    locationIdx: index(raw.locationIdx),
+    consultDraftId: text(raw.consultDraftId),
+    collection: text(raw.collection),
+  });
 }
 
-/** Search params of the messaging inbox (CROUTE-18, CROUTE-19). */
+/** Search params of the messaging inbox (CROUTE-18, CROUTE-19) and of the news (ROUTE-40, ROUTE-41). */
 export function messagingSearch(raw: RawSearch) {
-  return present({ tab: text(raw.tab), econsultId: text(raw.econsultId) });
+  return present({ tab: text(raw.tab), econsultId: text(raw.econsultId), campaignId: text(raw.campaignId) });
 }
 
 /** Search params of the MOA consult inbox. */
 export function clinicInboxSearch(raw: RawSearch) {
   return present({ econsultId: text(raw.econsultId) });
+}
+
+/** Search params of the sign-up wizard (ROUTE-03, ROUTE-04). */
+export function signUpSearch(raw: RawSearch) {
+  return present({ selectedPlan: text(raw.selectedPlan), selectedRole: text(raw.selectedRole) });
+}
+
+/** Search params of the specialist schedule. */
+export function scheduleSearch(raw: RawSearch) {
+  return present({ tab: text(raw.tab) });
+}
+
+/** Search params of the operator's desk: parts and ids, never what was searched for. */
+export function operatorSearch(raw: RawSearch) {
+  return present({
+    tab: text(raw.tab),
+    personId: text(raw.personId),
+    clinicId: text(raw.clinicId),
+    document: text(raw.document),
+  });
 }

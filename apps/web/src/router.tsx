@@ -1,21 +1,33 @@
+import { LINK_ACCOUNT_PATH } from '@alethea/accounts/contract/landing-page';
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
-import { loadClinicInboxScreen, loadMessagingScreen } from '@alethea/consults/web';
-import { loadFindScreen } from '@alethea/directory/web';
+import {
+  keepLinkToken,
+  loadInvitationScreen,
+  loadOperatorScreen,
+  loadSignUpScreen,
+  loadUnsubscribeScreen,
+} from '@alethea/accounts/web';
+import { loadClinicInboxScreen } from '@alethea/consults/web';
+import { loadFindScreen, loadScheduleScreen } from '@alethea/directory/web';
 import { loadAskScreen } from '@alethea/requests/web';
 import { useSession } from '@alethea/web-kit/session';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import {
   askSearch,
   clinicInboxSearch,
   findSearch,
   messagingSearch,
+  operatorSearch,
   parseSearch,
   type RawSearch,
+  scheduleSearch,
+  signUpSearch,
   stringifySearch,
 } from './route-search.ts';
 import { PageNotFound, ScreenFailure, startPage } from './shell/failure.tsx';
 import { Frame } from './shell/frame.tsx';
+import { LinkAccount } from './shell/link-account.tsx';
 import { GoTo, Screen } from './shell/screen.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
@@ -45,8 +57,8 @@ const start = createRoute({
 interface ScreenRules {
   /** Reads the search params; without it there are none. */
   readonly search?: (raw: RawSearch) => object;
-  /** A search param without which the screen shows nothing, and where an address without it leads. */
-  readonly needs?: { readonly param: string; readonly otherwise: string };
+  /** Search params without any of which the screen shows nothing, and where an address without them leads. */
+  readonly needs?: { readonly oneOf: readonly string[]; readonly otherwise: string };
 }
 
 /** A screen under /dashboard, fetched when it is first opened; who may open it stands in the table of routes. */
@@ -59,7 +71,8 @@ function screen(name: string, load: LoadScreen, { search = () => ({}), needs }: 
     path: name,
     validateSearch: search,
     beforeLoad: ({ search: params }) => {
-      if (needs && !(needs.param in params)) throw redirect({ href: dashboardPath(needs.otherwise), replace: true });
+      if (!needs || needs.oneOf.some((param) => param in params)) return;
+      throw redirect({ href: dashboardPath(needs.otherwise), replace: true });
     },
     component: () => (
       <Screen route={route}>
@@ -69,8 +82,8 @@ function screen(name: string, load: LoadScreen, { search = () => ({}), needs }: 
   });
 }
 
-/** The consult form and the referral form: without a service there is nothing to ask (CROUTE-16). */
-const ASK: ScreenRules = { search: askSearch, needs: { param: 'serviceId', otherwise: 'consult' } };
+/** The consult form and the referral form: without a service or a draft there is nothing to ask (CROUTE-16). */
+const ASK: ScreenRules = { search: askSearch, needs: { oneOf: ['serviceId', 'consultDraftId'], otherwise: 'consult' } };
 
 /** An old address of the app; the query travels along. */
 function alias(path: string, name: string) {
@@ -94,10 +107,71 @@ function leadsToLogin(path: string) {
   });
 }
 
+/** The partner's token leaves the address bar before anything else happens. */
+const linkAccount = createRoute({
+  getParentRoute: () => root,
+  path: LINK_ACCOUNT_PATH,
+  beforeLoad: ({ search }) => {
+    if (keepLinkToken(search)) throw redirect({ href: LINK_ACCOUNT_PATH, replace: true });
+  },
+  component: LinkAccount,
+});
+
+/** Where the link in an invitation leads that ends invitations; open to everybody. */
+const UnsubscribeScreen = lazy(loadUnsubscribeScreen);
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  component: () => (
+    <Suspense>
+      <UnsubscribeScreen />
+    </Suspense>
+  ),
+});
+
+/** Signing up; open to everybody. */
+const SignUpScreen = lazy(loadSignUpScreen);
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: signUpSearch,
+  component: () => (
+    <Suspense>
+      <SignUpScreen />
+    </Suspense>
+  ),
+});
+
+/** The old address of signing up; the query travels along. */
+const oldSignUp = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/signup',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `/signup${location.searchStr}`, replace: true });
+  },
+});
+
+/** Where the mail of an invitation leads; open to everybody. */
+const InvitationScreen = lazy(loadInvitationScreen);
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/invitation',
+  component: () => (
+    <Suspense>
+      <InvitationScreen />
+    </Suspense>
+  ),
+});
+
 const routeTree = root.addChildren([
+  signUp,
+  oldSignUp,
   leadsToLogin('/'),
   leadsToLogin('/auth/login'),
   alias('/dashboard/econsult', 'consult'),
+  linkAccount,
+  unsubscribe,
+  invitation,
   dashboard.addChildren([
     start,
     screen('profile', () => import('./screens/profile.tsx')),
@@ -105,8 +179,10 @@ const routeTree = root.addChildren([
     screen('consult', loadFindScreen, { search: findSearch }),
     screen('consult/consult-form', loadAskScreen, ASK),
     screen('consult/referral-form', loadAskScreen, ASK),
-    screen('secure-messaging', loadMessagingScreen, { search: messagingSearch }),
+    screen('secure-messaging', () => import('./screens/messaging-or-news.tsx'), { search: messagingSearch }),
     screen('clinic-inbox', loadClinicInboxScreen, { search: clinicInboxSearch }),
+    screen('operator', loadOperatorScreen, { search: operatorSearch }),
+    screen('edit-schedule', loadScheduleScreen, { search: scheduleSearch }),
   ]),
 ]);
 

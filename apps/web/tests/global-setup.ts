@@ -15,6 +15,8 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
   const folder = mkdtempSync(path.join(tmpdir(), 'alethea-browser-'));
   const port = await freePort('localhost');
   const url = `http://localhost:${port}`;
+  // Where link-account.spec.ts plays the partner, with keys of its own.
+  const partnerPort = await freePort('localhost');
   const server = spawn('node', [main], {
     env: {
       ...process.env,
@@ -25,12 +27,15 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
       DATABASE_URL: '',
       DEMO_WORLD: 'true',
       CALLS_PER_MINUTE: '100000',
+      AVA_JWKS_URL: `http://localhost:${partnerPort}/jwks`,
+      AVA_ISSUER: 'https://ava.example',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await untilAnnounced(server);
   process.env.ALETHEA_TEST_URL = url;
+  process.env.ALETHEA_TEST_PARTNER_PORT = String(partnerPort);
   return async () => {
     server.kill('SIGTERM');
     await ended;

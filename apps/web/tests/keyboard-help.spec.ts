@@ -15,7 +15,7 @@ test('? lists the keys that do something on the open screen, and not while someb
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('what?');
-  await expect(page.getByRole('combobox')).toHaveValue('what?');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toHaveValue('what?');
   await expect(help(page)).toBeHidden();
 });
 

@@ -26,7 +26,9 @@ test('[LOGIN-01] [LOGIN-02] [LOGIN-03] [LOGIN-05] [LOGIN-06] [LOGIN-07] [LOGIN-0
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Forgot Password' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', /^https:\/\//);
+  const signUp = page.getByRole('link', { name: 'Sign Up' });
+  await expect(signUp).toHaveAttribute('href', '/signup');
+  await expect(signUp).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('contentinfo')).toHaveText('Version 12.0.3 · local');
 });
 

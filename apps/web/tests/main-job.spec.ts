@@ -82,7 +82,7 @@ async function expectRefused(page: Page, asked: { readonly question: string; rea
   }
 }
 
-test('[CFORM-01] [CFORM-06] [CFORM-19] [CFORM-20] [INBOX-08] [INBOX-28] [VIEW-06] [VIEW-15] [MSG-10] [MSG-18] [MSG-19] a physician asks with a picture, the specialist answers, and both see it without reloading', async ({
+test('[ENV-01] [ENV-05] [ENV-07] [CFORM-01] [CFORM-06] [CFORM-19] [CFORM-20] [INBOX-08] [INBOX-28] [VIEW-06] [VIEW-15] [MSG-10] [MSG-18] [MSG-19] a physician asks with a picture, the specialist answers, and both see it without reloading', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('[INBOX-08] an answer shows in the conversation that the physician has open
   await expect(messages(page).last()).toContainText('Specialist answer');
 });
 
-test('clinic assistants of the physician’s clinic find the consult in the clinic inbox', async ({ page }) => {
+test('[ENV-08] clinic assistants of the physician’s clinic find the consult in the clinic inbox', async ({ page }) => {
   const { activityId, patient, question } = await askAs('doctor');
   await openAs(page, 'moa', '/dashboard/clinic-inbox');
   await expect(row(page, activityId)).toContainText(patient.shownPhn, ARRIVES);

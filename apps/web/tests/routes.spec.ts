@@ -21,6 +21,13 @@ test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign
   }
 });
 
+test('[ROUTE-15] [CROUTE-29] the old address of sign-up leads to the new one, with what came along', async ({
+  page,
+}) => {
+  await page.goto('/auth/signup?selectedPlan=plus&selectedRole=doctor');
+  await expect(page).toHaveURL(/\/signup\?selectedPlan=plus&selectedRole=doctor$/);
+});
+
 test('[ROUTE-65] [ROUTE-66] a signed-out person is asked to sign in, and comes to the address then', async ({
   page,
 }) => {

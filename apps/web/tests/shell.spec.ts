@@ -11,10 +11,13 @@ const width = async (page: Page) => (await page.locator('.al-shell-side').boundi
 
 const MENUS = [
   { who: 'doctor', items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Support'] },
-  { who: 'specialist', items: ['Dr. Chidi Okonkwo', 'New Consult', 'Secure messaging', 'Support'] },
+  {
+    who: 'specialist',
+    items: ['Dr. Chidi Okonkwo', 'New Consult', 'Secure messaging', 'Specialist schedule', 'Support'],
+  },
   { who: 'moa', items: ['Jasmine Tremblay', 'MOA consult inbox', 'Support'] },
   { who: 'pending', items: ['Dr. Olivia Brandt', 'Validation required', 'Support'] },
-  { who: 'operator', items: ['Alex Moreau', 'Support'] },
+  { who: 'operator', items: ['Alex Moreau', 'Operator’s desk', 'Support'] },
 ] as const;
 
 for (const { who, items } of MENUS) {

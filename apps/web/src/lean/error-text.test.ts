@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileErrorText, resetMailErrorText, signInErrorText } from './error-text.ts';
+import { profileErrorText, resetMailErrorText, secondStepErrorText, signInErrorText } from './error-text.ts';
 
 const failure = (code: string, retryAfterSeconds = 0) => ({ code, retryAfterSeconds });
 
@@ -31,4 +31,14 @@ test('[LOGIN-28] [LOGIN-29] a missing profile is not one that could not be loade
 test('[RESET-04] a reset mail that was not asked for is told', () => {
   expect(resetMailErrorText(failure('offline'))).toBe('There was an error sending your password reset email.');
   expect(resetMailErrorText(failure('too_many_requests', 30))).toContain('Please wait one minute');
+});
+
+test('a second factor that is refused is told by what it was; anything else as at the first step', () => {
+  const refused = failure('second_factor_refused');
+  const texts = (['authenticatorApp', 'passkey', 'recoveryCode'] as const).map((method) =>
+    secondStepErrorText(refused, method),
+  );
+  expect(new Set(texts).size).toBe(3);
+  expect(secondStepErrorText(failure('too_many_requests', 61), 'authenticatorApp')).toContain('2 minutes');
+  expect(secondStepErrorText(failure('profile_missing'), 'passkey')).toBe(signInErrorText(failure('profile_missing')));
 });

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@alethea/accounts/contract/second-factor';
 import { en } from '@alethea/accounts/texts/en';
 
 /** Why a call failed, as the answer told. */
@@ -10,6 +11,13 @@ export interface FailureFacts {
 export function signInErrorText(failure: FailureFacts): string {
   if (failure.code === 'profile_missing') return en.loginErrors.profileMissing;
   return waitText(failure) ?? en.loginErrors.signInFailed;
+}
+
+/** What the second step of a sign-in says when a proof was not taken. */
+export function secondStepErrorText(failure: FailureFacts, method: SecondFactorMethod): string {
+  if (failure.code !== 'second_factor_refused' && failure.code !== 'invalid_input') return signInErrorText(failure);
+  const { codeWrong, passkeyRefused, recoveryWrong } = en.secondStep;
+  return { authenticatorApp: codeWrong, passkey: passkeyRefused, recoveryCode: recoveryWrong }[method];
 }
 
 /** What the login screen says when the signed-in person's profile cannot be had. */

@@ -5,8 +5,12 @@ import type { SessionView } from '@alethea/accounts/contract/session-view';
 export function leaveForPortal(session: SessionView): void {
   const originRoute = rememberedOrigin();
   forgetOrigin();
-  const { userRoles, homepage } = session;
-  location.assign(landingPath({ originRoute, userRoles, permissions: new Set(session.permissions), homepage }));
+  const { userRoles, homepage, permissions, mustEnrolTwoFactor } = session;
+  const landing = mustEnrolTwoFactor
+    ? // Where the person lands is known only with their permissions, which come with the second factor.
+      (safeOriginRoute(originRoute) ?? '/dashboard')
+    : landingPath({ originRoute, userRoles, permissions: new Set(permissions), homepage });
+  location.assign(landing);
 }
 
 /** The address bar comes first: a link that was opened just now beats what this tab remembers. */

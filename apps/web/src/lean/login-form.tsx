@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
@@ -9,6 +10,7 @@ import { Alert } from './alert.tsx';
 import { signInErrorText } from './error-text.ts';
 import { Field, PasswordField } from './field.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { postOperation } from './post-operation.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -17,7 +19,12 @@ interface LoginFormProps {
   readonly error: string | null;
   readonly focus: 'email' | 'password' | null;
   onSignedIn(session: SessionView): Promise<void>;
+  /** The password was right, and something else is asked for. */
+  onSecondFactor(factor: SecondFactor, email: string): void;
 }
+
+/** See the contract of login-signIn. */
+type SignInOutput = { readonly session: SessionView } | { readonly secondFactor: SecondFactor };
 
 /** E-mail and password; what was typed stays when signing in fails. */
 export const LoginForm = (start: LoginFormProps) => {
@@ -42,8 +49,11 @@ export const LoginForm = (start: LoginFormProps) => {
     if (wrong.email) return emailInput.current?.focus();
     if (wrong.password) return passwordInput.current?.focus();
     setBusy(true);
-    const answer = await postOperation<{ session: SessionView }>('login-signIn', { email: email.trim(), password });
-    if (answer.ok) return start.onSignedIn(answer.output.session);
+    const answer = await postOperation<SignInOutput>('login-signIn', { email: email.trim(), password });
+    if (answer.ok) {
+      const { output } = answer;
+      return 'session' in output ? start.onSignedIn(output.session) : start.onSecondFactor(output.secondFactor, email);
+    }
     setBusy(false);
     setAlert(signInErrorText(answer));
     passwordInput.current?.select();
@@ -83,7 +93,10 @@ export const LoginForm = (start: LoginFormProps) => {
           }
         />
         {alert !== null && <Alert>{alert}</Alert>}
-        <SubmitButton isBusy={isBusy}>{en.login.submit}</SubmitButton>
+        <div className="lean-actions">
+          <SubmitButton isBusy={isBusy}>{en.login.submit}</SubmitButton>
+          <PasskeySignIn onSignedIn={start.onSignedIn} onFailed={setAlert} />
+        </div>
         <p className="lean-dim">
           {en.login.newHere}{' '}
           <a className="al-link" href={BRAND.signUpUrl} target="_blank" rel="noopener noreferrer">

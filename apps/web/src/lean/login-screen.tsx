@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
@@ -7,6 +8,7 @@ import { leaveForPortal } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
 import { postOperation } from './post-operation.ts';
 import { SavedUser } from './saved-user.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { type SavedSession, useSavedSession } from './use-saved-session.ts';
 
@@ -21,6 +23,7 @@ interface FormStart {
 export const LoginScreen = () => {
   const saved = useSavedSession();
   const [form, setForm] = useState<FormStart | null>(null);
+  const [secondStep, setSecondStep] = useState<{ factor: SecondFactor; email: string } | null>(null);
   const [unclaimed, setUnclaimed] = useState<SessionView | null>(null);
 
   async function enter(session: SessionView): Promise<void> {
@@ -30,9 +33,20 @@ export const LoginScreen = () => {
   }
 
   if (unclaimed) return <ClaimsFailed session={unclaimed} />;
-  if (form) return <LoginForm key={form.email} {...form} onSignedIn={enter} />;
+  if (secondStep) {
+    const startOver = (error: string | null) => {
+      setForm({ email: secondStep.email, error, focus: 'password' });
+      setSecondStep(null);
+    };
+    return <SecondStep factor={secondStep.factor} onSignedIn={enter} onStartOver={startOver} />;
+  }
+  const formSteps = {
+    onSignedIn: enter,
+    onSecondFactor: (factor: SecondFactor, email: string) => setSecondStep({ factor, email }),
+  };
+  if (form) return <LoginForm key={form.email} {...form} {...formSteps} />;
   if (saved.status === 'checking') return <Checking />;
-  if (saved.status === 'nobody') return <LoginForm {...startOf(saved)} onSignedIn={enter} />;
+  if (saved.status === 'nobody') return <LoginForm {...startOf(saved)} {...formSteps} />;
   return (
     <SavedUser
       session={saved.session}

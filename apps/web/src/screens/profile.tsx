@@ -1,64 +1,37 @@
+import { loadProfileScreen } from '@alethea/accounts/web';
 import { Button } from '@alethea/ui/button';
 import { ColorSchemeSwitch } from '@alethea/ui/color-scheme-switch';
 import { Facts } from '@alethea/ui/facts';
-import { Page } from '@alethea/ui/page';
 import { Section } from '@alethea/ui/section';
-import { Tag } from '@alethea/ui/tag';
-import { formatName } from '@alethea/web-kit/format';
 import { type Session, useSession } from '@alethea/web-kit/session';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { lazy } from 'react';
 import { useSignOutButton } from '../shell/sign-out-button.ts';
 import { en } from '../texts/en.ts';
 
-/** Shows who is signed in, what they may do and where they work. */
+const Profile = lazy(loadProfileScreen);
+
+/** The profile, with what the shell knows beside it: access, appearance, and the way out. */
 export default function ProfileScreen() {
   const session = useSession();
   const signOut = useSignOutButton();
   const { profile } = en;
   return (
-    <Page title={profile.title} width="narrow">
-      <Section
-        title={profile.you}
-        card
-        action={
-          <Button variant="quiet" dense icon={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
-            {en.account.signOut}
-          </Button>
-        }
-      >
-        <Facts items={personFacts(session)} />
-      </Section>
+    <Profile
+      action={
+        <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
+          {en.account.signOut}
+        </Button>
+      }
+    >
       <Section title={profile.access} card>
         <Facts items={accessFacts(session)} />
       </Section>
-      {session.locations.length > 0 && (
-        <Section title={profile.places} card>
-          <Facts items={session.locations.map(placeFact)} />
-        </Section>
-      )}
       <Section title={profile.appearance} card action={<ColorSchemeSwitch />}>
         {profile.appearanceHelp}
       </Section>
-    </Page>
+    </Profile>
   );
-}
-
-function personFacts(session: Session) {
-  const { profile } = en;
-  const { practiceId, practiceIdProvince, providerType } = session;
-  const shownId =
-    practiceId && practiceIdProvince ? profile.practiceIdIn(practiceId, practiceIdProvince) : profile.notValidated;
-  return [
-    {
-      key: 'name',
-      label: profile.name,
-      value: formatName({ title: session.title, firstName: session.firstName, lastName: session.lastName }),
-    },
-    { key: 'credentials', label: profile.credentials, value: session.credentials || profile.none },
-    // Shown for clinicians only: others have none.
-    ...(practiceId || providerType ? [{ key: 'practiceId', label: profile.practiceId, value: shownId }] : []),
-    { key: 'email', label: profile.email, value: session.email },
-  ];
 }
 
 function accessFacts({ userRoles, clinics, clinicId }: Session) {
@@ -71,16 +44,4 @@ function accessFacts({ userRoles, clinics, clinicId }: Session) {
     { key: 'clinic', label: profile.clinic, value: current ?? profile.none },
     ...(others.length > 0 ? [{ key: 'others', label: profile.otherClinics, value: others.join(', ') }] : []),
   ];
-}
-
-function placeFact(location: Session['locations'][number]) {
-  return {
-    key: String(location.locationIndex),
-    label: location.clinicName,
-    value: (
-      <>
-        {location.city}, {location.province} {location.disabled && <Tag>{en.profile.disabledPlace}</Tag>}
-      </>
-    ),
-  };
 }

@@ -1,4 +1,5 @@
-import { dashboardRoute } from '@alethea/accounts/contract/route-permissions';
+import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
+import { loadInviteDialog } from '@alethea/accounts/web';
 import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
 import { BRAND } from '@alethea/kernel/brand';
 import { AppShell } from '@alethea/ui/app-shell';
@@ -6,19 +7,23 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx';
-import { countUnread } from '../operations.ts';
+import { countUnread, countUnreadNotifications } from '../operations.ts';
 import { en } from '../texts/en.ts';
 import { ShellBanners } from './banners.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';
-import { startPage } from './failure.tsx';
 import { footerItems, navigationGroups, searchItem, type UnreadCounts } from './navigation-items.tsx';
 import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
 import { useSignOutButton } from './sign-out-button.ts';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useShellTips } from './use-shell-tips.ts';
+
+const InviteDialog = lazy(loadInviteDialog);
+
+/** Where the logo leads (SHELL-36). */
+const NEWS_HREF = `${dashboardPath('secure-messaging')}?tab=notifications`;
 
 /** The frame around every screen of a signed-in person. */
 export function Frame() {
@@ -36,12 +41,17 @@ function FrameContent() {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const unread = useUnreadCounts();
+  const unreadNews = useOperation(countUnreadNotifications, {}).data?.count ?? 0;
   const onSignOut = useSignOutButton();
   const sidebar = useCollapsedSidebar();
   const tips = useShellTips(sidebar.collapsed);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const groups = navigationGroups(session, pathname, unread);
-  const actions = footerItems(session, { onSwitchClinic: () => setDialog('clinic'), onSignOut });
+  const actions = footerItems(session, {
+    onInvite: () => setDialog('invite'),
+    onSwitchClinic: () => setDialog('clinic'),
+    onSignOut,
+  });
   const search = searchItem({ onSelect: () => setDialog('palette'), oneTimeTooltip: tips.commandPalette });
   const title = dashboardRoute(pathname.replace(/^\/dashboard\/|\/$/g, ''))?.title ?? BRAND.productName;
   return (
@@ -53,10 +63,10 @@ function FrameContent() {
         collapseTooltip={tips.collapseSidebar}
         onNavigate={navigate}
         title={title}
-        unreadCount={0}
+        unreadCount={unreadNews}
         brandName={BRAND.productName}
         brandLabel={en.navigation.brand(BRAND.productName)}
-        onBrandClick={() => navigate(startPage(session))}
+        onBrandClick={() => navigate(NEWS_HREF)}
         version={versionText(environmentOfHost(window.location.host))}
         banner={<ShellBanners />}
       >
@@ -68,6 +78,11 @@ function FrameContent() {
         screens={groups.flatMap(({ items }) => items)}
         actions={actions}
       />
+      {dialog === 'invite' && (
+        <Suspense>
+          <InviteDialog onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'clinic' && <ClinicDialog opened onClose={() => setDialog(null)} />}
     </>
   );

@@ -9,6 +9,13 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   consult: ['secureMessaging', 'clinicInbox'],
   inbox: ['secureMessaging', 'clinicInbox'],
   oneTimeTooltips: ['oneTimeTooltips'],
+  desk: ['operator'],
+  content: ['operator', 'signup', 'invite'],
+  news: ['notifications'],
+  profile: ['profile', 'login'],
+  services: ['services'],
+  schedule: ['schedule'],
+  draft: ['consultDraft'],
 };
 
 /** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */

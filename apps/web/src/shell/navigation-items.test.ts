@@ -59,8 +59,19 @@ test('[SHELL-14] who waits for validation has the item that leads to the next st
   expect(item).toMatchObject({ label: 'Validation required', href: '/dashboard/validation-required' });
 });
 
+test('[INVITE-01] only clinicians find the invitation of a colleague in the menu', () => {
+  const actions = { onInvite: () => {}, onSwitchClinic: () => {}, onSignOut: () => {} };
+  expect(footerItems(person(['econsultAndSecureMessaging']), actions)[0]).toMatchObject({
+    label: 'Invite a colleague',
+    onSelect: actions.onInvite,
+  });
+  for (const others of [['moaConsultInbox'], ['pracIdValidationRequiredPage'], ['peopleAdmin']] as const) {
+    expect(footerItems(person(others), actions).map(({ key }) => key)).not.toContain('invite');
+  }
+});
+
 test('[SHELL-27] support is an external link; the clinic shows to who belongs to several', () => {
-  const actions = { onSwitchClinic: () => {}, onSignOut: () => {} };
+  const actions = { onInvite: () => {}, onSwitchClinic: () => {}, onSignOut: () => {} };
   const alone = footerItems(person([]), actions);
   expect(alone.map(({ key }) => key)).toEqual(['support', 'sign-out']);
   expect(alone[0]).toMatchObject({ label: 'Support', external: true, href: expect.stringMatching(/^https:/) });

@@ -1,17 +1,22 @@
 import { dashboardPath, dashboardRoute, mayOpenRoute } from '@alethea/accounts/contract/route-permissions';
+import { MAY_INVITE } from '@alethea/accounts/web';
 import { BRAND } from '@alethea/kernel/brand';
+import { satisfies } from '@alethea/kernel/permissions';
 import type { NavGroup, NavItem } from '@alethea/ui/app-shell';
 import { formatName } from '@alethea/web-kit/format';
 import type { Session } from '@alethea/web-kit/session';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { en } from '../texts/en.ts';
 
@@ -57,7 +62,13 @@ export function navigationGroups(session: Session, pathname: string, unread: Unr
   if (mayOpen('validation-required')) {
     items.push(item('validation-required', navigation.validationRequired, <IconUserExclamation {...ICON} />));
   }
-  return [{ key: 'main', items }];
+  if (mayOpen('operator')) items.push(item('operator', navigation.operator, <IconShieldCog {...ICON} />));
+  const specialistTools: NavItem[] = [];
+  if (mayOpen('edit-schedule')) {
+    specialistTools.push(item('edit-schedule', navigation.specialistSchedule, <IconCalendarTime {...ICON} />));
+  }
+  const specialist: NavGroup = { key: 'specialist', label: navigation.specialistTools, items: specialistTools };
+  return [{ key: 'main', items }, ...(specialistTools.length > 0 ? [specialist] : [])];
 }
 
 /** The entry that opens the palette, also for who has no keyboard. */
@@ -72,12 +83,16 @@ export function searchItem(handlers: Required<Pick<NavItem, 'onSelect' | 'oneTim
 }
 
 interface FooterActions {
+  readonly onInvite: () => void;
   readonly onSwitchClinic: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The entries at the foot of the sidebar; the clinic only for who belongs to several. */
-export function footerItems(session: Session, { onSwitchClinic, onSignOut }: FooterActions): readonly NavItem[] {
+/** The entries at the foot of the sidebar; the invitation only for clinicians, the clinic only for who belongs to several. */
+export function footerItems(
+  session: Session,
+  { onInvite, onSwitchClinic, onSignOut }: FooterActions,
+): readonly NavItem[] {
   const clinicName = session.clinics.find(({ clinicId }) => clinicId === session.clinicId)?.clinicName;
   const clinic: NavItem = {
     key: 'clinic',
@@ -85,8 +100,15 @@ export function footerItems(session: Session, { onSwitchClinic, onSignOut }: Foo
     icon: <IconBuilding {...ICON} />,
     onSelect: onSwitchClinic,
   };
+  const invite: NavItem = {
+    key: 'invite',
+    label: en.navigation.invite,
+    icon: <IconUserPlus {...ICON} />,
+    onSelect: onInvite,
+  };
   const { support } = en.navigation;
   return [
+    ...(satisfies(session.permissions, MAY_INVITE) ? [invite] : []),
     ...(session.clinics.length > 1 ? [clinic] : []),
     { key: 'support', label: support, icon: <IconHelpCircle {...ICON} />, href: BRAND.supportUrl, external: true },
     { key: 'sign-out', label: en.account.signOut, icon: <IconLogout {...ICON} />, onSelect: onSignOut },

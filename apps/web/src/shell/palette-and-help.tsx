@@ -6,7 +6,7 @@ import type { PaletteSupplies } from '../palette/use-commands.tsx';
 import { en } from '../texts/en.ts';
 
 /** A dialog of the shell; one at a time. */
-export type ShellDialog = 'palette' | 'help' | 'clinic';
+export type ShellDialog = 'palette' | 'help' | 'clinic' | 'invite';
 
 interface PaletteAndHelpProps extends Omit<PaletteSupplies, 'onHelp'> {
   readonly shown: ShellDialog | null;

@@ -1,19 +1,33 @@
 import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { loadEnrolmentScreen } from '@alethea/accounts/web';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { UnableToLoad } from '@alethea/ui/unable-to-load';
+import { ActionLogContext } from '@alethea/web-kit/action-log';
 import { errorText } from '@alethea/web-kit/call-error';
 import { LiveContext } from '@alethea/web-kit/live';
 import { connectLive, type LiveConnection } from '@alethea/web-kit/live-connection';
 import { useClient, useOperation } from '@alethea/web-kit/query.tsx';
 import { type Session, SessionContext } from '@alethea/web-kit/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { getSession, signOut } from '../operations.ts';
 import { en } from '../texts/en.ts';
 import { leaveForLogin, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
 import { OfflineStart } from './offline-start.tsx';
+import { useActionLog } from './use-action-log.ts';
 
+const EnrolmentScreen = lazy(loadEnrolmentScreen);
 const SignOutContext = createContext<(() => Promise<void>) | null>(null);
 
 /** Gives a function that signs out in every tab and leaves for the sign-in page; it rejects with the CallError. */
@@ -32,6 +46,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (isSignedOut) leaveForLogin();
   }, [isSignedOut]);
 
+  if (data?.session?.mustEnrolTwoFactor) {
+    return (
+      <Suspense fallback={<ListSkeleton label={en.session.loading} />}>
+        <EnrolmentScreen />
+      </Suspense>
+    );
+  }
   if (session) {
     return (
       <SessionContext value={session}>
@@ -54,6 +75,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveConnection | null>(null);
+  const noteAction = useActionLog();
 
   useEffect(() => {
     const connection = connectLive({ onUnauthenticated: leaveForLogin });
@@ -74,7 +96,9 @@ function SignedIn({ children }: { children: ReactNode }) {
 
   return (
     <LiveContext value={live}>
-      <SignOutContext value={leave}>{children}</SignOutContext>
+      <SignOutContext value={leave}>
+        <ActionLogContext value={noteAction}>{children}</ActionLogContext>
+      </SignOutContext>
     </LiveContext>
   );
 }

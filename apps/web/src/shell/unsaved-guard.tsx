@@ -4,13 +4,27 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { en } from '../texts/en.ts';
 
+interface Hold {
+  readonly params: readonly string[];
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** True when the way leads to another screen, or to another part of it that the hold names. */
+function leaves({ params }: Hold, current: Place, next: Place): boolean {
+  return current.pathname !== next.pathname || params.some((param) => current.search[param] !== next.search[param]);
+}
+
 /** Asks before a screen with unsaved changes is left for another one (GUARD-01 to GUARD-03). */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
-  const holds = useRef(new Set<symbol>());
+  const holds = useRef(new Set<Hold>());
   const guard = useMemo<UnsavedGuard>(
     () => ({
-      hold() {
-        const hold = Symbol('unsaved changes');
+      hold(params) {
+        const hold = { params };
         holds.current.add(hold);
         return () => holds.current.delete(hold);
       },
@@ -18,7 +32,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     [],
   );
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => holds.current.size > 0 && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => [...holds.current].some((hold) => leaves(hold, current, next)),
     enableBeforeUnload: false,
     withResolver: true,
   });

@@ -1,0 +1,58 @@
+import type { PasskeyRequest } from '@alethea/accounts/contract/passkey-schemas';
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { en } from '@alethea/accounts/texts/en';
+import { useState } from 'react';
+import { signInErrorText } from './error-text.ts';
+import { askForPasskey, canUsePasskeys } from './passkey.ts';
+import { postOperation } from './post-operation.ts';
+
+interface PasskeySignInProps {
+  onSignedIn(session: SessionView): Promise<void>;
+  /** Takes the reason, or null to clear an earlier one. */
+  onFailed(reason: string | null): void;
+}
+
+/** Signs in without address and password, where the browser can. */
+export const PasskeySignIn = ({ onSignedIn, onFailed }: PasskeySignInProps) => {
+  const [isBusy, setBusy] = useState(false);
+
+  async function signIn(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    onFailed(null);
+    const outcome = await signInByPasskey();
+    if (typeof outcome !== 'string') return onSignedIn(outcome);
+    setBusy(false);
+    onFailed(outcome);
+  }
+
+  if (!canUsePasskeys) return null;
+  return (
+    <button
+      type="button"
+      className="al-button lean-submit"
+      data-full-width
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void signIn()}
+    >
+      {isBusy && <span className="al-spinner" aria-hidden="true" />}
+      {en.passkeySignIn.button}
+    </button>
+  );
+};
+
+/** The session, or why there is none. */
+async function signInByPasskey(): Promise<SessionView | string> {
+  const begun = await postOperation<{ challenge: string; passkeyRequest: PasskeyRequest }>(
+    'login-beginPasskeySignIn',
+    {},
+  );
+  if (!begun.ok) return signInErrorText(begun);
+  const passkey = await askForPasskey(begun.output.passkeyRequest);
+  if (!passkey) return en.passkeySignIn.cancelled;
+  const { challenge } = begun.output;
+  const answer = await postOperation<{ session: SessionView }>('login-signInWithPasskey', { challenge, passkey });
+  if (answer.ok) return answer.output.session;
+  return answer.code === 'sign_in_refused' ? en.passkeySignIn.refused : signInErrorText(answer);
+}

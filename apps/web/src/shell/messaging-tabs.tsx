@@ -1,0 +1,37 @@
+import { Tabs } from '@alethea/ui/tabs';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useCan } from '@alethea/web-kit/session';
+import { countUnread, countUnreadApprovals } from '../operations.ts';
+import { en } from '../texts/en.ts';
+
+const NAMES = ['inbox', 'archive', 'drafts', 'approvals'] as const;
+
+/** A tab of secure messaging. */
+export type MessagingTab = (typeof NAMES)[number];
+
+interface MessagingTabsProps {
+  readonly active: MessagingTab;
+  /** Where the list has counted them already. */
+  readonly unreadInbox?: number;
+}
+
+/** The tabs of secure messaging, the same on each of its screens; each for who holds its permission (CPERM-17, CPERM-20). */
+export const MessagingTabs = ({ active, unreadInbox }: MessagingTabsProps) => {
+  const navigate = useNavigate();
+  const mayMessage = useCan('econsultAndSecureMessaging');
+  const mayApprove = useCan('approveEconsult');
+  const unread = useOperation(countUnread, mayMessage ? {} : null);
+  const unreadApprovals = useOperation(countUnreadApprovals, mayApprove ? {} : null);
+  const counts: Partial<Record<MessagingTab, number>> = {
+    inbox: unreadInbox ?? unread.data?.inbox ?? 0,
+    approvals: unreadApprovals.data?.approvals ?? 0,
+  };
+  const items = NAMES.filter((name) => (name === 'approvals' ? mayApprove : mayMessage)).map((name) => ({
+    key: name,
+    label: en.messaging.tabs[name],
+    count: counts[name],
+    href: `/dashboard/secure-messaging?tab=${name}`,
+  }));
+  return <Tabs label={en.messaging.tabList} items={items} active={active} onNavigate={navigate} />;
+};

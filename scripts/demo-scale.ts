@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
+import { systemClock } from '@alethea/kernel/clock';
+import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import type { Engine } from '@alethea/server-kit/engine/engine';
+import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
+import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import { type Config, ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { startServer } from '../apps/server/src/start-server.ts';
+
+const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
+
+  npm run demo:scale -- --consults 100000 --services 5000
+
+Numbers that are there already are filled up; without options it is 1,000 consults and 500 services.`;
+const POOL_SIZE = 4;
+
+/** Ends the command with words for the operator instead of a stack. */
+class NothingDone extends Error {}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof NothingDone || error instanceof DataFolderInUse || error instanceof ConfigRefused;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const size = readSize();
+  const config = readConfig(process.env);
+  if (config.environment === 'production') throw new NothingDone('The large world is never made in production.');
+  const { engine, unlock } = await openDatabase(config);
+  // The server's own parts, so that keys and schema are exactly those that it will find; nobody is served meanwhile.
+  const pages = await mkdtemp(join(tmpdir(), 'alethea-scale-'));
+  const quiet = { ...config, host: '127.0.0.1', port: 0, logLevel: 'error' };
+  const server = await startServer(quiet, engine, systemClock, pages);
+  try {
+    const startedAt = performance.now();
+    const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+    await fillScaleWorld({ db: engine.db, clock: systemClock, ...server.features }, size, (what, count) =>
+      console.log(`${count.toLocaleString('en-CA')} of ${size[what].toLocaleString('en-CA')} ${what} (${seconds()})`),
+    );
+    console.log(`Filled in ${seconds()}. ${scaleCounts.referrers} physicians (${scaleEmail(0)} and on) and then`);
+    console.log(
+      `${scaleCounts.consultants} specialists (${scaleEmail(scaleCounts.referrers)} and on) sign in with ${SCALE_PASSWORD}`,
+    );
+  } finally {
+    await server.stop();
+    await unlock();
+    await rm(pages, { recursive: true });
+  }
+}
+
+function readSize() {
+  try {
+    const { values } = parseArgs({ options: { consults: { type: 'string' }, services: { type: 'string' } } });
+    return { consults: readCount(values.consults, 1_000), services: readCount(values.services, 500) };
+  } catch {
+    throw new NothingDone(USAGE);
+  }
+}
+
+function readCount(text: string | undefined, otherwise: number): number {
+  const count = Number(text ?? otherwise);
+  if (!Number.isInteger(count) || count < 1) throw new NothingDone(USAGE);
+  return count;
+}
+
+/** Statements of this size take longer than a caller would wait, so there are no limits. */
+async function openDatabase(config: Config): Promise<{ engine: Engine; unlock(): Promise<void> }> {
+  if (config.databaseUrl)
+    return { engine: createPostgresEngine(config.databaseUrl, POOL_SIZE), unlock: async () => {} };
+  const unlock = await lockDataFolder(config.dataFolder);
+  return { engine: await createPgliteEngine({ folder: join(config.dataFolder, 'database') }), unlock };
+}
