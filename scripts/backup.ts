@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@alethea/kernel/clock';
-import { DataFolderInUse } from '@alethea/server-kit/engine/data-folder-lock';
 import { backUp } from '../apps/server/src/backup/back-up.ts';
-import { BackupRefused } from '../apps/server/src/backup/backup-refused.ts';
-import { ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { NothingDone, runAndTell } from './run-and-tell.ts';
 
-try {
+await runAndTell(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder] = positionals;
-  if (!folder || positionals.length > 1) throw new BackupRefused('Usage: npm run backup -- <new folder>');
+  if (!folder || positionals.length > 1) throw new NothingDone('Usage: npm run backup -- <new folder>');
   const config = readConfig(process.env);
   const { manifest, keyFolder } = await backUp(config, systemClock, resolve(folder));
   const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
@@ -19,8 +18,4 @@ try {
   else console.log('Files lie in the bucket and are not part of it; the bucket needs versions or a copy of its own.');
   console.log(`\nThe master key is in ${keyFolder}. Move it to another place now: whoever has both`);
   console.log('can read all patient data, and whoever has lost the key can read none of it.');
-} catch (error) {
-  const expected = [BackupRefused, ConfigRefused, DataFolderInUse].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+});

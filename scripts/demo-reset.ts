@@ -3,29 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, fillDemoWorldOnce } from '@alethea/demo';
 import { systemClock } from '@alethea/kernel/clock';
-import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { JOB_SCHEMA } from '@alethea/server-kit/jobs/boss-database';
-import { type Config, ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const POOL_SIZE = 2;
 /** What lies beside the database; the master key stays, for it is the installation's and not the world's. */
 const FOLDERS_OF_DATA = ['files', 'uploads', 'outbox'] as const;
 
-/** Ends the command with words for the operator instead of a stack. */
-class NothingDone extends Error {}
-
-try {
-  await main();
-} catch (error) {
-  const isExpected = error instanceof NothingDone || error instanceof DataFolderInUse || error instanceof ConfigRefused;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runAndTell(main);
 
 async function main(): Promise<void> {
   if (process.env.ALETHEA_ENV === 'production') throw new NothingDone('The demo world is never made in production.');

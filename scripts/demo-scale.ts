@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
 import { systemClock } from '@alethea/kernel/clock';
-import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
-import { type Config, ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
 
@@ -18,16 +19,7 @@ const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DI
 Numbers that are there already are filled up; without options it is 1,000 consults and 500 services.`;
 const POOL_SIZE = 4;
 
-/** Ends the command with words for the operator instead of a stack. */
-class NothingDone extends Error {}
-
-try {
-  await main();
-} catch (error) {
-  const isExpected = error instanceof NothingDone || error instanceof DataFolderInUse || error instanceof ConfigRefused;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runAndTell(main);
 
 async function main(): Promise<void> {
   const size = readSize();

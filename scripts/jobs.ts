@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
-import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
-import { type Config, ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const USAGE = `Background jobs of the database that the server uses (DATABASE_URL, or DATA_DIR without it).
 
@@ -15,16 +16,7 @@ const USAGE = `Background jobs of the database that the server uses (DATABASE_UR
   npm run jobs -- retry <id>          try one dead letter anew
   npm run jobs -- retry <queue>       try all dead letters of a queue anew`;
 
-/** Ends the command with words for the operator instead of a stack. */
-class NothingDone extends Error {}
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isExpected = error instanceof NothingDone || error instanceof DataFolderInUse || error instanceof ConfigRefused;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runAndTell(() => main(process.argv.slice(2)));
 
 async function main([command, which, ...rest]: readonly string[]): Promise<void> {
   const isList = command === undefined;

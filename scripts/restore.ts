@@ -1,16 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataFolderInUse } from '@alethea/server-kit/engine/data-folder-lock';
-import { MasterKeyRefused } from '@alethea/server-kit/keyring/file-master-key';
-import { BackupRefused } from '../apps/server/src/backup/backup-refused.ts';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
-import { ConfigRefused, readConfig } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { NothingDone, runAndTell } from './run-and-tell.ts';
 
-try {
+await runAndTell(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
   const [folder] = positionals;
   if (!folder || positionals.length > 1) {
-    throw new BackupRefused('Usage: npm run restore -- <folder of the backup> [--key <file of the master key>]');
+    throw new NothingDone('Usage: npm run restore -- <folder of the backup> [--key <file of the master key>]');
   }
   const config = readConfig(process.env);
   const keyFile = resolve(values.key ?? join(`${resolve(folder)}.keys`, 'master.key'));
@@ -20,8 +18,4 @@ try {
   );
   console.log(`the backup; the access log's chain of ${manifest.auditChain.links} links is whole.`);
   if (!manifest.files) console.log('Files lie in the bucket that the settings name; they are not part of the backup.');
-} catch (error) {
-  const kinds = [BackupRefused, ConfigRefused, DataFolderInUse, MasterKeyRefused];
-  console.error(kinds.some((kind) => error instanceof kind) ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathOf } from '@alethea/kernel/operation';
+import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
+import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -18,15 +19,6 @@ beforeAll(async () => {
   colleague = await app.signIn(await app.world.person({ clinics: [clinic] }));
 });
 afterAll(() => app.stop());
-
-async function refusal(work: Promise<unknown>): Promise<CallRefused> {
-  const error = await work.then(
-    () => new Error('It was accepted.'),
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(CallRefused);
-  return error as CallRefused;
-}
 
 async function nothingKept(): Promise<void> {
   const files = await sql<{ count: number }>`select count(*) as count from stored_file`.execute(app.server.engine.db);
@@ -53,7 +45,7 @@ test('the OpenAPI 3.1 document names every mounted call', async () => {
 });
 
 test('an unknown call is not found, in the shape of every error', async () => {
-  const refused = await refusal(doctor.post('/api/nothing-here', {}));
+  const refused = await refusalOf(doctor.post('/api/nothing-here', {}));
   expect(refused).toMatchObject({ status: 404, code: 'not_found' });
 });
 
@@ -83,7 +75,7 @@ test('[CALL-15] a bearer header opens the session that its token stands for, and
 });
 
 test('a page of another site cannot make a signed-in browser call', async () => {
-  const refused = await refusal(doctor.post('/api/login-signOut', {}, { origin: 'https://elsewhere.example' }));
+  const refused = await refusalOf(doctor.post('/api/login-signOut', {}, { origin: 'https://elsewhere.example' }));
   expect(refused).toMatchObject({ status: 403, code: 'foreign_origin' });
   expect((await doctor.post('/api/login-getSession', {})).body).toMatchObject({ session: { firstName: 'Priya' } });
 });
@@ -126,7 +118,7 @@ test('a picture is taken in, freed of metadata and shown to its owner alone unti
 
 test('a program renamed to a picture is refused and nothing is kept', async () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 1)]);
-  expect(await refusal(doctor.upload('lesion.jpg', program))).toMatchObject({
+  expect(await refusalOf(doctor.upload('lesion.jpg', program))).toMatchObject({
     status: 400,
     code: 'file_type_not_allowed',
   });
@@ -138,13 +130,13 @@ test('a truncated JPEG is refused and nothing is kept', async () => {
     .jpeg()
     .toBuffer();
   const cut = whole.subarray(0, Math.floor(whole.length / 2));
-  expect(await refusal(doctor.upload('lesion.jpg', cut))).toMatchObject({ status: 400, code: 'picture_broken' });
+  expect(await refusalOf(doctor.upload('lesion.jpg', cut))).toMatchObject({ status: 400, code: 'picture_broken' });
   await nothingKept();
 });
 
 test('a picture of 30,000 x 30,000 pixels is refused by its header and nothing is kept', async () => {
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008020000007e2fdd3e', 'hex');
-  const refused = await refusal(doctor.upload('huge.png', header));
+  const refused = await refusalOf(doctor.upload('huge.png', header));
   expect(['picture_too_large', 'picture_broken']).toContain(refused.code);
   await nothingKept();
 });
@@ -178,5 +170,5 @@ test('an upload of 300 MB is refused as too large and nothing is kept', async ()
 });
 
 test('nobody uploads without a session', async () => {
-  expect(await refusal(app.anonymous().upload('a.jpg', Buffer.from('ffd8ff', 'hex')))).toMatchObject({ status: 401 });
+  expect(await refusalOf(app.anonymous().upload('a.jpg', Buffer.from('ffd8ff', 'hex')))).toMatchObject({ status: 401 });
 });

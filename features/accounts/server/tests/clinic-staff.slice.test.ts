@@ -8,6 +8,7 @@ import {
   withdrawStaffInvitation,
 } from '@alethea/accounts/contract';
 import { listClinicConsults } from '@alethea/consults/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,12 +19,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 
 async function scene() {
   const clinic = await app.world.clinic('Sunridge Family Clinic');
@@ -65,9 +60,9 @@ describe('the assistants of a clinic', () => {
     ] as const;
     for (const traits of others) {
       const browser = await app.signIn(await app.world.person({ ...traits, clinics: [clinic] }));
-      expect(await refusal(browser.call(listClinicStaff, {}))).toBe('not_permitted');
+      expect(await codeOf(browser.call(listClinicStaff, {}))).toBe('not_permitted');
       const order = { clinicId: clinic.id, personId: assistant.id };
-      expect(await refusal(browser.call(removeClinicStaff, order))).toBe('staff_not_found');
+      expect(await codeOf(browser.call(removeClinicStaff, order))).toBe('staff_not_found');
     }
   });
 
@@ -80,7 +75,7 @@ describe('the assistants of a clinic', () => {
     await browser.call(removeClinicStaff, { clinicId: clinic.id, personId: assistant.id });
     await stream.ended;
     expect((await theirs.call(getSession, {})).session).toMatchObject({ clinicId: null, clinics: [] });
-    expect(await refusal(theirs.call(setCustomClaims, { clinicId: clinic.id }))).toBe('clinic_not_yours');
+    expect(await codeOf(theirs.call(setCustomClaims, { clinicId: clinic.id }))).toBe('clinic_not_yours');
     expect((await browser.call(listClinicStaff, {})).clinics[0]?.staff).toEqual([]);
     const { rows } = await sql<{ detail: unknown }>`
       select detail from audit_event where event = 'clinicStaff.removed' and record_id = ${assistant.id}`.execute(
@@ -93,7 +88,7 @@ describe('the assistants of a clinic', () => {
     const { browser, clinic, elsewhere, stranger } = await scene();
     const colleague = await app.world.person({ clinics: [clinic] });
     const remove = (clinicId: string, personId: string) =>
-      refusal(browser.call(removeClinicStaff, { clinicId, personId }));
+      codeOf(browser.call(removeClinicStaff, { clinicId, personId }));
     expect(await remove(clinic.id, colleague.id)).toBe('staff_not_found');
     expect(await remove(clinic.id, stranger.id)).toBe('staff_not_found');
     expect(await remove(elsewhere.id, stranger.id)).toBe('staff_not_found');
@@ -123,17 +118,17 @@ describe('inviting an assistant', () => {
     const invitationId = (await browser.call(listClinicStaff, {})).clinics[0]?.invitations[0]?.invitationId ?? '';
     const neighbour = await app.signIn(await app.world.person({ clinics: [elsewhere] }));
     const fromElsewhere = { clinicId: elsewhere.id, invitationId };
-    expect(await refusal(neighbour.call(withdrawStaffInvitation, fromElsewhere))).toBe('invitation_not_found');
+    expect(await codeOf(neighbour.call(withdrawStaffInvitation, fromElsewhere))).toBe('invitation_not_found');
     await browser.call(withdrawStaffInvitation, { clinicId: clinic.id, invitationId });
     const code = await codeMailedTo(email);
     const order = { code, password: 'Own-Choice-77' };
-    expect(await refusal(app.anonymous().call(acceptInvitation, order))).toBe('code_invalid');
+    expect(await codeOf(app.anonymous().call(acceptInvitation, order))).toBe('code_invalid');
   });
 
   test('twice, or a physician, or to another clinic: refused', async () => {
     const { browser, clinic, elsewhere, physician } = await scene();
     const invite = (clinicId: string, email: string) =>
-      refusal(browser.call(inviteClinicStaff, { clinicId, ...invitee(email) }));
+      codeOf(browser.call(inviteClinicStaff, { clinicId, ...invitee(email) }));
     expect(await invite(clinic.id, 'twice@clinic.example')).toBe('answered');
     expect(await invite(clinic.id, 'Twice@Clinic.example')).toBe('already_invited');
     expect(await invite(clinic.id, physician.email)).toBe('account_exists');

@@ -11,6 +11,7 @@ import {
   turnOffAuthenticatorApp,
 } from '@alethea/accounts/contract';
 import { countUnread, listConsults } from '@alethea/consults/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { base32 } from '@better-auth/utils/base32';
@@ -26,17 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-
 test('an operator without a second factor can do nothing but set one up, right after the password', async () => {
   const operator = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
   expect((await operator.call(getSession, {})).session).toMatchObject({ permissions: [], mustEnrolTwoFactor: true });
   for (const work of [operator.call(listConsults, { limit: 1 }), operator.call(listSessions, {})]) {
-    expect(await refusal(work)).toBe('not_permitted');
+    expect(await codeOf(work)).toBe('not_permitted');
   }
   const { secret } = await operator.call(startAuthenticatorApp, {});
   const code = timeCodeOf(base32.decode(secret), timeStepOf(app.clock.now()));
@@ -44,13 +39,13 @@ test('an operator without a second factor can do nothing but set one up, right a
   const { session } = await operator.call(getSession, {});
   expect(session?.mustEnrolTwoFactor).toBe(false);
   expect(session?.permissions).toContain('peopleAdmin');
-  expect(await refusal(operator.call(listSessions, {}))).toBe('answered');
+  expect(await codeOf(operator.call(listSessions, {}))).toBe('answered');
 });
 
 test('who need not have one is not asked', async () => {
   const doctor = await app.signIn(await app.world.person());
   expect((await doctor.call(getSession, {})).session?.mustEnrolTwoFactor).toBe(false);
-  expect(await refusal(doctor.call(countUnread, {}))).toBe('answered');
+  expect(await codeOf(doctor.call(countUnread, {}))).toBe('answered');
 });
 
 test('the last second factor of who must have one cannot be taken away, and any other can', async () => {
@@ -59,7 +54,7 @@ test('the last second factor of who must have one cannot be taken away, and any 
   const passkey = createSoftPasskey(PLACE).create(passkeyCreation.challenge);
   const { passkeyId } = await operator.call(addPasskey, { challenge, name: 'Key', passkey });
   await operator.call(confirmIdentity, { password: WORLD_PASSWORD });
-  expect(await refusal(operator.call(removePasskey, { passkeyId }))).toBe('second_factor_required');
+  expect(await codeOf(operator.call(removePasskey, { passkeyId }))).toBe('second_factor_required');
   expect(await operator.call(getSecurity, {})).toMatchObject({
     isSecondFactorRequired: true,
     passkeys: [{ passkeyId }],
@@ -69,5 +64,5 @@ test('the last second factor of who must have one cannot be taken away, and any 
   const code = timeCodeOf(base32.decode(secret), timeStepOf(app.clock.now()));
   await operator.call(confirmAuthenticatorApp, { code });
   await operator.call(removePasskey, { passkeyId });
-  expect(await refusal(operator.call(turnOffAuthenticatorApp, {}))).toBe('second_factor_required');
+  expect(await codeOf(operator.call(turnOffAuthenticatorApp, {}))).toBe('second_factor_required');
 });

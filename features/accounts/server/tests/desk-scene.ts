@@ -1,7 +1,7 @@
 import { getPerson, type PersonDetail } from '@alethea/accounts/contract/operator/people';
 import type { Province } from '@alethea/kernel/provinces';
 import type { TestApp } from '@alethea/test-kit/test-app';
-import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
+import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 
@@ -46,17 +46,6 @@ export async function waitingPerson(
 /** The person as the desk shows them. */
 export async function personAt(desk: TestClient, personId: string): Promise<PersonDetail> {
   return (await desk.call(getPerson, { personId })).person;
-}
-
-/** The code of a refused call; `answered` when it was none. */
-export function codeOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'answered',
-    (error: unknown) => {
-      if (error instanceof CallRefused) return error.code;
-      throw error;
-    },
-  );
 }
 
 /** What the access log keeps of an event, oldest first. */

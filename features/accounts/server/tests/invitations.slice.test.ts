@@ -7,12 +7,13 @@ import {
 } from '@alethea/accounts/contract/operator/invitations';
 import { lockAccount } from '@alethea/accounts/contract/operator/people';
 import type { InputOf, OutputOf } from '@alethea/kernel/operation';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from './account-mail.ts';
-import { atTheDesk, codeOf, logged, personAt } from './desk-scene.ts';
+import { atTheDesk, logged, personAt } from './desk-scene.ts';
 
 const PASSWORD = 'Larch-Valley-19';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { linkAccount, readLinkToken } from '@alethea/accounts/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -37,12 +38,6 @@ afterAll(async () => {
   await app.stop();
   partner.close();
 });
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 
 let tokens = 0;
 
@@ -89,7 +84,7 @@ describe('linking the account of the partner', () => {
       select subject from partner_link where person_id = ${person.id}`.execute(app.server.engine.db);
       expect(rows).toEqual([{ subject: `subject-${key}` }]);
       for (const operation of [readLinkToken, linkAccount]) {
-        expect(await refusal(browser.call(operation, { jwt }))).toBe('link_token_used');
+        expect(await codeOf(browser.call(operation, { jwt }))).toBe('link_token_used');
       }
     },
   );
@@ -97,7 +92,7 @@ describe('linking the account of the partner', () => {
   test('a token used twice side by side links once', async () => {
     const jwt = await tokenOf();
     const [one, other] = [await caller(), await caller()];
-    const outcomes = await Promise.all([one, other].map((browser) => refusal(browser.call(linkAccount, { jwt }))));
+    const outcomes = await Promise.all([one, other].map((browser) => codeOf(browser.call(linkAccount, { jwt }))));
     expect(outcomes.toSorted()).toEqual(['answered', 'link_token_used']);
   });
 
@@ -105,8 +100,8 @@ describe('linking the account of the partner', () => {
     const [one, other] = [await caller(), await caller()];
     await one.call(linkAccount, { jwt: await tokenOf({ subject: 'shared' }) });
     const taken = await tokenOf({ subject: 'shared' });
-    expect(await refusal(other.call(readLinkToken, { jwt: taken }))).toBe('linked_elsewhere');
-    expect(await refusal(other.call(linkAccount, { jwt: taken }))).toBe('linked_elsewhere');
+    expect(await codeOf(other.call(readLinkToken, { jwt: taken }))).toBe('linked_elsewhere');
+    expect(await codeOf(other.call(linkAccount, { jwt: taken }))).toBe('linked_elsewhere');
     await one.call(linkAccount, { jwt: await tokenOf({ subject: 'mine-now' }) });
     await other.call(linkAccount, { jwt: await tokenOf({ subject: 'shared' }) });
   });
@@ -136,16 +131,16 @@ describe('linking the account of the partner', () => {
     };
     for (const [what, jwt] of Object.entries(refused)) {
       const outcomes = [
-        await refusal(browser.call(readLinkToken, { jwt })),
-        await refusal(browser.call(linkAccount, { jwt })),
+        await codeOf(browser.call(readLinkToken, { jwt })),
+        await codeOf(browser.call(linkAccount, { jwt })),
       ];
       expect([what, ...outcomes]).toEqual([what, 'link_token_invalid', 'link_token_invalid']);
     }
-    expect(await refusal(browser.call(linkAccount, { jwt: good }))).toBe('answered');
+    expect(await codeOf(browser.call(linkAccount, { jwt: good }))).toBe('answered');
   });
 
   test('a signed-out caller links nothing', async () => {
-    expect(await refusal(app.anonymous().call(linkAccount, { jwt: await tokenOf() }))).toBe('not_signed_in');
+    expect(await codeOf(app.anonymous().call(linkAccount, { jwt: await tokenOf() }))).toBe('not_signed_in');
   });
 });
 
@@ -156,7 +151,7 @@ test('without a partner in the settings, or while its keys cannot be had, linkin
     try {
       const browser = await lonely.signIn(await lonely.world.person());
       for (const operation of [readLinkToken, linkAccount]) {
-        expect(await refusal(browser.call(operation, { jwt }))).toBe('partner_unavailable');
+        expect(await codeOf(browser.call(operation, { jwt }))).toBe('partner_unavailable');
       }
     } finally {
       await lonely.stop();

@@ -8,12 +8,13 @@ import {
 import { openConsult } from '@alethea/consults/contract';
 import { sendConsult } from '@alethea/requests/contract';
 import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTheDesk, codeOf, logged } from './desk-scene.ts';
+import { atTheDesk, logged } from './desk-scene.ts';
 
 let app: TestApp;
 let desk: TestClient;

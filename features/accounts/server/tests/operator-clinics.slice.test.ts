@@ -8,10 +8,11 @@ import {
   saveClinic,
   tieLocation,
 } from '@alethea/accounts/contract/operator/clinics';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTheDesk, codeOf, logged, personAt } from './desk-scene.ts';
+import { atTheDesk, logged, personAt } from './desk-scene.ts';
 
 let app: TestApp;
 let desk: TestClient;

@@ -9,12 +9,13 @@ import {
   unlockAccount,
   withdrawRole,
 } from '@alethea/accounts/contract/operator/people';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atTheDesk, codeOf, logged, personAt, waitingPerson } from './desk-scene.ts';
+import { atTheDesk, logged, personAt, waitingPerson } from './desk-scene.ts';
 
 let app: TestApp;
 let desk: TestClient;

@@ -5,11 +5,12 @@ import {
   revokePracticeId,
   verifyPracticeId,
 } from '@alethea/accounts/contract/operator/practice-ids';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTheDesk, codeOf, logged, personAt, waitingPerson } from './desk-scene.ts';
+import { atTheDesk, logged, personAt, waitingPerson } from './desk-scene.ts';
 
 let app: TestApp;
 let desk: TestClient;

@@ -3,10 +3,11 @@ import { CONTENT_NAMES } from '@alethea/accounts/contract/content-documents';
 import { getContent, listContentVersions, saveContent } from '@alethea/accounts/contract/operator/content';
 import { listRoles, listRoleVersions, saveRole } from '@alethea/accounts/contract/operator/roles';
 import type { ResourceKey } from '@alethea/kernel/permissions';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atTheDesk, codeOf, logged } from './desk-scene.ts';
+import { atTheDesk, logged } from './desk-scene.ts';
 
 let app: TestApp;
 let desk: TestClient;

@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
 } from '@alethea/accounts/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
@@ -21,11 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 const isSignedIn = async (browser: TestClient) => (await browser.call(getSession, {})).session !== null;
 
 async function signInFrom(email: string, userAgent: string): Promise<TestClient> {
@@ -75,7 +71,7 @@ describe('one’s own sessions', () => {
     ];
     const [entry] = (await stranger.call(listSessions, {})).sessions;
     const attempt = browser.call(endSession, { sessionId: entry?.sessionId ?? '' });
-    expect(await refusal(attempt)).toBe('session_not_found');
+    expect(await codeOf(attempt)).toBe('session_not_found');
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
@@ -115,19 +111,19 @@ describe('changing the password', () => {
   test('it takes the current one, ends all other sessions, and its owner is told', async () => {
     const person = await app.world.person();
     const [here, elsewhere] = [await app.signIn(person), await app.signIn(person)];
-    expect(await refusal(change(here, 'wrong', NEW_PASSWORD))).toBe('password_wrong');
+    expect(await codeOf(change(here, 'wrong', NEW_PASSWORD))).toBe('password_wrong');
     await change(here, WORLD_PASSWORD, NEW_PASSWORD);
     expect(await Promise.all([here, elsewhere].map(isSignedIn))).toEqual([true, false]);
     const { email } = person;
     const withOld = app.anonymous().call(signIn, { email, password: WORLD_PASSWORD });
-    expect(await refusal(withOld)).toBe('sign_in_refused');
-    expect(await refusal(app.anonymous().call(signIn, { email, password: NEW_PASSWORD }))).toBe('answered');
+    expect(await codeOf(withOld)).toBe('sign_in_refused');
+    expect(await codeOf(app.anonymous().call(signIn, { email, password: NEW_PASSWORD }))).toBe('answered');
     await expect.poll(() => mailsTo(app, email), { timeout: 5000 }).toHaveLength(1);
   });
 
   test('the rules are those of a reset', async () => {
     const browser = await app.signIn(await app.world.person());
-    expect(await refusal(change(browser, WORLD_PASSWORD, 'abc12'))).toBe('password_too_short');
-    expect(await refusal(change(browser, WORLD_PASSWORD, 'Password1'))).toBe('password_too_common');
+    expect(await codeOf(change(browser, WORLD_PASSWORD, 'abc12'))).toBe('password_too_short');
+    expect(await codeOf(change(browser, WORLD_PASSWORD, 'Password1'))).toBe('password_too_common');
   });
 });

@@ -11,6 +11,7 @@ import {
   signIn,
   signInWithPasskey,
 } from '@alethea/accounts/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
@@ -28,12 +29,6 @@ beforeAll(async () => {
   app = await createTestApp({ env: { PUBLIC_URL: PLACE.origin } });
 });
 afterAll(() => app.stop());
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 
 /** Gives the password again, and adds a passkey. */
 async function addTo(browser: TestClient, name = 'Clinic laptop') {
@@ -67,7 +62,7 @@ describe('making a passkey', () => {
   test('the password is asked for first; name and recovery codes come with it, and a mail', async () => {
     const person = await app.world.person();
     const browser = await app.signIn(person);
-    expect(await refusal(browser.call(beginPasskey, {}))).toBe('confirmation_needed');
+    expect(await codeOf(browser.call(beginPasskey, {}))).toBe('confirmation_needed');
     const { passkeyId, recoveryCodes } = await addTo(browser, '  Clinic laptop ');
     expect(recoveryCodes).toHaveLength(10);
     const { passkeys } = await browser.call(getSecurity, {});
@@ -88,14 +83,14 @@ describe('making a passkey', () => {
     for (const faults of wrong) {
       const { challenge, passkeyCreation } = await browser.call(beginPasskey, {});
       const passkey = device.create(passkeyCreation.challenge, faults);
-      expect(await refusal(browser.call(addPasskey, { challenge, name: 'x', passkey }))).toBe('passkey_refused');
+      expect(await codeOf(browser.call(addPasskey, { challenge, name: 'x', passkey }))).toBe('passkey_refused');
       // Tried once, the challenge is used up, right or wrong.
       const right = device.create(passkeyCreation.challenge);
-      expect(await refusal(browser.call(addPasskey, { challenge, name: 'x', passkey: right }))).toBe('challenge_ended');
+      expect(await codeOf(browser.call(addPasskey, { challenge, name: 'x', passkey: right }))).toBe('challenge_ended');
     }
     const [one, other] = [await browser.call(beginPasskey, {}), await browser.call(beginPasskey, {})];
     const passkey = device.create(other.passkeyCreation.challenge);
-    expect(await refusal(browser.call(addPasskey, { challenge: one.challenge, name: 'x', passkey }))).toBe(
+    expect(await codeOf(browser.call(addPasskey, { challenge: one.challenge, name: 'x', passkey }))).toBe(
       'passkey_refused',
     );
   });
@@ -105,7 +100,7 @@ describe('making a passkey', () => {
     await one.call(confirmIdentity, { password: WORLD_PASSWORD });
     const { challenge, passkeyCreation } = await one.call(beginPasskey, {});
     const passkey = createSoftPasskey(PLACE).create(passkeyCreation.challenge);
-    expect(await refusal(other.call(addPasskey, { challenge, name: 'x', passkey }))).toBe('challenge_ended');
+    expect(await codeOf(other.call(addPasskey, { challenge, name: 'x', passkey }))).toBe('challenge_ended');
   });
 });
 
@@ -132,28 +127,28 @@ describe('signing in with a passkey', () => {
     const { device } = await personWithPasskey();
     const { challenge, passkey, send } = await withPasskey(device);
     await send();
-    expect(await refusal(app.anonymous().call(signInWithPasskey, { challenge, passkey }))).toBe('sign_in_refused');
+    expect(await codeOf(app.anonymous().call(signInWithPasskey, { challenge, passkey }))).toBe('sign_in_refused');
     const fresh = await app.anonymous().call(beginPasskeySignIn, {});
     const replayed = app.anonymous().call(signInWithPasskey, { challenge: fresh.challenge, passkey });
-    expect(await refusal(replayed)).toBe('sign_in_refused');
+    expect(await codeOf(replayed)).toBe('sign_in_refused');
   });
 
   test('a counter that goes back is refused: somebody has a copy of the key', async () => {
     const { person, device } = await personWithPasskey();
     await (await withPasskey(device, { counter: 10 })).send();
     for (const counter of [9, 10, 0]) {
-      expect(await refusal((await withPasskey(device, { counter })).send())).toBe('sign_in_refused');
+      expect(await codeOf((await withPasskey(device, { counter })).send())).toBe('sign_in_refused');
     }
     const { browser, challenge, passkeyRequest } = await beginByPassword(person);
     const passkey = device.assert(passkeyRequest?.challenge ?? '', { counter: 3 });
-    expect(await refusal(browser.call(confirmSecondFactor, { challenge, passkey }))).toBe('second_factor_refused');
-    expect(await refusal((await withPasskey(device, { counter: 11 })).send())).toBe('answered');
+    expect(await codeOf(browser.call(confirmSecondFactor, { challenge, passkey }))).toBe('second_factor_refused');
+    expect(await codeOf((await withPasskey(device, { counter: 11 })).send())).toBe('answered');
   });
 
   test('one that does not count signs in again and again', async () => {
     const { device } = await personWithPasskey();
     for (let round = 0; round < 2; round++) {
-      expect(await refusal((await withPasskey(device, { counter: 0 })).send())).toBe('answered');
+      expect(await codeOf((await withPasskey(device, { counter: 0 })).send())).toBe('answered');
     }
   });
 
@@ -171,11 +166,11 @@ describe('signing in with a passkey', () => {
       await withPasskey(removed.device),
       await withPasskey(locked.device),
     ];
-    for (const { send } of attempts) expect(await refusal(send())).toBe('sign_in_refused');
+    for (const { send } of attempts) expect(await codeOf(send())).toBe('sign_in_refused');
     const { challenge, passkeyRequest } = await app.anonymous().call(beginPasskeySignIn, {});
     app.clock.advance(11 * 60_000);
     const late = { challenge, passkey: device.assert(passkeyRequest.challenge) };
-    expect(await refusal(app.anonymous().call(signInWithPasskey, late))).toBe('sign_in_refused');
+    expect(await codeOf(app.anonymous().call(signInWithPasskey, late))).toBe('sign_in_refused');
   });
 
   test('a passkey of another person is no second factor', async () => {
@@ -183,7 +178,7 @@ describe('signing in with a passkey', () => {
     const { device } = await personWithPasskey();
     const { browser, challenge, passkeyRequest } = await beginByPassword(person);
     const passkey = device.assert(passkeyRequest?.challenge ?? '');
-    expect(await refusal(browser.call(confirmSecondFactor, { challenge, passkey }))).toBe('second_factor_refused');
+    expect(await codeOf(browser.call(confirmSecondFactor, { challenge, passkey }))).toBe('second_factor_refused');
   });
 });
 
@@ -192,8 +187,8 @@ describe('keeping passkeys', () => {
     const { person, browser, passkeyId } = await personWithPasskey();
     const other = await app.signIn(await app.world.person());
     await other.call(confirmIdentity, { password: WORLD_PASSWORD });
-    expect(await refusal(other.call(renamePasskey, { passkeyId, name: 'Mine' }))).toBe('passkey_not_found');
-    expect(await refusal(other.call(removePasskey, { passkeyId }))).toBe('passkey_not_found');
+    expect(await codeOf(other.call(renamePasskey, { passkeyId, name: 'Mine' }))).toBe('passkey_not_found');
+    expect(await codeOf(other.call(removePasskey, { passkeyId }))).toBe('passkey_not_found');
     await browser.call(renamePasskey, { passkeyId, name: 'Old laptop' });
     expect((await browser.call(getSecurity, {})).passkeys[0]?.name).toBe('Old laptop');
     await browser.call(removePasskey, { passkeyId });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getProfile, getSession, type ProfileView, saveProfile } from '@alethea/accounts/contract';
 import type { InputOf } from '@alethea/kernel/operation';
+import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import type { CallRefused, TestClient } from '@alethea/test-kit/test-client';
+import type { TestClient } from '@alethea/test-kit/test-client';
 import type { PersonTraits } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,12 +21,6 @@ const ID = { practiceId: '1000-00001', province: 'AB' } as const;
 const rowsOf = (table: string, personId: string) =>
   sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where person_id = ${personId}`.execute(app.server.engine.db);
-const refusalOf = (work: Promise<unknown>): Promise<CallRefused> =>
-  work.then(
-    () => Promise.reject(new Error('answered')),
-    (error: CallRefused) => error,
-  );
-
 async function scene(traits: PersonTraits = {}) {
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   const person = await app.world.person({ clinics: [clinic], ...traits });

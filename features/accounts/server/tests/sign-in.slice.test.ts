@@ -1,6 +1,6 @@
 import { getSession, setCustomClaims, signIn, signOut } from '@alethea/accounts/contract';
+import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import { CallRefused } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,15 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-
-async function refusal(work: Promise<unknown>): Promise<CallRefused> {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof CallRefused) return error;
-  throw error ?? new Error('The call was answered.');
-}
 
 const attempt = async (email: string, password: string) =>
   signedIn(await app.anonymous().call(signIn, { email, password }));
@@ -70,10 +61,10 @@ describe('signing in', () => {
     const locked = await app.world.person();
     await sql`update person set locked_at = now() where id = ${locked.id}`.execute(app.server.engine.db);
     const answers = [
-      await refusal(attempt(known.email, 'not-the-password')),
-      await refusal(attempt('nobody@clinic.example', 'not-the-password')),
-      await refusal(attempt('no address at all\u0000', 'not-the-password')),
-      await refusal(attempt(locked.email, WORLD_PASSWORD)),
+      await refusalOf(attempt(known.email, 'not-the-password')),
+      await refusalOf(attempt('nobody@clinic.example', 'not-the-password')),
+      await refusalOf(attempt('no address at all\u0000', 'not-the-password')),
+      await refusalOf(attempt(locked.email, WORLD_PASSWORD)),
     ];
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 401, code: 'sign_in_refused', issues: [] });
@@ -91,13 +82,13 @@ describe('signing in', () => {
       insert into auth_account (id, account_id, provider_id, user_id, password)
       select ${crypto.randomUUID()}::uuid, ${userId}, 'credential', ${userId}::uuid, password
       from auth_account where user_id = ${person.id}`.execute(db);
-    expect(await refusal(attempt(email, 'not-the-password'))).toMatchObject({ code: 'sign_in_refused' });
-    expect(await refusal(attempt(email, WORLD_PASSWORD))).toMatchObject({ code: 'profile_missing', status: 404 });
+    expect(await refusalOf(attempt(email, 'not-the-password'))).toMatchObject({ code: 'sign_in_refused' });
+    expect(await refusalOf(attempt(email, WORLD_PASSWORD))).toMatchObject({ code: 'profile_missing', status: 404 });
   });
 
   test('a sign-in is in the access log, and so is a refused one', async () => {
     const person = await app.world.person();
-    await refusal(attempt(person.email, 'not-the-password'));
+    await refusalOf(attempt(person.email, 'not-the-password'));
     await attempt(person.email, WORLD_PASSWORD);
     await expect
       .poll(
@@ -141,16 +132,16 @@ describe('who guesses is slowed down', () => {
   test('after five failures an account takes no password, not even the right one, and the wait grows to 15 minutes', async () => {
     const person = await app.world.person();
     for (let count = 0; count < 5; count++) {
-      expect(await refusal(attempt(person.email, 'wrong'))).toMatchObject({ code: 'sign_in_refused' });
+      expect(await refusalOf(attempt(person.email, 'wrong'))).toMatchObject({ code: 'sign_in_refused' });
     }
     const waits: number[] = [];
     for (let round = 0; round < 5; round++) {
-      const refused = await refusal(attempt(person.email, WORLD_PASSWORD));
+      const refused = await refusalOf(attempt(person.email, WORLD_PASSWORD));
       expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
       const waitSeconds = Number(refused.headers.get('retry-after'));
       waits.push(Math.round(waitSeconds / 60));
       app.clock.advance(waitSeconds * 1000);
-      if (round < 4) await refusal(attempt(person.email, 'wrong'));
+      if (round < 4) await refusalOf(attempt(person.email, 'wrong'));
     }
     expect(waits).toEqual([1, 2, 4, 8, 15]);
     expect((await attempt(person.email, WORLD_PASSWORD)).session.uid).toBe(person.id);
@@ -158,20 +149,20 @@ describe('who guesses is slowed down', () => {
 
   test('an unknown account is slowed down like a known one', async () => {
     const email = 'guessed@clinic.example';
-    for (let count = 0; count < 5; count++) await refusal(attempt(email, 'wrong'));
-    expect(await refusal(attempt(email, 'wrong'))).toMatchObject({ code: 'too_many_requests' });
+    for (let count = 0; count < 5; count++) await refusalOf(attempt(email, 'wrong'));
+    expect(await refusalOf(attempt(email, 'wrong'))).toMatchObject({ code: 'too_many_requests' });
   });
 
   test('guesses side by side do not slip through', async () => {
     const { email } = await app.world.person();
-    const refused = await Promise.all(Array.from({ length: 12 }, () => refusal(attempt(email, 'wrong'))));
+    const refused = await Promise.all(Array.from({ length: 12 }, () => refusalOf(attempt(email, 'wrong'))));
     expect(refused.filter((answer) => answer.code === 'sign_in_refused')).toHaveLength(5);
   });
 
   test('a success forgets the failures before it', async () => {
     const { email } = await app.world.person();
     for (let round = 0; round < 2; round++) {
-      for (let count = 0; count < 4; count++) await refusal(attempt(email, 'wrong'));
+      for (let count = 0; count < 4; count++) await refusalOf(attempt(email, 'wrong'));
       expect((await attempt(email, WORLD_PASSWORD)).session.email).toBe(email);
     }
   });
@@ -179,11 +170,11 @@ describe('who guesses is slowed down', () => {
   test('a network address has fifty failures in 15 minutes over all accounts', async () => {
     app.clock.advance(16 * MINUTE_MS);
     const addresses = Array.from({ length: 50 }, (_, count) => `list-${count}@clinic.example`);
-    const refused = await Promise.all(addresses.map((email) => refusal(attempt(email, 'wrong'))));
+    const refused = await Promise.all(addresses.map((email) => refusalOf(attempt(email, 'wrong'))));
     expect(refused.filter((answer) => answer.code === 'sign_in_refused')).toHaveLength(50);
-    expect(await refusal(attempt('list-50@clinic.example', 'wrong'))).toMatchObject({ code: 'too_many_requests' });
+    expect(await refusalOf(attempt('list-50@clinic.example', 'wrong'))).toMatchObject({ code: 'too_many_requests' });
     app.clock.advance(16 * MINUTE_MS);
-    expect(await refusal(attempt('list-51@clinic.example', 'wrong'))).toMatchObject({ code: 'sign_in_refused' });
+    expect(await refusalOf(attempt('list-51@clinic.example', 'wrong'))).toMatchObject({ code: 'sign_in_refused' });
   });
 });
 
@@ -272,7 +263,7 @@ describe('the clinic claim', () => {
     expect(await browser.call(setCustomClaims, { clinicId: other })).toEqual({ claims: { clinicId: other } });
     expect(await browser.call(setCustomClaims, {})).toEqual({ claims: { clinicId: other } });
     expect((await browser.call(getSession, {})).session?.clinicId).toBe(other);
-    expect(await refusal(browser.call(setCustomClaims, { clinicId: foreign.id }))).toMatchObject({
+    expect(await refusalOf(browser.call(setCustomClaims, { clinicId: foreign.id }))).toMatchObject({
       status: 403,
       code: 'clinic_not_yours',
     });
@@ -290,7 +281,7 @@ describe('the clinic claim', () => {
   });
 
   test('a signed-out caller has none to set', async () => {
-    expect(await refusal(app.anonymous().call(setCustomClaims, {}))).toMatchObject({
+    expect(await refusalOf(app.anonymous().call(setCustomClaims, {}))).toMatchObject({
       status: 401,
       code: 'not_signed_in',
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { completeSignUp, getAgreements, getSession, getSignUpSettings, signIn } from '@alethea/accounts/contract';
 import { PROVINCES } from '@alethea/kernel/provinces';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -30,12 +31,6 @@ async function signUp(input: SignUpInput, more: { idempotencyKey?: string; fileB
   const form = await browser.call(completeSignUp, input, more);
   return { browser, session: form.session };
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 
 const emailOf = (input: SignUpInput) => input.formData.email.toLowerCase();
 

@@ -9,6 +9,7 @@ import {
   startAuthenticatorApp,
   turnOffAuthenticatorApp,
 } from '@alethea/accounts/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
@@ -28,14 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-
 /** The code that an app would show; each is good once, so that a test goes on to the next. */
-function codeOf(secret: string): string {
+function timeCode(secret: string): string {
   app.clock.advance(30_000);
   return timeCodeOf(base32.decode(secret), timeStepOf(app.clock.now()));
 }
@@ -44,7 +39,7 @@ function codeOf(secret: string): string {
 async function enrol(browser: TestClient): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
   await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
   const { secret } = await browser.call(startAuthenticatorApp, {});
-  const { recoveryCodes } = await browser.call(confirmAuthenticatorApp, { code: codeOf(secret) });
+  const { recoveryCodes } = await browser.call(confirmAuthenticatorApp, { code: timeCode(secret) });
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
@@ -62,17 +57,17 @@ describe('setting up an authenticator app', () => {
   test('it asks for the password first, and is on only after a code of the app', async () => {
     const person = await app.world.person();
     const browser = await app.signIn(person);
-    expect(await refusal(browser.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
-    expect(await refusal(browser.call(confirmIdentity, { password: 'wrong' }))).toBe('password_wrong');
+    expect(await codeOf(browser.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
+    expect(await codeOf(browser.call(confirmIdentity, { password: 'wrong' }))).toBe('password_wrong');
     await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
     const { secret, address } = await browser.call(startAuthenticatorApp, {});
     expect(address).toBe(`otpauth://totp/Alethea:${encodeURIComponent(person.email)}?secret=${secret}&issuer=Alethea`);
-    expect(await refusal(browser.call(confirmAuthenticatorApp, { code: WRONG_CODE }))).toBe('code_wrong');
+    expect(await codeOf(browser.call(confirmAuthenticatorApp, { code: WRONG_CODE }))).toBe('code_wrong');
     expect((await browser.call(getSecurity, {})).authenticatorAppSince).toBeNull();
-    const { recoveryCodes } = await browser.call(confirmAuthenticatorApp, { code: codeOf(secret) });
+    const { recoveryCodes } = await browser.call(confirmAuthenticatorApp, { code: timeCode(secret) });
     expect(recoveryCodes).toHaveLength(10);
     expect(await browser.call(getSecurity, {})).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] });
-    expect(await refusal(browser.call(startAuthenticatorApp, {}))).toBe('authenticator_app_on');
+    expect(await codeOf(browser.call(startAuthenticatorApp, {}))).toBe('authenticator_app_on');
     await expect.poll(() => mailsTo(app, person.email), { timeout: 5000 }).toHaveLength(1);
     expect((await mailsTo(app, person.email))[0]).toContain('authenticator app was turned on');
   });
@@ -81,11 +76,11 @@ describe('setting up an authenticator app', () => {
     const person = await app.world.person();
     const [browser, other] = [await app.signIn(person), await app.signIn(person)];
     await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
-    expect(await refusal(other.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
+    expect(await codeOf(other.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
     app.clock.advance(9 * MINUTE_MS);
     await browser.call(startAuthenticatorApp, {});
     app.clock.advance(2 * MINUTE_MS);
-    expect(await refusal(browser.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
+    expect(await codeOf(browser.call(startAuthenticatorApp, {}))).toBe('confirmation_needed');
   });
 
   test('secret and recovery codes are not in the database as they are', async () => {
@@ -106,21 +101,21 @@ describe('signing in with a second factor', () => {
     const { browser, challenge, methods } = await begin(person);
     expect(methods).toEqual(['authenticatorApp', 'recoveryCode']);
     expect((await browser.call(getSession, {})).session).toBeNull();
-    const code = codeOf(secret);
+    const code = timeCode(secret);
     const { session } = await browser.call(confirmSecondFactor, { challenge, code });
     expect(session.uid).toBe(person.id);
     expect((await browser.call(getSession, {})).session?.uid).toBe(person.id);
     const again = await begin(person);
     const repeated = again.browser.call(confirmSecondFactor, { challenge: again.challenge, code });
-    expect(await refusal(repeated)).toBe('second_factor_refused');
+    expect(await codeOf(repeated)).toBe('second_factor_refused');
   });
 
   test('one code used twice side by side opens one session', async () => {
     const { person, secret } = await enrolledPerson();
     const [first, second] = [await begin(person), await begin(person)];
-    const code = codeOf(secret);
+    const code = timeCode(secret);
     const outcomes = await Promise.all(
-      [first, second].map(({ browser, challenge }) => refusal(browser.call(confirmSecondFactor, { challenge, code }))),
+      [first, second].map(({ browser, challenge }) => codeOf(browser.call(confirmSecondFactor, { challenge, code }))),
     );
     expect(outcomes.toSorted()).toEqual(['answered', 'second_factor_refused']);
   });
@@ -133,7 +128,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.call(getSecurity, {})).recoveryCodesLeft).toBe(9);
     const again = await begin(person);
     const repeated = again.browser.call(confirmSecondFactor, { challenge: again.challenge, recoveryCode: typed });
-    expect(await refusal(repeated)).toBe('second_factor_refused');
+    expect(await codeOf(repeated)).toBe('second_factor_refused');
     await expect
       .poll(async () => (await mailsTo(app, person.email)).join(), { timeout: 5000 })
       .toContain('recovery code');
@@ -142,18 +137,18 @@ describe('signing in with a second factor', () => {
   test('a challenge is good for one sign-in, for ten minutes, and for five attempts', async () => {
     const { person, secret } = await enrolledPerson();
     const used = await begin(person);
-    await used.browser.call(confirmSecondFactor, { challenge: used.challenge, code: codeOf(secret) });
+    await used.browser.call(confirmSecondFactor, { challenge: used.challenge, code: timeCode(secret) });
     const late = await begin(person);
     app.clock.advance(11 * MINUTE_MS);
     const tried = await begin(person);
     for (let count = 0; count < 5; count++) {
       const guess = app.anonymous().call(confirmSecondFactor, { challenge: tried.challenge, code: WRONG_CODE });
-      expect(await refusal(guess)).toBe('second_factor_refused');
+      expect(await codeOf(guess)).toBe('second_factor_refused');
     }
     app.clock.advance(5 * MINUTE_MS);
     for (const { challenge } of [used, late, tried, { challenge: 'made-up' }]) {
-      const attempt = app.anonymous().call(confirmSecondFactor, { challenge, code: codeOf(secret) });
-      expect(await refusal(attempt)).toBe('challenge_ended');
+      const attempt = app.anonymous().call(confirmSecondFactor, { challenge, code: timeCode(secret) });
+      expect(await codeOf(attempt)).toBe('challenge_ended');
     }
   });
 
@@ -163,25 +158,26 @@ describe('signing in with a second factor', () => {
     const outcomes: string[] = [];
     for (const { challenge } of challenges) {
       for (let count = 0; count < 4; count++) {
-        outcomes.push(await refusal(app.anonymous().call(confirmSecondFactor, { challenge, code: WRONG_CODE })));
+        outcomes.push(await codeOf(app.anonymous().call(confirmSecondFactor, { challenge, code: WRONG_CODE })));
       }
     }
     expect(outcomes.filter((code) => code === 'second_factor_refused')).toHaveLength(5);
     expect(outcomes.filter((code) => code === 'too_many_requests')).toHaveLength(3);
     const right = await begin(person);
-    const attempt = () => right.browser.call(confirmSecondFactor, { challenge: right.challenge, code: codeOf(secret) });
+    const attempt = () =>
+      right.browser.call(confirmSecondFactor, { challenge: right.challenge, code: timeCode(secret) });
     app.clock.advance(-30_000);
-    expect(await refusal(attempt())).toBe('too_many_requests');
+    expect(await codeOf(attempt())).toBe('too_many_requests');
     app.clock.advance(2 * MINUTE_MS);
-    expect(await refusal(attempt())).toBe('answered');
+    expect(await codeOf(attempt())).toBe('answered');
   });
 
   test('a person who is locked meanwhile is answered as if the sign-in had ended', async () => {
     const { person, secret } = await enrolledPerson();
     const { challenge } = await begin(person);
     await sql`update person set locked_at = now() where id = ${person.id}`.execute(app.server.engine.db);
-    const attempt = app.anonymous().call(confirmSecondFactor, { challenge, code: codeOf(secret) });
-    expect(await refusal(attempt)).toBe('challenge_ended');
+    const attempt = app.anonymous().call(confirmSecondFactor, { challenge, code: timeCode(secret) });
+    expect(await codeOf(attempt)).toBe('challenge_ended');
   });
 });
 
@@ -194,18 +190,18 @@ describe('changing and ending it', () => {
     expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
     const { challenge } = await begin(person);
     const withOld = app.anonymous().call(confirmSecondFactor, { challenge, recoveryCode: old[0] ?? '' });
-    expect(await refusal(withOld)).toBe('second_factor_refused');
+    expect(await codeOf(withOld)).toBe('second_factor_refused');
     const withNew = app.anonymous().call(confirmSecondFactor, { challenge, recoveryCode: recoveryCodes[0] ?? '' });
-    expect(await refusal(withNew)).toBe('answered');
+    expect(await codeOf(withNew)).toBe('answered');
   });
 
   test('a code of the app stands for the password when turning it off; then the password is enough again', async () => {
     const { person, secret } = await enrolledPerson();
     const { browser, challenge } = await begin(person);
-    await browser.call(confirmSecondFactor, { challenge, code: codeOf(secret) });
-    expect(await refusal(browser.call(turnOffAuthenticatorApp, {}))).toBe('confirmation_needed');
-    expect(await refusal(browser.call(confirmIdentity, { code: WRONG_CODE }))).toBe('code_wrong');
-    await browser.call(confirmIdentity, { code: codeOf(secret) });
+    await browser.call(confirmSecondFactor, { challenge, code: timeCode(secret) });
+    expect(await codeOf(browser.call(turnOffAuthenticatorApp, {}))).toBe('confirmation_needed');
+    expect(await codeOf(browser.call(confirmIdentity, { code: WRONG_CODE }))).toBe('code_wrong');
+    await browser.call(confirmIdentity, { code: timeCode(secret) });
     await browser.call(turnOffAuthenticatorApp, {});
     expect(await browser.call(getSecurity, {})).toMatchObject({ authenticatorAppSince: null, recoveryCodesLeft: 0 });
     expect((await (await app.signIn(person)).call(getSession, {})).session?.uid).toBe(person.id);
@@ -219,7 +215,7 @@ describe('changing and ending it', () => {
       for (let count = 0; count < 12; count++) {
         // Five calls a minute are allowed; between them time passes.
         if (count % 5 === 0) fresh.clock.advance(MINUTE_MS);
-        outcomes.push(await refusal(browser.call(confirmIdentity, { password: 'wrong' })));
+        outcomes.push(await codeOf(browser.call(confirmIdentity, { password: 'wrong' })));
       }
       expect(outcomes.filter((code) => code === 'password_wrong').length).toBeLessThanOrEqual(10);
       expect(outcomes.at(-1)).toBe('too_many_requests');

@@ -12,6 +12,7 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { type ReactNode, useState } from 'react';
 import { en } from '../../texts/profile-en.ts';
+import { SettingRow } from '../setting-row.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { type ClinicStaff, listClinicStaff, removeClinicStaff, withdrawStaffInvitation } from './operations.ts';
 
@@ -65,7 +66,7 @@ const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
       }
     >
       {staff.length + invitations.length === 0 && <p className="profile-lead">{words.none}</p>}
-      <ul className="profile-staff">
+      <ul className="setting-rows">
         {staff.map(({ personId, firstName, lastName, email, isBooking, since }) => (
           <StaffRow
             key={personId}
@@ -117,15 +118,16 @@ interface StaffRowProps {
 }
 
 const StaffRow = ({ name, tag, detail, action, onAction }: StaffRowProps) => (
-  <li className="profile-staff-row">
-    <div className="profile-staff-words">
-      <p className="profile-staff-name">
+  <SettingRow
+    name={
+      <>
         {name} {tag}
-      </p>
-      <p className="profile-staff-detail">{detail}</p>
-    </div>
+      </>
+    }
+    detail={detail}
+  >
     <Button dense variant="quiet" aria-label={words.of(action, name)} onClick={() => onAction(name)}>
       {action}
     </Button>
-  </li>
+  </SettingRow>
 );

@@ -2,6 +2,7 @@ import { formatPhone } from '@alethea/kernel/phone';
 import { Button, TextLink } from '@alethea/ui/button';
 import type { TableColumn } from '@alethea/ui/table';
 import { TextField } from '@alethea/ui/text-field';
+import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { ClinicDrawer } from './clinic-drawer.tsx';
 import { DeskList } from './desk-list.tsx';
 import { type DeskSearch, deskHref } from './desk-tabs.ts';
 import { type Clinic, findClinics } from './operations.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 function ClinicLink({ clinic }: { readonly clinic: Clinic }) {
   const navigate = useNavigate();

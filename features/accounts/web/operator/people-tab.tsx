@@ -3,6 +3,7 @@ import { SelectField } from '@alethea/ui/select-field';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
 import { TextField } from '@alethea/ui/text-field';
+import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatDay, formatName } from '@alethea/web-kit/format';
 import { useOperation, useOperationPages } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
@@ -12,7 +13,6 @@ import { DeskList } from './desk-list.tsx';
 import { findPeople, listRoles } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { RoleTags, shortPracticeId } from './person-words.tsx';
-import { useTypedText } from './use-typed-text.ts';
 
 type Found = RemoteOutput<typeof findPeople>['people'][number];
 

@@ -4,8 +4,8 @@ import { useAction } from '@alethea/web-kit/action';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { en } from '../../texts/security-en.ts';
 import { OutsidePage } from '../outside-page.tsx';
+import { SettingRow } from '../setting-row.tsx';
 import { getSession, signOut } from './operations.ts';
-import { SettingRow } from './setting-row.tsx';
 import { canMakePasskeys, useAddPasskey } from './use-add-passkey.tsx';
 import { useSetUpApp } from './use-set-up-app.tsx';
 
@@ -19,7 +19,7 @@ export default function EnrolmentScreen() {
   const reason = canMakePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
   return (
     <OutsidePage title={en.enrol.title} lead={en.enrol.lead}>
-      <ul className="security-rows security-choices">
+      <ul className="setting-rows security-choices">
         <SettingRow name={en.twoFactor.app} detail={en.twoFactor.appHelp}>
           <Button variant="primary" loading={app.isBusy} onClick={app.begin}>
             {en.enrol.app}

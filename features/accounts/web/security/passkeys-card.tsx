@@ -10,9 +10,9 @@ import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { en } from '../../texts/security-en.ts';
+import { SettingRow } from '../setting-row.tsx';
 import { getSecurity, type PasskeyView, removePasskey, renamePasskey, type Security } from './operations.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { canMakePasskeys, useAddPasskey } from './use-add-passkey.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
 
@@ -37,7 +37,7 @@ export const PasskeysCard = ({ security }: { readonly security: Security }) => {
       {passkeys.length === 0 ? (
         <p className="security-none">{en.passkeys.none}</p>
       ) : (
-        <ul className="security-rows">
+        <ul className="setting-rows">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkeyId} passkey={passkey} hasApp={hasApp} />
           ))}

@@ -11,9 +11,9 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { en } from '../../texts/security-en.ts';
+import { SettingRow } from '../setting-row.tsx';
 import { deviceWords } from './device-text.ts';
 import { endOtherSessions, endSession, getSession, listSessions, type SessionEntry, signOut } from './operations.ts';
-import { SettingRow } from './setting-row.tsx';
 
 const tellFailure = (error: CallError) =>
   showSnackbar({ tone: 'failed', message: errorText(error, {}, en.sessions.failed) });
@@ -26,7 +26,7 @@ export const SessionsCard = () => {
       <p className="security-lead">{en.sessions.lead}</p>
       {data ? (
         <>
-          <ul className="security-rows">
+          <ul className="setting-rows">
             {data.sessions.map((entry) => (
               <SessionRow key={entry.sessionId} entry={entry} />
             ))}

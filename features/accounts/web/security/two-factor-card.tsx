@@ -8,9 +8,9 @@ import { formatDate } from '@alethea/web-kit/format';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { en } from '../../texts/security-en.ts';
+import { SettingRow } from '../setting-row.tsx';
 import { getSecurity, renewRecoveryCodes, type Security, turnOffAuthenticatorApp } from './operations.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
 import { useSetUpApp } from './use-set-up-app.tsx';
 
@@ -30,7 +30,7 @@ export const TwoFactorCard = ({ security }: { readonly security: Security }) => 
       <p className="security-lead">
         {en.twoFactor.lead} {isSecondFactorRequired && en.twoFactor.required}
       </p>
-      <ul className="security-rows">
+      <ul className="setting-rows">
         <SettingRow
           name={en.twoFactor.app}
           detail={since === null ? en.twoFactor.appHelp : en.twoFactor.appSince(formatDate(since))}

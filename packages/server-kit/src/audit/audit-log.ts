@@ -1,6 +1,7 @@
 import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
+import type { Actor } from '../operations/actor.ts';
 
 /** One row of the access log: who, in which role and clinic, did what to which record, when and from where. */
 export interface AuditRow {
@@ -19,6 +20,16 @@ export interface AuditRow {
   readonly detail: Readonly<Record<string, unknown>>;
   readonly requestId: string;
   readonly networkAddress: string | null;
+}
+
+/** Who did it, as a row of the access log names them: the person, the first of their roles, and the session's clinic. */
+export function actorOfRow(actor: Actor | null): Pick<AuditRow, 'personId' | 'personName' | 'role' | 'organisationId'> {
+  return {
+    personId: actor?.personId ?? null,
+    personName: actor ? `${actor.firstName} ${actor.lastName}` : null,
+    role: actor?.roles[0] ?? null,
+    organisationId: actor?.clinicId ?? null,
+  };
 }
 
 /** Makes the id of a row; time-ordered, so that rows of one record sort by it. */

@@ -13,6 +13,8 @@ const KEPT_DAYS = 90;
 const MINUTE_MS = 60_000;
 /** The next try after a machine was busy or did not answer; after the last one the fax has failed. */
 const RETRY_AFTER_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 45 * MINUTE_MS];
+/** Of both jobs when the database or the provider fails under them. */
+const PATIENCE = { retryLimit: 8, retryDelaySeconds: 30, retryBackoff: true, expireSeconds: 180 } as const;
 const LONGEST_LOOK_MS = 5 * MINUTE_MS;
 /** Under way for longer, a fax is given up as unclear. */
 const UNDER_WAY_AT_MOST_MS = 6 * 3_600_000;
@@ -60,10 +62,7 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
   const sendFax = defineJob({
     name: 'send-fax',
     input: { faxId: z.uuid() },
-    retryLimit: 8,
-    retryDelaySeconds: 30,
-    retryBackoff: true,
-    expireSeconds: 180,
+    ...PATIENCE,
     async handle({ db, clock, enqueue }, { faxId }) {
       if (!transport) return;
       const row = await beginHandingOver(db, faxId, clock.now());
@@ -85,10 +84,7 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
   const followFax = defineJob({
     name: 'follow-fax',
     input: { faxId: z.uuid() },
-    retryLimit: 8,
-    retryDelaySeconds: 30,
-    retryBackoff: true,
-    expireSeconds: 180,
+    ...PATIENCE,
     async handle({ db, clock, enqueue }, { faxId }) {
       const { rows } = await sql<{ providerId: string; attempts: number; sentAt: Date }>`
         select provider_id as "providerId", attempts, sent_at as "sentAt" from outgoing_fax

@@ -3,7 +3,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import { satisfies } from '@alethea/kernel/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
-import { auditRow } from '../audit/audit-log.ts';
+import { actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import { contentDisposition } from '../files/file-name.ts';
 import type { Actor } from '../operations/actor.ts';
@@ -68,10 +68,7 @@ function downloadRow(download: Download, request: FastifyRequest, actor: Actor, 
     event: download.auditEvent,
     action: 'R',
     outcome: 'success',
-    personId: actor.personId,
-    personName: `${actor.firstName} ${actor.lastName}`,
-    role: actor.roles[0] ?? null,
-    organisationId: actor.clinicId,
+    ...actorOfRow(actor),
     patientReferenceId: subject.patientReferenceId ?? null,
     recordKind: subject.recordKind ?? null,
     recordId: subject.recordId ?? null,

@@ -1,7 +1,7 @@
 import type { Clock } from '@alethea/kernel/clock';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { auditRow } from '../audit/audit-log.ts';
+import { actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OpenFilePolicy } from '../feature.ts';
 import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
@@ -127,10 +127,7 @@ function logOpened(
       event: 'file.opened',
       action: 'R',
       outcome: 'success',
-      personId: actor.personId,
-      personName: `${actor.firstName} ${actor.lastName}`,
-      role: actor.roles[0] ?? null,
-      organisationId: actor.clinicId,
+      ...actorOfRow(actor),
       patientReferenceId: access.patientReferenceId,
       recordKind: file.record_kind,
       recordId: file.record_id,

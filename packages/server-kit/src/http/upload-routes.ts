@@ -4,7 +4,7 @@ import type { ErrorBody } from '@alethea/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
-import { auditRow } from '../audit/audit-log.ts';
+import { actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { ResumableUploads } from '../files/resumable-uploads.ts';
 import type { AddressSigner } from '../files/signed-address.ts';
 import type { StagedUpload, Uploads } from '../files/stage-upload.ts';
@@ -160,10 +160,7 @@ function logInfected({ auditBuffer, clock }: UploadRouteSupplies, request: Fasti
       event: 'file.infected',
       action: 'C',
       outcome: 'refused',
-      personId: actor.personId,
-      personName: `${actor.firstName} ${actor.lastName}`,
-      role: actor.roles[0] ?? null,
-      organisationId: actor.clinicId,
+      ...actorOfRow(actor),
       patientReferenceId: null,
       recordKind: null,
       recordId: null,

@@ -4,7 +4,7 @@ import type { Operation } from '@alethea/kernel/operation';
 import { satisfies } from '@alethea/kernel/permissions';
 import type { z } from 'zod';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
-import { type AuditRow, appendAudit, auditRow } from '../audit/audit-log.ts';
+import { type AuditRow, actorOfRow, appendAudit, auditRow } from '../audit/audit-log.ts';
 import { isRetriableConflict } from '../engine/database-error.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OutgoingFax } from '../fax/outgoing-fax.ts';
@@ -254,10 +254,7 @@ class CallState {
       event,
       action,
       outcome,
-      personId: actor?.personId ?? null,
-      personName: actor ? `${actor.firstName} ${actor.lastName}` : null,
-      role: actor?.roles[0] ?? null,
-      organisationId: actor?.clinicId ?? null,
+      ...actorOfRow(actor),
       patientReferenceId: subject.patientReferenceId ?? null,
       recordKind: subject.recordKind ?? null,
       recordId: subject.recordId ?? null,

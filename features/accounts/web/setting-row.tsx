@@ -1,3 +1,4 @@
+import './setting-row.css';
 import type { ReactNode } from 'react';
 
 interface SettingRowProps {
@@ -9,10 +10,10 @@ interface SettingRowProps {
 
 /** One line of a list of settings: what it is, how it stands, what can be done. */
 export const SettingRow = ({ name, detail, children }: SettingRowProps) => (
-  <li className="security-row">
-    <div className="security-row-words">
-      <p className="security-row-name">{name}</p>
-      <p className="security-row-detail">{detail}</p>
+  <li className="setting-row">
+    <div className="setting-row-words">
+      <p className="setting-row-name">{name}</p>
+      <p className="setting-row-detail">{detail}</p>
     </div>
     {children}
   </li>
