@@ -22,7 +22,8 @@ describe('titles of tests', () => {
 
   test('are read from tsx and typed sources', () => {
     const source = "test('shows', ({ page }: { page: Page }) => <Box<string> at={1} />);";
-    expect(testTitles(source)).toEqual(['shows']);
+    expect(testTitles(source, true)).toEqual(['shows']);
+    expect(testTitles("const same = <T>(one: T) => one; test('same', () => same(1));")).toEqual(['same']);
   });
 
   test('do not come from comments, strings, other calls or tests that never run', () => {

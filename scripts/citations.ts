@@ -12,10 +12,10 @@ const notRun = new Set(['skip', 'todo', 'fixme']);
 const id = String.raw`([A-Z]+(?:-\d(?=-))?)-(\d+)`;
 const idOrRange = new RegExp(String.raw`^${id}(?:\.\.(?:\1-)?(\d+))?$`);
 
-/** The titles of the tests in a source text, `${...}` parts left out; tests that never run have none. */
-export function testTitles(source: string): readonly string[] {
+/** The titles of the tests in a source text, `${...}` parts left out; tests that never run have none. `tsx` reads JSX. */
+export function testTitles(source: string, tsx = false): readonly string[] {
   const titles: string[] = [];
-  visit(parseSync(source, { syntax: 'typescript', tsx: true }), (node) => {
+  visit(parseSync(source, { syntax: 'typescript', tsx }), (node) => {
     if (node.type !== 'CallExpression' || !isTestCall(node)) return;
     const title = staticText(argumentOf(node));
     if (title !== undefined) titles.push(title);

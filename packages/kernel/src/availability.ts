@@ -43,7 +43,8 @@ export type Availability =
       readonly withinLookAhead: boolean;
     };
 
-const LOOK_AHEAD_DAYS = 7;
+/** How many days after today a form looks ahead (SCHED-39). */
+export const LOOK_AHEAD_DAYS = 7;
 const SEARCH_BOUND_DAYS = 400;
 const MINUTE_MS = 60_000;
 
@@ -79,10 +80,15 @@ function firstMinuteAfter(end: Date): Date {
   return new Date(Math.floor(end.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
 }
 
-function isDayClosed(schedule: AccountSchedule, day: Temporal.PlainDate, isToday: boolean): boolean {
+/** True when the calendar closes the weekday of a day, or the daily limit leaves no place on it. */
+export function isDayClosed(
+  { customCalendar, dailyLimit }: Pick<AccountSchedule, 'customCalendar' | 'dailyLimit'>,
+  day: Temporal.PlainDate,
+  isToday: boolean,
+): boolean {
   // Temporal counts Monday to Sunday as 1 to 7, the calendar starts with Sunday.
-  if (schedule.customCalendar?.[day.dayOfWeek % 7] === false) return true;
-  const { enabled, limit, count } = schedule.dailyLimit;
+  if (customCalendar?.[day.dayOfWeek % 7] === false) return true;
+  const { enabled, limit, count } = dailyLimit;
   return enabled && (isToday ? count : 0) >= limit;
 }
 

@@ -26,11 +26,17 @@ test.each([
   ['2026-01-15T08:00:00Z', '2026-01-16T14:00:00.000Z'],
   ['2025-03-08T19:00:00Z', '2025-03-09T13:00:00.000Z'],
   ['2025-11-01T19:00:00Z', '2025-11-02T14:00:00.000Z'],
-])('[FORMSEND-30] [ONEWAY-18] what is delayed at %s goes out at %s, 7:00 of the next day there', (at, due) => {
-  expect(next7amMountain(new Date(at)).toISOString()).toBe(due);
-});
+  ['2024-12-31T19:00:00Z', '2025-01-01T14:00:00.000Z'],
+  ['2025-07-15T05:59:59.999Z', '2025-07-15T13:00:00.000Z'],
+  ['2025-07-15T06:00:00Z', '2025-07-16T13:00:00.000Z'],
+])(
+  '[CFORM-60] [CFORM-62] [FORMSEND-30] [ONEWAY-18] what is delayed at %s goes out at %s, 7:00 of the next day there',
+  (at, due) => {
+    expect(next7amMountain(new Date(at)).toISOString()).toBe(due);
+  },
+);
 
-test('[FORMSEND-30] [ONEWAY-18] at any moment of any year it is 7:00 of the following Edmonton day', () => {
+test('[CFORM-60] [CFORM-62] [FORMSEND-30] [ONEWAY-18] at any moment of any year it is 7:00 of the following Edmonton day', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (moment) => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@alethea/kernel/clock';
 import type { Logger } from 'pino';
 import type { Database, Executor, Tx } from './engine/engine.ts';
+import type { CopyOrder } from './files/copy-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { Actor } from './operations/actor.ts';
@@ -47,6 +48,10 @@ export interface FileStore {
   ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
   /** The SHA-256 (64 hex digits) of a file's bytes as they lie in the store now; null when there is no such file. */
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
+  /** The bytes of a file, for what the server makes of them; null when there is no such file. */
+  read(executor: Executor, fileId: string): Promise<Uint8Array | null>;
+  /** See copyToStage: copies files of a record into a person's stage; answers the new ids by the old. */
+  copyToStage(db: Database, order: CopyOrder): Promise<ReadonlyMap<string, string>>;
   /** A signed address that works for this person alone and for about ten minutes. */
   addressOf(fileId: string, variant: 'original' | 'thumbnail', personId: string): string;
 }

@@ -1,3 +1,4 @@
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readFaxDeliveries } from '../src/fax/outgoing-fax.ts';
@@ -5,7 +6,6 @@ import { createSrfaxTransport } from '../src/fax/srfax-transport.ts';
 import { allow } from '../src/operations/decision.ts';
 import { implementWrite } from '../src/operations/implement.ts';
 import { PATIENCE } from './job-bench.ts';
-import { startLoopbackSrfax } from './loopback-srfax.ts';
 import { addWord, createRunnerBench } from './runner-bench.ts';
 
 let srfax: Awaited<ReturnType<typeof startLoopbackSrfax>>;

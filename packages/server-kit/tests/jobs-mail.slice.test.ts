@@ -64,6 +64,32 @@ test('a mail of a write goes out after commit, and its words are not kept', asyn
   expect(smtp.delivered[0]?.content).toContain('Reset your password');
 });
 
+test('an invitation goes out as an alternative of the text that calendars take in, and attached', async () => {
+  const content = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'UID:call-1@portal.test', 'END:VCALENDAR', ''].join('\r\n');
+  const inviting = implementWrite(addWord, {
+    async write(call) {
+      call.authorise(allow('test'));
+      const calendar = { method: 'REQUEST', content } as const;
+      await call.sendMail({ to: 'priya@clinic.test', subject: 'A call', text: 'Sign in.', calendar });
+      return { count: 1 };
+    },
+  });
+  await bench.run(inviting, { word: 'call' });
+  await expect.poll(() => smtp.delivered.length, PATIENCE).toBe(1);
+  const raw = smtp.delivered[0]?.content ?? '';
+  const parts = raw.split(/\r\n--[^\r\n]+/).map((part) => {
+    const [head = '', ...body] = part.trim().split('\r\n\r\n');
+    const text = body.join('\r\n\r\n');
+    return { head, text: head.includes('base64') ? Buffer.from(text, 'base64').toString('utf8') : text };
+  });
+  expect(raw).toMatch(/Content-Type: multipart\/mixed/);
+  const alternative = parts.find(({ head }) => /Content-Type: text\/calendar/.test(head));
+  expect(alternative?.head).toMatch(/method=REQUEST/);
+  expect(alternative?.text.trim()).toBe(content.trim());
+  const attached = parts.find(({ head }) => /Content-Disposition: attachment; filename=invite\.ics/.test(head));
+  expect(attached?.text.trim()).toBe(content.trim());
+});
+
 test('a mail of a write that fails never goes out', async () => {
   await expect(bench.run(mailing, { word: 'undone' })).rejects.toMatchObject({ code: 'word_taken' });
   await bench.run(mailing, { word: 'next' });

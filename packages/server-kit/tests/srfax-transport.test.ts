@@ -1,6 +1,6 @@
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSrfaxTransport, SRFAX_URL, SrfaxUrlRefused } from '../src/fax/srfax-transport.ts';
-import { startLoopbackSrfax } from './loopback-srfax.ts';
 
 let srfax: Awaited<ReturnType<typeof startLoopbackSrfax>>;
 beforeAll(async () => {

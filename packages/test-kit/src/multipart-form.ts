@@ -14,10 +14,15 @@ export function multipartForm(
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (Object.hasOwn(post.files, name)) form.append(name, new File([Uint8Array.from(bytes)], fileNameOf(value)));
-    else form.append(name, post.jsonFields.includes(name) ? (JSON.stringify(value) ?? '') : String(value));
+    else form.append(name, post.jsonFields.includes(name) ? jsonOf(value) : textOf(value));
   }
   return form;
 }
+
+const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** Not every value that is no text can be made one. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? jsonOf(value) : String(value));
 
 function fileNameOf(value: unknown): string {
   const { fileName } = (value ?? {}) as { fileName?: unknown };

@@ -36,6 +36,7 @@ export async function createTestApp(
   await mkdir(join(webFolder, 'assets'), { recursive: true });
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Alethea</title>');
   await writeFile(join(webFolder, 'login.html'), '<!doctype html><title>Sign in</title>');
+  await writeFile(join(webFolder, 'documents.html'), '<!doctype html><title>A document for you</title>');
   const clock = createTestClock(options.moment);
   const { engine, databaseUrl } = await openTestEngine();
   const config = readConfig({

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useIsTopDialog } from './dialog-stack.ts';
 import { PHONE_MAX_PX } from './limits.ts';
 import { en } from './texts/en.ts';
 
@@ -25,6 +26,7 @@ interface DialogProps {
 /** A window over the screen that keeps the focus and gives it back; large ones fill a phone. */
 export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
+  const isTop = useIsTopDialog(opened);
   return (
     <Modal
       opened={opened}
@@ -35,7 +37,7 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
       centered={size === 'small'}
       closeButtonProps={{ 'aria-label': en.close }}
       withCloseButton={closable}
-      closeOnEscape={closable}
+      closeOnEscape={closable && isTop}
       closeOnClickOutside={closable}
       className="al-dialog"
     >

@@ -14,7 +14,7 @@ describe('what the shell promises', () => {
 
   test('[SHELL-06] the closed sidebar is 57 wide', () => expect(SIDEBAR_CLOSED_PX).toBe(57));
 
-  test('[SHELL-38] [NEWS-08] a count is shown as it is up to 99 and as 99+ above', () => {
+  test('[SHELL-38] [NEWS-08] [INBOX-06] a count is shown as it is up to 99 and as 99+ above', () => {
     expect(BADGE_CAP).toBe(99);
     expect([1, 98, 99, 100, 12_000].map(cappedCount)).toEqual(['1', '98', '99', '99+', '99+']);
   });

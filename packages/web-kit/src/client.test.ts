@@ -2,7 +2,7 @@ import { defineOperation } from '@alethea/kernel/operation';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient, type NetworkState } from './client.ts';
-import { remote } from './remote.ts';
+import { remote, remoteForm } from './remote.ts';
 
 const sendNote = defineOperation({
   name: 'notes-sendNote',
@@ -45,6 +45,16 @@ test('a call posts its input to the operation of that name and gives back the an
   expect(request?.headers.get('content-type')).toBe('application/json');
   expect(request?.headers.get('idempotency-key')).toBe('key-1');
   expect(await request?.json()).toEqual({ text: 'hello' });
+});
+
+test('[CCALL-46] what the specification posts as a form goes to its own path, field by field', async () => {
+  const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
+  const form = remoteForm<typeof sendNote>('notes-sendNote', '/serverV5/serverV5/notes');
+  await client.call(form, { text: 'hello' }, { idempotencyKey: 'key-1' });
+  const [request] = seen.requests;
+  expect(new URL(request?.url ?? '').pathname).toBe('/serverV5/serverV5/notes');
+  expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(Object.fromEntries((await request?.formData()) ?? [])).toEqual({ text: 'hello' });
 });
 
 test('an ended session is reported, a refused password is not', async () => {

@@ -41,13 +41,14 @@ export function createClient(supplies: ClientSupplies): Client {
 
   return {
     async call(operation, input, { idempotencyKey, signal } = {}) {
-      const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+      const { path, body, contentType } = postOf(operation, input);
+      const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
       if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-      const request = { method: 'POST', headers, body: JSON.stringify(input), credentials: 'same-origin' as const };
+      const request = { method: 'POST', headers, body, credentials: 'same-origin' as const };
       let answer: Response;
       let bodyText: string;
       try {
-        answer = await send(`/api/${operation.name}`, signal ? { ...request, signal } : request);
+        answer = await send(path, signal ? { ...request, signal } : request);
         bodyText = await answer.text();
       } catch (error) {
         if (signal?.aborted) throw error;
@@ -59,4 +60,15 @@ export function createClient(supplies: ClientSupplies): Client {
       return JSON.parse(bodyText);
     },
   };
+}
+
+/** JSON under the operation's name, or a form whose content type the browser writes with its boundary. */
+function postOf(operation: Remote, input: unknown) {
+  if (operation.formPath === undefined) {
+    const contentType = { 'content-type': 'application/json' };
+    return { path: `/api/${operation.name}`, body: JSON.stringify(input), contentType };
+  }
+  const body = new FormData();
+  for (const [field, value] of Object.entries(input as Record<string, unknown>)) body.set(field, String(value));
+  return { path: operation.formPath, body, contentType: {} };
 }

@@ -84,6 +84,12 @@ export function formatDay(value: DateText, timeZone?: string): string {
   return dayText(partsOf(value, timeZone));
 }
 
+/** `Tue Nov 24`. */
+export function formatShortDay(value: DateText, timeZone?: string): string {
+  const { weekday, monthName, day } = partsOf(value, timeZone);
+  return `${weekday} ${monthName} ${day}`;
+}
+
 /** `9:42`, by 24 hours. */
 export function formatTime(value: DateText, timeZone?: string): string {
   return timeText(partsOf(value, timeZone));

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
 import type { FileStore, StoredFile } from '../feature.ts';
 import type { BlobStore } from './blob-store.ts';
+import { copyToStage } from './copy-files.ts';
 import type { AddressSigner } from './signed-address.ts';
 
 interface FileRow {
@@ -25,6 +27,11 @@ const columns = sql.raw(
 
 /** Keeps the rows of files; the bytes lie in a blob store. */
 export function createFileStore(signer: AddressSigner, blobs: BlobStore): FileStore {
+  async function open(executor: Executor, fileId: string) {
+    const { rows } = await sql<{ path: string }>`select path from stored_file where id = ${fileId}`.execute(executor);
+    return rows[0] && (await blobs.get(rows[0].path));
+  }
+
   return {
     async attach(tx, { fileIds, ownerId, newOwnerId = ownerId, recordKind, recordId, now }) {
       const wanted = [...new Set(fileIds)];
@@ -45,14 +52,17 @@ export function createFileStore(signer: AddressSigner, blobs: BlobStore): FileSt
     },
     ofRecord: (executor, recordId) => read(executor, sql`record_id = ${recordId}`),
     async hashOf(executor, fileId) {
-      const { rows } = await sql<{ path: string }>`
-        select path from stored_file where id = ${fileId}`.execute(executor);
-      const blob = rows[0] && (await blobs.get(rows[0].path));
+      const blob = await open(executor, fileId);
       if (!blob) return null;
       const hash = createHash('sha256');
       await pipeline(blob.stream, hash);
       return hash.digest('hex');
     },
+    async read(executor, fileId) {
+      const blob = await open(executor, fileId);
+      return blob ? buffer(blob.stream) : null;
+    },
+    copyToStage: (db, order) => copyToStage(db, blobs, order),
     addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { preparePicture } from './picture.ts';
+import { preparePicture, shrinkPicture } from './picture.ts';
 
 /** A picture with a red left and a blue right half, 600 x 300. */
 function halves() {
@@ -140,4 +140,12 @@ test('a PNG without its pixels, a picture of another format and plain text are r
 
 test('a missing file is an error of ours, not a broken picture', async () => {
   await expect(preparePicture(join(import.meta.dirname, 'no-such.jpg'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('a picture for a document is a JPEG of the wanted size, and a small one is not made larger', async () => {
+  const png = await halves().png().toBuffer();
+  const { bytes, widthPixels, heightPixels } = await shrinkPicture(png, 200);
+  expect([widthPixels, heightPixels]).toEqual([200, 100]);
+  expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+  expect(await shrinkPicture(png, 2000)).toMatchObject({ widthPixels: 600, heightPixels: 300 });
 });

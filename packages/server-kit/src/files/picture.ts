@@ -40,6 +40,18 @@ export function preparePicture(input: string | Uint8Array): Promise<PreparedPict
   });
 }
 
+/** A stored picture, no larger than `edgePixels` on its longer edge, as a JPEG for a document; two at a time. */
+export function shrinkPicture(input: Uint8Array, edgePixels: number): Promise<PreparedPicture['thumbnail']> {
+  return inTurn(() =>
+    encode(
+      decode(input)
+        .resize({ width: edgePixels, height: edgePixels, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: THUMBNAIL_QUALITY }),
+    ),
+  );
+}
+
 async function checkHeader(input: string | Uint8Array): Promise<'jpeg' | 'png'> {
   const { format, width, height } = await refuseBroken(() => sharp(input, { limitInputPixels: false }).metadata());
   if (format !== 'jpeg' && format !== 'png') throw broken();

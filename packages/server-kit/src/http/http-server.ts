@@ -170,6 +170,8 @@ function helmetOptions(secure: boolean) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // For PDFs that are looked at in their place: a copy in memory, for what files answer is shut off by itself.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

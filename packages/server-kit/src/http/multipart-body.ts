@@ -84,7 +84,7 @@ export function largestForm(post: MultipartPost): number {
 
 /** Goes through all parts; the first failure is thrown at the end. */
 async function takeAll(request: FastifyRequest, post: MultipartPost, take: (part: Multipart) => Promise<void>) {
-  const fileSize = Math.max(...Object.values(post.files).map(({ maxBytes }) => maxBytes)) + MARGIN_BYTES;
+  const fileSize = Math.max(0, ...Object.values(post.files).map(({ maxBytes }) => maxBytes)) + MARGIN_BYTES;
   const limits = {
     fileSize,
     files: Object.keys(post.files).length,

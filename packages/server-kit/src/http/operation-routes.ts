@@ -5,7 +5,7 @@ import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
 import { checkAccess, type IncomingCall, type RunOperation } from '../operations/operation-runner.ts';
 import { largestForm, readMultipart } from './multipart-body.ts';
-import { setSessionCookie } from './request-session.ts';
+import { guestTokenOf, setGuestCookie, setSessionCookie } from './request-session.ts';
 
 const MAX_KEY_CHARACTERS = 200;
 
@@ -31,6 +31,8 @@ export function mountOperations(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     sessionToken: request.sessionToken,
     setSessionCookie: (token) => setSessionCookie(reply, token, cookie),
+    guestToken: guestTokenOf(request, cookie.secure),
+    setGuestCookie: (token, maxAgeSeconds) => setGuestCookie(reply, token, { secure: cookie.secure, maxAgeSeconds }),
   });
 
   for (const implementation of implementations) {

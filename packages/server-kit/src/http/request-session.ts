@@ -24,6 +24,31 @@ export function setSessionCookie(
   else reply.clearCookie(name, attributes);
 }
 
+/** Beside the session cookie, never in its place: whoever is signed in stays so while they read a mailed document. */
+function guestCookieName(secure: boolean): string {
+  return secure ? '__Host-alethea_guest' : 'alethea_guest';
+}
+
+/** The token of a browser that has proved something without signing in; null without one. */
+export function guestTokenOf(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[guestCookieName(secure)] ?? null;
+}
+
+/** Sets the cookie that only the portal's own pages send, for so long. */
+export function setGuestCookie(
+  reply: FastifyReply,
+  token: string,
+  { secure, maxAgeSeconds }: { readonly secure: boolean; readonly maxAgeSeconds: number },
+): void {
+  reply.setCookie(guestCookieName(secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: maxAgeSeconds,
+  });
+}
+
 /**
  * True when a browser says that another site makes it send this request. Browsers name the origin on every POST; a
  * caller without one is no browser, and carries no cookie that it was not given.

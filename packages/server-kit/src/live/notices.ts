@@ -11,6 +11,7 @@ const MAX_ANNOUNCEMENT_BYTES = 7_500;
 const SWEEP_AFTER_MS = 2_000;
 const SWEEP_ROWS = 500;
 
+/** A notice with the id of its row. */
 interface WrittenNotice {
   readonly id: string;
   readonly notice: Notice;
@@ -50,13 +51,8 @@ export function createNotices(engine: Engine, clock: Clock, onError: (error: unk
   }
   return {
     async write(tx, notices, now) {
-      const written = notices.map((notice) => ({ id: newId(now), notice }));
+      const written = await writeNotices(tx, notices, now);
       if (written.length === 0) return () => {};
-      const rows = written.map(({ id, notice }) => ({ id, payload: notice }));
-      await sql`
-        insert into notice (id, created_at, payload)
-        select id, ${now}, payload from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, payload jsonb)
-      `.execute(tx);
       return () => {
         waiting.push(...written);
         timer ??= setTimeout(startAnnouncing, BATCH_WINDOW_MS);
@@ -76,6 +72,18 @@ export function createNotices(engine: Engine, clock: Clock, onError: (error: unk
       await announcing;
     },
   };
+}
+
+/** Writes the notices of background work in its transaction; the sweep delivers them some seconds after the commit. */
+export async function writeNotices(tx: Tx, notices: readonly Notice[], now: Date): Promise<readonly WrittenNotice[]> {
+  const written = notices.map((notice) => ({ id: newId(now), notice }));
+  if (written.length === 0) return written;
+  const rows = written.map(({ id, notice }) => ({ id, payload: notice }));
+  await sql`
+    insert into notice (id, created_at, payload)
+    select id, ${now}, payload from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, payload jsonb)
+  `.execute(tx);
+  return written;
 }
 
 /** Hears the notices of all processes. */

@@ -26,9 +26,11 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ unsubscribeUrl, ...mail }) {
+    async send({ unsubscribeUrl, calendar, ...mail }) {
       const list = unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : undefined;
-      await transport.sendMail({ ...mail, from, ...(list ? { list } : {}) });
+      // Both as an alternative of the text, which Google and Apple read, and attached, as Outlook wants it.
+      const icalEvent = calendar ? { ...calendar, filename: 'invite.ics' } : undefined;
+      await transport.sendMail({ ...mail, from, ...(list ? { list } : {}), ...(icalEvent ? { icalEvent } : {}) });
     },
   };
 }

@@ -55,6 +55,10 @@ export interface Call<Op extends Operation = Operation> {
   keepPart(field: string): Promise<string>;
   /** Sets or clears the session cookie of the answer. */
   setSessionCookie(token: string | null): void;
+  /** What `setGuestCookie` gave this browser, or null. */
+  readonly guestToken: string | null;
+  /** Gives a browser without a session a token of its own for so long; it signs nobody in. */
+  setGuestCookie(token: string, maxAgeSeconds: number): void;
 }
 
 /** A read: one statement, outside a transaction. */

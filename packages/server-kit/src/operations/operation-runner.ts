@@ -49,6 +49,8 @@ export interface IncomingCall {
   readonly userAgent: string;
   readonly sessionToken: string | null;
   setSessionCookie(token: string | null): void;
+  readonly guestToken?: string | null;
+  setGuestCookie?(token: string, maxAgeSeconds: number): void;
   /** See Call; only where the request is a form with files. */
   keepPart?(field: string): Promise<string>;
 }
@@ -217,6 +219,8 @@ class CallState {
         this.unlogged = true;
       },
       setSessionCookie: (token) => this.incoming.setSessionCookie(token),
+      guestToken: this.incoming.guestToken ?? null,
+      setGuestCookie: (token, maxAgeSeconds) => this.incoming.setGuestCookie?.(token, maxAgeSeconds),
       keepPart: (field) => {
         if (!this.incoming.keepPart) throw new Error(`${this.operation.name} is no multipart post.`);
         return this.incoming.keepPart(field);

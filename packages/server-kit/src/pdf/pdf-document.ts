@@ -15,11 +15,12 @@ const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, 
 
 /**
  * Writes a PDF on pages of letter size with one inch of margin. The fonts `regular` and `semibold` (Inter, SIL Open
- * Font License) are embedded, so that names with accents look the same everywhere.
+ * Font License) are embedded, so that names with accents look the same everywhere. A long
+ * document is written in steps (`write` may wait in between), for pdfkit works on the main thread.
  */
 export async function writePdf(
   order: { readonly title: string; readonly clock: Clock },
-  write: (document: PdfDocument) => void,
+  write: (document: PdfDocument) => void | Promise<void>,
 ): Promise<FinishedPdf> {
   // Loaded when the first document is written: it takes its time, and a start should not.
   const { default: PDFDocument } = await import('pdfkit');
@@ -38,7 +39,7 @@ export async function writePdf(
     document.on('end', resolve);
     document.on('error', reject);
   });
-  write(document);
+  await write(document);
   const pages = document.bufferedPageRange().count;
   document.end();
   await done;

@@ -19,17 +19,20 @@ export interface Letter {
 
 /** Writes a letter; it begins a further page where the text is too long for one. */
 export function writeLetter(letter: Letter, clock: Clock): Promise<FinishedPdf> {
-  return writePdf({ title: letter.heading, clock }, (document) => {
-    document.font('semibold').fontSize(18).fillColor(INK).text(letter.heading).moveDown(0.8);
-    for (const [name, value] of letter.facts) writeFact(document, name, value);
-    rule(document);
-    document.font('regular').fontSize(11).fillColor(INK);
-    for (const paragraph of letter.text.trim().split(/\r?\n\s*\r?\n/)) {
-      document.text(paragraph.replaceAll('\r\n', '\n'), { lineGap: 3 }).moveDown(0.8);
-    }
-    rule(document);
-    document.fontSize(9).fillColor(QUIET).text(letter.footer, { lineGap: 2 });
-  });
+  return writePdf({ title: letter.heading, clock }, (document) => writeLetterOn(document, letter));
+}
+
+/** Writes a letter on the page that a document has come to, such as the cover of what follows. */
+export function writeLetterOn(document: PdfDocument, letter: Letter): void {
+  document.font('semibold').fontSize(18).fillColor(INK).text(letter.heading).moveDown(0.8);
+  for (const [name, value] of letter.facts) writeFact(document, name, value);
+  rule(document);
+  document.font('regular').fontSize(11).fillColor(INK);
+  for (const paragraph of letter.text.trim().split(/\r?\n\s*\r?\n/)) {
+    document.text(paragraph.replaceAll('\r\n', '\n'), { lineGap: 3 }).moveDown(0.8);
+  }
+  rule(document);
+  document.fontSize(9).fillColor(QUIET).text(letter.footer, { lineGap: 2 });
 }
 
 function writeFact(document: PdfDocument, name: string, value: string): void {
