@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { closedBecause, type DocumentMoments, documentState } from './document-state.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const nothing: DocumentMoments = { sendAt: null, sentAt: null, expiresAt: null, lockedAt: null, openedAt: null };
+const sent = { ...nothing, sentAt: at(1), expiresAt: at(20) };
+
+test('a delayed document is scheduled until its link goes out, one without delay is being sent', () => {
+  expect(documentState({ ...nothing, sendAt: at(5) }, undefined, at(1))).toBe('scheduled');
+  expect(documentState(nothing, undefined, at(1))).toBe('sending');
+  expect(documentState(sent, 'queued', at(2))).toBe('sending');
+  expect(documentState(sent, 'sent', at(2))).toBe('sent');
+});
+
+test('a refused mail, a lock and the end of its time show, and what was read stays read', () => {
+  expect(documentState(sent, 'failed', at(2))).toBe('failed');
+  expect(documentState({ ...sent, lockedAt: at(3) }, 'sent', at(4))).toBe('locked');
+  expect(documentState(sent, 'sent', at(20))).toBe('expired');
+  expect(documentState(sent, undefined, at(19))).toBe('sent');
+  expect(documentState({ ...sent, openedAt: at(3) }, undefined, at(23))).toBe('read');
+});
+
+test('a link opens until it is used, locked or past its last moment', () => {
+  expect(closedBecause(sent, at(19))).toBeNull();
+  expect(closedBecause(sent, at(20))).toBe('expired');
+  expect(closedBecause({ ...sent, lockedAt: at(3) }, at(4))).toBe('locked');
+  expect(closedBecause({ ...sent, openedAt: at(3) }, at(23))).toBe('used');
+});

@@ -1,0 +1,32 @@
+import type { MailState } from '@alethea/server-kit/mail/outgoing-mail';
+import type { DocumentState } from '../contract/document-view.ts';
+
+/** What decides where a document is. */
+export interface DocumentMoments {
+  readonly sendAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly lockedAt: Date | null;
+  readonly openedAt: Date | null;
+}
+
+/** Where a document is for its sender; `mail` is undefined once the mail is no longer kept. */
+export function documentState(moments: DocumentMoments, mail: MailState | undefined, now: Date): DocumentState {
+  if (moments.openedAt) return 'read';
+  if (moments.lockedAt) return 'locked';
+  if (!moments.sentAt) return moments.sendAt ? 'scheduled' : 'sending';
+  if (mail === 'failed') return 'failed';
+  if (isPast(moments, now)) return 'expired';
+  return mail === 'queued' ? 'sending' : 'sent';
+}
+
+/** Why a link opens nothing, or null while it waits for its proof. */
+export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'locked' | 'expired' | null {
+  if (moments.openedAt) return 'used';
+  if (moments.lockedAt) return 'locked';
+  return isPast(moments, now) ? 'expired' : null;
+}
+
+function isPast({ expiresAt }: DocumentMoments, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}

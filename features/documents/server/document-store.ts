@@ -1,0 +1,156 @@
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import type { DocumentKind } from '../contract/document-view.ts';
+import type { DocumentMoments } from './document-state.ts';
+
+/** A document as it is kept; what it holds stays sealed until its key opens it. */
+export interface DocumentRow extends DocumentMoments {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly ownerId: string;
+  readonly sentBy: string;
+  readonly clinicId: string | null;
+  readonly consultId: string | null;
+  readonly patientReferenceId: string | null;
+  readonly envelopeCiphertext: Uint8Array;
+  readonly proofType: 'healthNumber' | 'emailCode';
+  readonly proofHash: string | null;
+  readonly createdAt: Date;
+  readonly mailId: string | null;
+  readonly wrongTries: number;
+  readonly readingHash: string | null;
+  readonly readingUntil: Date | null;
+  readonly emailCodeHash: string | null;
+  readonly emailCodeUntil: Date | null;
+  readonly emailCodesSent: number;
+  readonly wrappedKey: Uint8Array;
+}
+
+/** The columns of a DocumentRow, out of `issued_document d join data_key k`; texts and PDFs are read one by one. */
+export const documentColumns = sql`
+  d.id as "documentId", d.kind, d.owner_id as "ownerId", d.sent_by as "sentBy", d.clinic_id as "clinicId",
+  d.consult_id as "consultId", d.patient_reference_id as "patientReferenceId",
+  d.envelope_ciphertext as "envelopeCiphertext", d.proof_type as "proofType", d.proof_hash as "proofHash",
+  d.created_at as "createdAt", d.send_at as "sendAt", d.sent_at as "sentAt", d.mail_id as "mailId",
+  d.expires_at as "expiresAt", d.wrong_tries as "wrongTries", d.locked_at as "lockedAt", d.opened_at as "openedAt",
+  d.reading_hash as "readingHash", d.reading_until as "readingUntil", d.email_code_hash as "emailCodeHash",
+  d.email_code_until as "emailCodeUntil", d.email_codes_sent as "emailCodesSent", k.wrapped as "wrappedKey"`;
+
+/** The document of a link, or undefined; `lock` holds it until the transaction ends. */
+export async function findByLink(
+  executor: Executor,
+  codeHash: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
+    where d.code_hash = ${codeHash} ${lock ? sql`for update of d` : sql``}`.execute(executor);
+  return rows[0];
+}
+
+/** A document whose link has not gone out yet, held until the transaction ends. */
+export async function holdUnsent(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
+    where d.id = ${documentId} and d.sent_at is null for update of d`.execute(tx);
+  return rows[0];
+}
+
+/** A document with its text, while the browser with this token may read it. */
+export async function findReadable(
+  executor: Executor,
+  order: { readonly documentId: string; readonly readingHash: string; readonly now: Date },
+): Promise<(DocumentRow & { readonly textCiphertext: Uint8Array }) | undefined> {
+  const { rows } = await sql<DocumentRow & { textCiphertext: Uint8Array }>`
+    select ${documentColumns}, d.text_ciphertext as "textCiphertext"
+    from issued_document d join data_key k on k.record_id = d.id
+    where d.id = ${order.documentId} and d.reading_hash = ${order.readingHash}
+      and d.reading_until > ${order.now}`.execute(executor);
+  return rows[0];
+}
+
+/** The sealed PDF of a document, or null when it has none. */
+export async function readPdfCiphertext(executor: Executor, documentId: string): Promise<Uint8Array | null> {
+  const { rows } = await sql<{ pdf: Uint8Array | null }>`
+    select pdf_ciphertext as pdf from issued_document where id = ${documentId}`.execute(executor);
+  return rows[0]?.pdf ?? null;
+}
+
+/** Keeps a new document. */
+export async function insertDocument(
+  tx: Tx,
+  row: Pick<
+    DocumentRow,
+    | 'documentId'
+    | 'kind'
+    | 'ownerId'
+    | 'sentBy'
+    | 'clinicId'
+    | 'consultId'
+    | 'patientReferenceId'
+    | 'envelopeCiphertext'
+    | 'proofType'
+    | 'proofHash'
+    | 'createdAt'
+    | 'sendAt'
+  > & { readonly textCiphertext: Uint8Array; readonly pdfCiphertext: Uint8Array | null },
+): Promise<void> {
+  await sql`
+    insert into issued_document (id, kind, owner_id, sent_by, clinic_id, consult_id, patient_reference_id,
+      envelope_ciphertext, text_ciphertext, pdf_ciphertext, proof_type, proof_hash, created_at, send_at)
+    values (${row.documentId}, ${row.kind}, ${row.ownerId}, ${row.sentBy}, ${row.clinicId}::uuid,
+      ${row.consultId}::uuid, ${row.patientReferenceId}::uuid, ${Buffer.from(row.envelopeCiphertext)},
+      ${Buffer.from(row.textCiphertext)}, ${row.pdfCiphertext && Buffer.from(row.pdfCiphertext)}::bytea,
+      ${row.proofType}, ${row.proofHash}, ${row.createdAt}, ${row.sendAt}::timestamptz)`.execute(tx);
+}
+
+/** Notes that the link has gone to the mail. */
+export async function markSent(
+  tx: Tx,
+  order: {
+    readonly documentId: string;
+    readonly codeHash: string;
+    readonly mailId: string;
+    readonly sentAt: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { documentId, codeHash, mailId, sentAt, expiresAt } = order;
+  await sql`
+    update issued_document set code_hash = ${codeHash}, mail_id = ${mailId}, sent_at = ${sentAt},
+      expires_at = ${expiresAt} where id = ${documentId}`.execute(tx);
+}
+
+/** Uses the link up and binds the document to one browser. */
+export async function bindToReader(
+  tx: Tx,
+  order: { readonly documentId: string; readonly readingHash: string; readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await sql`
+    update issued_document set opened_at = ${order.now}, reading_hash = ${order.readingHash},
+      reading_until = ${order.until}, email_code_hash = null where id = ${order.documentId}`.execute(tx);
+}
+
+/** Counts a wrong proof, and locks the link where the count says so. */
+export async function countWrongProof(tx: Tx, documentId: string, lockedAt: Date | null): Promise<void> {
+  await sql`
+    update issued_document set wrong_tries = wrong_tries + 1, locked_at = ${lockedAt}::timestamptz
+    where id = ${documentId}`.execute(tx);
+}
+
+/** Keeps the one-time code that is good from now on, instead of the one before. */
+export async function keepEmailCode(
+  tx: Tx,
+  order: { readonly documentId: string; readonly emailCodeHash: string; readonly until: Date },
+): Promise<void> {
+  await sql`
+    update issued_document set email_code_hash = ${order.emailCodeHash}, email_code_until = ${order.until},
+      email_codes_sent = email_codes_sent + 1 where id = ${order.documentId}`.execute(tx);
+}
+
+/** True while some document is open in the browser with this token. */
+export async function isReading(executor: Executor, hash: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from issued_document where reading_hash = ${hash} and reading_until > ${now} limit 1`.execute(executor);
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead } from '@alethea/server-kit/operations/implement';
+import { openDocument as openDocumentOperation } from '../contract/open-document.ts';
+import { linkHash, readingHash } from './document-codes.ts';
+import { documentCipher } from './document-content.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { provesBySession } from './document-policy.ts';
+import { closedBecause } from './document-state.ts';
+import { type DocumentRow, findByLink } from './document-store.ts';
+
+/** Tells what a link asks for, or why it opens nothing; changes nothing. */
+export const implementOpenDocument = ({ keyring }: DocumentParts) =>
+  implementRead(openDocumentOperation, {
+    async read(call, { code }) {
+      call.authorise(allow('whoever holds the link'));
+      const row = await findByLink(call.db, linkHash(keyring, code));
+      if (!row) return { state: 'unknown' as const };
+      const now = call.clock.now();
+      const reader = call.guestToken && readingHash(keyring, call.guestToken);
+      if (isStillReading(row, reader, now)) return { state: 'reading' as const, documentId: row.documentId };
+      const dataKey = await keyring.openDataKey(row.documentId, row.wrappedKey);
+      const { from } = documentCipher(dataKey).openEnvelope(row.envelopeCiphertext);
+      const closed = closedBecause(row, now);
+      if (closed) return { state: closed, from };
+      return {
+        state: 'proofNeeded' as const,
+        proof: row.proofType,
+        isSignedIn: provesBySession(call.actor, row),
+        from,
+      };
+    },
+  });
+
+function isStillReading(row: DocumentRow, reader: string | null, now: Date): boolean {
+  return reader !== null && row.readingHash === reader && row.readingUntil !== null && row.readingUntil > now;
+}

@@ -1,0 +1,74 @@
+import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { MAX_WRONG_PROOFS, READING_MINUTES } from '../contract/document-limits.ts';
+import { proveDocument as proveDocumentOperation } from '../contract/open-document.ts';
+import { mailEn } from '../texts/mail-en.ts';
+import { emailCodeHash, healthNumberProofHash, linkHash, newSecret, readingHash } from './document-codes.ts';
+import { documentChanged } from './document-notice.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { provesBySession } from './document-policy.ts';
+import { closedBecause } from './document-state.ts';
+import { bindToReader, countWrongProof, type DocumentRow, findByLink, isReading } from './document-store.ts';
+
+type ProveCall = WriteCall<typeof proveDocumentOperation>;
+type Proof = ParsedInputOf<typeof proveDocumentOperation>['proof'];
+
+/**
+ * Takes the proof and binds the document to this browser. The row is locked before the proof is looked at, so that
+ * guesses side by side are counted one after the other, and of two right proofs one opens.
+ */
+export const implementProveDocument = (parts: DocumentParts) =>
+  implementWrite(proveDocumentOperation, {
+    async write(call, { code, proof }) {
+      call.authorise(allow('whoever holds the link'));
+      const now = call.clock.now();
+      const row = await findByLink(call.tx, linkHash(parts.keyring, code), { lock: true });
+      if (!row || closedBecause(row, now)) return { outcome: 'closed' as const };
+      const subject = { recordKind: 'document', recordId: row.documentId, patientReferenceId: row.patientReferenceId };
+      if (!isProof(parts, row, proof, call.actor, now)) {
+        call.about({ ...subject, event: 'document.proofRefused' });
+        return refuse(parts, call, row, now);
+      }
+      call.about({ ...subject, detail: { proof: proof.type } });
+      await bind(parts, call, row.documentId, now);
+      call.notify(documentChanged(row));
+      return { outcome: 'proved' as const, documentId: row.documentId };
+    },
+  });
+
+function isProof({ keyring }: DocumentParts, row: DocumentRow, proof: Proof, actor: Actor | null, now: Date): boolean {
+  const { documentId, proofType } = row;
+  if (proof.type === 'session') return provesBySession(actor, row);
+  if (proof.type !== proofType) return false;
+  if (proof.type === 'healthNumber') return healthNumberProofHash(keyring, documentId, proof) === row.proofHash;
+  const isInTime = row.emailCodeUntil !== null && row.emailCodeUntil > now;
+  return isInTime && emailCodeHash(keyring, documentId, proof.emailCode) === row.emailCodeHash;
+}
+
+/** What a wrong proof said is told to nobody; the last one locks the link and tells those who sent it. */
+async function refuse(parts: DocumentParts, call: ProveCall, row: DocumentRow, now: Date) {
+  const triesLeft = MAX_WRONG_PROOFS - row.wrongTries - 1;
+  const isLast = triesLeft <= 0;
+  await countWrongProof(call.tx, row.documentId, isLast ? now : null);
+  if (!isLast) return { outcome: 'wrong', triesLeft } as const;
+  call.notify(documentChanged(row));
+  const senders = await parts.findColleagues(call.tx, [...new Set([row.ownerId, row.sentBy])]);
+  for (const { email } of senders.values()) {
+    const address = `${parts.publicUrl}/dashboard/patient-messages`;
+    await call.sendMail({ to: email, subject: mailEn.lockedSubject, text: mailEn.locked(address) });
+  }
+  return { outcome: 'closed' } as const;
+}
+
+/** A browser that is reading another document keeps its token: opening a second one does not close the first. */
+async function bind({ keyring }: DocumentParts, call: ProveCall, documentId: string, now: Date): Promise<void> {
+  const given = call.guestToken;
+  const isKnown = given !== null && (await isReading(call.tx, readingHash(keyring, given), now));
+  const token = given !== null && isKnown ? given : newSecret();
+  const until = new Date(now.getTime() + READING_MINUTES * 60_000);
+  await bindToReader(call.tx, { documentId, readingHash: readingHash(keyring, token), now, until });
+  call.setGuestCookie(token, READING_MINUTES * 60);
+}

@@ -1,0 +1,43 @@
+import { BRAND } from '@alethea/kernel/brand';
+import { formatPhone } from '@alethea/kernel/phone';
+import type { DocumentSender } from '../contract/document-view.ts';
+
+interface LinkMail {
+  readonly opening: string;
+  readonly from: DocumentSender;
+  readonly address: string;
+  readonly until: string;
+  readonly proof: 'healthNumber' | 'emailCode';
+}
+
+/** Whom to ask, in one line; the support line where a clinic has given no number. */
+function contact({ clinicName, clinicPhone }: DocumentSender): string {
+  return `${clinicName}, ${formatPhone(clinicPhone || BRAND.supportPhone)}`;
+}
+
+/** The mails of documents: whose document waits and where, never what stands in it. */
+export const mailEn = {
+  link: ({ opening, from, address, until, proof }: LinkMail) =>
+    [
+      opening,
+      `Open it here:\n${address}`,
+      proof === 'healthNumber'
+        ? 'You will be asked for the province and the number on the health card.'
+        : 'You will be asked for a one-time code, which is mailed to this address.',
+      `The link works once, until ${until} (Mountain time). You can print or save what you read.`,
+      `If you did not expect this, or need a new link, please call: ${contact(from)}`,
+      'Nobody reads replies to this address.',
+    ].join('\n\n'),
+  codeSubject: `Your one-time code for ${BRAND.productName}`,
+  code: (emailCode: string, minutes: number, from: DocumentSender) =>
+    [
+      `Your one-time code is ${emailCode}. It works for ${minutes} minutes.`,
+      `If you did not ask for a code, please call: ${contact(from)}`,
+    ].join('\n\n'),
+  lockedSubject: 'A link that you sent has been locked',
+  locked: (address: string) =>
+    [
+      'A link to a document that you sent was locked after five wrong proofs. The document was not shown to anybody.',
+      `See which one it is, and send it again if it was the right person:\n${address}`,
+    ].join('\n\n'),
+} as const;

@@ -1,0 +1,28 @@
+import { BRAND } from '@alethea/kernel/brand';
+import { formatPhone } from '@alethea/kernel/phone';
+import type { DocumentSender } from '../contract/document-view.ts';
+import { en } from '../texts/en.ts';
+import { Heading } from './parts.tsx';
+
+/** Says why a link opens nothing, and whom to ask. */
+export const ClosedLink = ({ why, from }: { readonly why: keyof typeof en.closed; readonly from?: DocumentSender }) => (
+  <div className="documents-stack">
+    <Heading>{en.closed[why].heading}</Heading>
+    <p>{en.closed[why].text}</p>
+    <Contact from={from} />
+  </div>
+);
+
+/** A number to call: the clinic's, or where it is not known the portal's own. */
+export const Contact = ({ from }: { readonly from: DocumentSender | undefined }) => {
+  const phone = from?.clinicPhone || BRAND.supportPhone;
+  const label = from?.clinicPhone ? en.ask(from.clinicName) : en.askSupport(BRAND.productName);
+  return (
+    <p className="documents-contact">
+      {label}:{' '}
+      <a className="al-link" href={`tel:+1${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    </p>
+  );
+};

@@ -1,0 +1,100 @@
+import { isCode } from '@alethea/web-kit/call-error';
+import { useEffect, useState } from 'react';
+import { en } from '../texts/en.ts';
+import { ClosedLink } from './closed-link.tsx';
+import { DocumentReader } from './document-reader.tsx';
+import { EmailCodeProof } from './email-code-proof.tsx';
+import { Failure } from './failure.tsx';
+import { HealthNumberProof } from './health-number-proof.tsx';
+import { client, type LinkAnswer, openDocument, type ReadableDocument, readDocument } from './operations.ts';
+import { Heading } from './parts.tsx';
+import { useProving } from './use-proving.ts';
+
+type ProofNeeded = Extract<LinkAnswer, { state: 'proofNeeded' }>;
+
+type Shown =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'document'; readonly documentId: string; readonly document: ReadableDocument }
+  | { readonly state: 'ended' }
+  | Exclude<LinkAnswer, { state: 'reading' }>;
+
+/** Leads from the mailed link over the proof to the document; null stands for an address without a code. */
+export const DocumentScreen = ({ code }: { readonly code: string | null }) => {
+  const [shown, setShown] = useState<Shown>({ state: code === null ? 'unknown' : 'loading' });
+  const isLoading = shown.state === 'loading';
+  useEffect(() => {
+    if (!isLoading || code === null) return;
+    let isWanted = true;
+    void whatLinkShows(code).then((next) => {
+      if (isWanted) setShown(next);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code, isLoading]);
+
+  const look = () => setShown({ state: 'loading' });
+  const read = (documentId: string) => void whatIsRead(documentId).then(setShown);
+  switch (shown.state) {
+    case 'loading':
+      return (
+        <p className="documents-loading" role="status">
+          {en.loading}
+        </p>
+      );
+    case 'failed':
+      return <Failure error={shown.error} onRetry={look} />;
+    case 'proofNeeded':
+      return code === null ? null : <Proof code={code} link={shown} onProved={read} onClosed={look} />;
+    case 'document':
+      return <DocumentReader {...shown} onEnded={() => setShown({ state: 'ended' })} />;
+    case 'unknown':
+    case 'ended':
+      return <ClosedLink why={shown.state} />;
+    default:
+      return <ClosedLink why={shown.state} from={shown.from} />;
+  }
+};
+
+async function whatLinkShows(code: string): Promise<Shown> {
+  try {
+    const link = await client.call(openDocument, { code });
+    return link.state === 'reading' ? await whatIsRead(link.documentId) : link;
+  } catch (error) {
+    // A code that is too long to be one of ours.
+    return isCode(error, 'invalid_input') ? { state: 'unknown' } : { state: 'failed', error };
+  }
+}
+
+async function whatIsRead(documentId: string): Promise<Shown> {
+  try {
+    return { state: 'document', documentId, document: await client.call(readDocument, { documentId }) };
+  } catch (error) {
+    return isCode(error, 'reading_ended') ? { state: 'ended' } : { state: 'failed', error };
+  }
+}
+
+interface ProofProps {
+  readonly code: string;
+  readonly link: ProofNeeded;
+  onProved(documentId: string): void;
+  onClosed(): void;
+}
+
+const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
+  const proving = useProving(code, { onProved, onClosed });
+  const isHealthNumber = link.proof === 'healthNumber';
+  return (
+    <div className="documents-stack">
+      <Heading>{en.proof.heading(link.from.clinicName)}</Heading>
+      {isHealthNumber && <p>{en.proof.lead}</p>}
+      {isHealthNumber ? (
+        <HealthNumberProof proving={proving} />
+      ) : (
+        <EmailCodeProof code={code} isSignedIn={link.isSignedIn} proving={proving} onClosed={onClosed} />
+      )}
+      <p className="documents-quiet">{en.proof.once}</p>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { DocumentPage, prepareDocumentPage } from './document-page.tsx';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkOneWayMessage, MESSAGE_LENGTHS, type OneWayMessageValues } from './check-one-way-message.ts';
+
+const right: OneWayMessageValues = {
+  patientProvince: 'AB',
+  phn: '333343333',
+  patientEmail: 'margaret@home.example',
+  subject: 'Your referral',
+  body: 'The clinic will call you.',
+};
+const messagesFor = (change: Partial<OneWayMessageValues>) =>
+  checkOneWayMessage({ ...right, ...change }).map(({ path, message }) => `${path}: ${message}`);
+
+test('[CFORM-61] a message with address, health number, subject and text may go', () => {
+  expect(checkOneWayMessage({ ...right, phn: '' }).map(({ path }) => path)).toEqual(['phn']);
+  expect(messagesFor({ patientProvince: 'NS', phn: '12' })).toEqual([]);
+});
+
+test('[CFORM-61] [CMODEL-26] every field that is missing or too long is named, in the order of the form', () => {
+  expect(messagesFor({ patientEmail: '', phn: '', subject: ' ', body: '' })).toEqual([
+    'patientEmail: Email is required',
+    'phn: PHN is required',
+    'subject: Subject is required',
+    'body: Message is required',
+  ]);
+  expect(messagesFor({ patientEmail: 'nowhere' })).toEqual(['patientEmail: Email is invalid']);
+  expect(messagesFor({ subject: 'é'.repeat(MESSAGE_LENGTHS.subject) })).toEqual([]);
+  expect(messagesFor({ subject: 'é'.repeat(MESSAGE_LENGTHS.subject + 1) })).toEqual([
+    'subject: This field must be no more than 200 characters long.',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { sendOneWayMessage } from './one-way-message.ts';
+import { countPatientMessages, listPatientMessages } from './patient-messages.ts';
+import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessages } from './premium-uses.ts';
+
+export * from './check-one-way-message.ts';
+export * from './one-way-message.ts';
+export * from './patient-messages.ts';
+export * from './premium-uses.ts';
+
+/** All operations of this feature. */
+export const operations = [
+  sendOneWayMessage,
+  listPatientMessages,
+  countPatientMessages,
+  canSendOneWayMessages,
+  countOneWayMessageUses,
+  sendOneWayMessages,
+] as const;

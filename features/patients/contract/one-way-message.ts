@@ -1,0 +1,45 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+
+/** Who may write one-way messages: without a limit (CPERM-37), or so many a month (CPERM-38). */
+export const MAY_WRITE_ONE_WAY = { anyOf: [['oneWayMessaging'], ['premiumOneWayMessaging']] } as const;
+
+// The wire keeps only gross sizes; the rules of the form stand in check-one-way-message.ts.
+const lineSchema = textSchema(1000);
+
+/** Sends a message that a patient reads behind a link, and cannot answer (CCALL-47). */
+export const sendOneWayMessage = defineOperation({
+  name: 'one-way-patient-message',
+  summary: 'Sends a patient a message that they read behind a link, at once or at 7:00 of the next day.',
+  multipart: {
+    path: '/serverV5/serverV5/one-way-patient-message',
+    jsonFields: ['locationIdx', 'delay'],
+    files: {},
+  },
+  input: z.strictObject({
+    /** In whose name: oneself, or for staff a physician of the session's clinic. */
+    physicianUid: idSchema,
+    locationIdx: z.number().int().min(0).max(1000),
+    phn: lineSchema,
+    patientEmail: lineSchema,
+    subject: lineSchema,
+    body: textSchema(20_000),
+    /** True: it goes out at 7:00 of the next day, Mountain time. */
+    delay: z.boolean(),
+    patientProvince: provinceSchema.default('AB'),
+    /** The consult that it belongs to, where there is one. */
+    activityId: idSchema.optional(),
+  }),
+  output: z.object({ messageId: idSchema, scheduledFor: instantSchema.nullable() }),
+  access: MAY_WRITE_ONE_WAY,
+  audit: { event: 'patientMessage.sent', action: 'C' },
+  errors: {
+    fields_invalid: 'invalid',
+    physician_not_permitted: 'forbidden',
+    location_not_yours: 'invalid',
+    consult_not_found: 'not_found',
+    limit_reached: 'conflict',
+  },
+  repeat: 'keyed',
+});

@@ -1,0 +1,43 @@
+import { allow } from '@alethea/server-kit/operations/decision';
+import { type Implementation, implementRead } from '@alethea/server-kit/operations/implement';
+import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
+import { countPatientMessages, listPatientMessages } from '../contract/patient-messages.ts';
+import { followedBy } from './patient-message-policy.ts';
+import type { PatientPorts } from './ports.ts';
+import { namesOf } from './sender-place.ts';
+
+const PAGE_SIZE = 20;
+
+/** The list of what was sent, and the number behind a consult's link to it. */
+export function implementPatientMessageLists({ documents }: PatientPorts): readonly Implementation[] {
+  return [
+    implementRead(listPatientMessages, {
+      async read(call, { activityId, cursor }) {
+        const scope = followedBy(call.actor);
+        if (!scope) throw call.failure('clinic_missing');
+        call.authorise(allow('the own messages, or those of the own clinic'));
+        const after = cursor === undefined ? null : readCursor(cursor);
+        if (cursor !== undefined && !after) throw call.failure('cursor_invalid');
+        const now = call.clock.now();
+        const query = { scope, consultId: activityId ?? null, after, limit: PAGE_SIZE + 1, now };
+        const found = await documents.listIssuedDocuments(call.db, query);
+        const page = found.slice(0, PAGE_SIZE);
+        const names = await namesOf(call.db, [...new Set(page.map(({ ownerId }) => ownerId))]);
+        const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
+        call.about({ detail: { count: page.length } });
+        return {
+          messages: page.map((message) => ({ ...message, physicianName: names.get(message.ownerId) ?? '' })),
+          nextCursor: last ? writeCursor({ at: new Date(last.created), id: last.documentId }) : null,
+        };
+      },
+    }),
+    implementRead(countPatientMessages, {
+      async read(call, { activityId }) {
+        const scope = followedBy(call.actor);
+        if (!scope) throw call.failure('clinic_missing');
+        call.authorise(allow('the own messages, or those of the own clinic'));
+        return { count: await documents.countIssuedDocuments(call.db, { scope, consultId: activityId }) };
+      },
+    }),
+  ];
+}

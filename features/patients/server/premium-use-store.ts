@@ -1,0 +1,25 @@
+import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+import { PREMIUM_USES_PER_MONTH } from '../contract/premium-uses.ts';
+
+/** Counts one use of the month; false, and nothing counted, when none is left. */
+export async function takeUse(tx: Tx, personId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into premium_use as use (person_id, period, used) values (${personId}, ${periodOf(now)}::date, 1)
+    on conflict (person_id, period) do update set used = use.used + 1 where use.used < ${PREMIUM_USES_PER_MONTH}
+    returning used`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many uses of the month are left. */
+export async function usesLeft(executor: Executor, personId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select used from premium_use where person_id = ${personId} and period = ${periodOf(now)}::date`.execute(executor);
+  return Math.max(0, PREMIUM_USES_PER_MONTH - (rows[0]?.used ?? 0));
+}
+
+/** The first day of the moment's month in Edmonton. */
+function periodOf(now: Date): string {
+  return `${dateInEdmonton(now).slice(0, 7)}-01`;
+}

@@ -1,0 +1,78 @@
+import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { newId } from '@alethea/kernel/ids';
+import { next7amMountain } from '@alethea/kernel/mountain-time';
+import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
+import { checkOneWayMessage } from '../contract/check-one-way-message.ts';
+import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one-way-message.ts';
+import { mailEn } from '../texts/mail-en.ts';
+import { patientMessageChanged } from './patient-message-notice.ts';
+import { isCounted, mayWriteFor } from './patient-message-policy.ts';
+import type { PatientPorts } from './ports.ts';
+import { takeUse } from './premium-use-store.ts';
+import { findSenderPlace, type SenderPlace } from './sender-place.ts';
+
+type Message = ParsedInputOf<typeof sendOneWayMessageOperation>;
+type MessageCall = WriteCall<typeof sendOneWayMessageOperation>;
+
+/** Sends a patient a message behind a link; the use of a limited right is counted in the same transaction. */
+export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'keyring'>, ports: PatientPorts) =>
+  implementWrite(sendOneWayMessageOperation, {
+    async write(call, message) {
+      const place = await placeOf(call, message);
+      const issues = checkOneWayMessage(message);
+      if (issues.length > 0) throw call.failure('fields_invalid', { issues });
+      const { activityId } = message;
+      if (activityId && !(await ports.consults.openConsult(call.tx, call.actor, activityId))) {
+        throw call.failure('consult_not_found');
+      }
+      const now = call.clock.now();
+      if (isCounted(call.actor) && !(await takeUse(call.tx, call.actor.personId, now))) {
+        throw call.failure('limit_reached');
+      }
+
+      const { patientProvince: province, physicianUid, subject, body } = message;
+      const phn = normalizeHealthNumber(message.phn, province);
+      const patientReferenceId = await patientReferenceOf(call.tx, keyring, { province, healthNumber: phn }, now);
+      const messageId = newId(now);
+      const sendAt = message.delay ? next7amMountain(now) : null;
+      const clinicName = place.clinicName || mailEn.noClinic;
+      await ports.documents.issueDocument(call, {
+        documentId: messageId,
+        kind: 'patientMessage',
+        ownerPersonId: physicianUid,
+        sentByPersonId: call.actor.personId,
+        clinicId: place.clinicId,
+        consultId: activityId ?? null,
+        patientReferenceId,
+        recipientEmail: message.patientEmail,
+        proof: { type: 'healthNumber', province, phn },
+        content: { title: subject, text: body, pdf: null },
+        sendAt,
+        senderName: place.senderName,
+        from: { clinicName, clinicPhone: place.clinicPhone },
+        mailWords: { subject: mailEn.message.subject(clinicName), opening: mailEn.message.opening(clinicName) },
+      });
+      const isOnBehalf = physicianUid !== call.actor.personId;
+      call.about({
+        recordKind: 'document',
+        recordId: messageId,
+        patientReferenceId,
+        detail: { isDelayed: message.delay, ...(isOnBehalf && { onBehalfOf: physicianUid }) },
+      });
+      call.notify(patientMessageChanged({ messageId, ownerId: physicianUid, clinicId: place.clinicId }));
+      return { messageId, scheduledFor: sendAt?.toISOString() ?? null };
+    },
+  });
+
+/** Where it is sent from, once it is certain that the caller may send from there. */
+async function placeOf(call: MessageCall, { physicianUid, locationIdx }: Message): Promise<SenderPlace> {
+  const place = await findSenderPlace(call.tx, physicianUid, locationIdx);
+  const isOwn = physicianUid === call.actor.personId;
+  call.authorise(mayWriteFor(call.actor, physicianUid, place ?? { clinicId: null, isMember: false }));
+  if (!place) throw call.failure(isOwn ? 'location_not_yours' : 'physician_not_permitted');
+  return place;
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import { sql } from 'kysely';
+
+/** In whose name, and from where, something is sent. */
+export interface SenderPlace {
+  readonly senderName: string;
+  /** Null where no operator has tied the location to a clinic. */
+  readonly clinicId: string | null;
+  readonly clinicName: string;
+  /** Ten digits, or empty. */
+  readonly clinicPhone: string;
+  /** True of a verified member of that clinic. */
+  readonly isMember: boolean;
+}
+
+/** A usable location of a physician, or null. */
+export async function findSenderPlace(
+  executor: Executor,
+  personId: string,
+  locationIndex: number,
+): Promise<SenderPlace | null> {
+  const { rows } = await sql<SenderPlace>`
+    select trim(concat(p.title, ' ', p.first_name, ' ', p.last_name)) as "senderName", l.clinic_id as "clinicId",
+      l.clinic_name as "clinicName", l.clinic_phone as "clinicPhone",
+      exists (select from directory_clinic_member m
+        where m.clinic_id = l.clinic_id and m.person_id = p.person_id) as "isMember"
+    from directory_person_location l join directory_person p on p.person_id = l.person_id
+    where l.person_id = ${personId} and l.location_index = ${locationIndex} and not l.disabled`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** Names of people by id, as lists show them. */
+export async function namesOf(executor: Executor, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const { rows } = await sql<{ personId: string; name: string }>`
+    select person_id as "personId", trim(concat(title, ' ', first_name, ' ', last_name)) as name
+    from directory_person where person_id = any(${[...personIds]}::uuid[])`.execute(executor);
+  return new Map(rows.map(({ personId, name }) => [personId, name]));
+}

@@ -1,0 +1,20 @@
+/** Words of the mails that tell patients of something that waits for them; nothing of it stands in them. */
+export const mailEn = {
+  message: {
+    subject: (clinicName: string) => `A message from ${clinicName}`,
+    opening: (clinicName: string) => `${clinicName} has sent you a message.`,
+  },
+  copy: {
+    subject: (clinicName: string) => `A copy of a request from ${clinicName}`,
+    opening: (clinicName: string) =>
+      `${clinicName} has asked a specialist about you, and sends you a copy of what was asked.`,
+    title: {
+      referral: 'Copy of your referral',
+      econsult: 'Copy of your eConsult',
+      phoneConsult: 'Copy of your consult',
+    },
+    text: (senderName: string, recipient: string) =>
+      `${senderName} has sent a request about you to ${recipient}. The attached PDF is a copy of it, as it was sent.\n\nYou need not do anything with it. If something in it is wrong, please call the clinic.`,
+  },
+  noClinic: 'Your clinic',
+} as const;

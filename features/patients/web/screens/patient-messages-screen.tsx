@@ -1,0 +1,99 @@
+import { Button } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Notice } from '@alethea/ui/notice';
+import { Page } from '@alethea/ui/page';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { TextField } from '@alethea/ui/text-field';
+import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { useSearchState } from '@alethea/web-kit/navigation';
+import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useEffect, useState } from 'react';
+import { en } from '../../texts/en.ts';
+import { MessageRows } from '../components/message-rows.tsx';
+import { searchMessages } from '../message-list.ts';
+import { listPatientMessages } from '../operations.ts';
+
+const words = en.list;
+
+/** What was sent to patients, with what became of it; for staff what their clinic sent (CROUTE-25). */
+export default function PatientMessagesScreen() {
+  const [{ econsultId }, setSearchState] = useSearchState<{ econsultId: string }>();
+  const [search, setSearch] = useState('');
+  const list = useMessages(econsultId);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const isSearching = search.trim() !== '';
+  // A search looks through everything, and what was sent long ago comes page by page.
+  useEffect(() => {
+    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const all = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
+  const shown = searchMessages(all, search);
+  return (
+    <Page title={words.title} description={words.description}>
+      <div className="patient-messages-head">
+        {econsultId !== undefined && (
+          <Notice
+            tone="info"
+            action={
+              <Button dense onClick={() => setSearchState({ econsultId: undefined }, { replace: false })}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.ofConsult}
+          </Notice>
+        )}
+        {all.length > 0 && (
+          <TextField
+            label={words.search}
+            labelHidden
+            placeholder={words.search}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {list.isPending && <ListSkeleton rows={6} label={words.loading} />}
+      {list.isError && all.length === 0 && (
+        <ErrorState
+          message={words.failed}
+          hint={failureText(list.error)}
+          onRetry={() => void list.refetch()}
+          retryLabel={words.retry}
+        />
+      )}
+      {list.isSuccess && all.length === 0 && (
+        <EmptyState title={words.empty} icon={<IconMail size={22} stroke={1.75} aria-hidden />}>
+          {econsultId === undefined ? words.emptyHint : words.emptyOfConsult}
+        </EmptyState>
+      )}
+      {shown.length > 0 && <MessageRows messages={shown} />}
+      {all.length > 0 && shown.length === 0 && !hasNextPage && <EmptyState title={words.nothingFound} />}
+      {isSearching && hasNextPage && <ListSkeleton rows={2} label={words.looking} />}
+      {!isSearching && hasNextPage && (
+        <div className="patient-messages-more">
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function useMessages(activityId: string | undefined) {
+  return useOperationPages(
+    listPatientMessages,
+    (cursor: string | undefined) => ({ ...(activityId && { activityId }), ...(cursor && { cursor }) }),
+    (page) => page.nextCursor,
+  );
+}
+
+function failureText(error: CallError): string {
+  return isCode(error, 'clinic_missing') ? words.noClinic : errorText(error, {});
+}
