@@ -1,0 +1,8 @@
+export * from './billed-once.ts';
+export * from './billing-code.ts';
+export * from './billing-record.ts';
+export * from './payable.ts';
+export * from './phone-call-options.ts';
+
+/** All operations of this feature: records are made by other features through a port, and read by none yet. */
+export const operations = [] as const;

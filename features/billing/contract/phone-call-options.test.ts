@@ -1,0 +1,80 @@
+import { instantInEdmonton } from '@alethea/kernel/edmonton-date';
+import { atMountainTime } from '@alethea/kernel/mountain-time';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holidaysOf } from './holidays.ts';
+import { codeOfOption, PHONE_CALL_CODES, PHONE_CALL_OPTIONS, phoneCallOptionAt } from './phone-call-options.ts';
+
+const optionAt = (date: string, time: string) => {
+  const start = instantInEdmonton(date, time);
+  if (!start) throw new Error(`There is no ${date}, ${time}.`);
+  return phoneCallOptionAt(start);
+};
+
+const TUESDAY = '2026-11-24';
+const SATURDAY = '2026-11-21';
+const REMEMBRANCE_DAY = '2026-11-11';
+
+test('[CALLBILL-09] a weekday from 7:00 until 17:00 is 03.01LJ', () => {
+  expect(['07:00', '12:00', '16:59'].map((time) => optionAt(TUESDAY, time))).toEqual(Array(3).fill('03.01LJ'));
+});
+
+test('[CALLBILL-10] a weekday from 17:00 until 22:00 is 03.01LK', () => {
+  expect(['17:00', '21:59'].map((time) => optionAt(TUESDAY, time))).toEqual(Array(2).fill('03.01LK'));
+});
+
+test('[CALLBILL-11] the day of a weekend is 03.01LK1, which is the code 03.01LK', () => {
+  expect(['07:00', '17:00', '21:59'].map((time) => optionAt(SATURDAY, time))).toEqual(Array(3).fill('03.01LK1'));
+  expect(codeOfOption('03.01LK1')).toBe('03.01LK');
+});
+
+test('[CALLBILL-12] a statutory holiday from 7:00 until 22:00 is 03.01LK2, which is the code 03.01LK', () => {
+  expect(['07:00', '17:00', '21:30', '21:59'].map((time) => optionAt(REMEMBRANCE_DAY, time))).toEqual(
+    Array(4).fill('03.01LK2'),
+  );
+  expect(codeOfOption('03.01LK2')).toBe('03.01LK');
+});
+
+test('[CALLBILL-13] any day from 22:00 until 7:00 is 03.01LL, on weekends and holidays too', () => {
+  for (const date of [TUESDAY, SATURDAY, REMEMBRANCE_DAY])
+    expect(['22:00', '23:59', '00:00', '06:59'].map((time) => optionAt(date, time))).toEqual(Array(4).fill('03.01LL'));
+});
+
+test('[CALLBILL-14] the options stand in the specified order, 03.01O for an eConsult last, each with a code', () => {
+  expect(PHONE_CALL_OPTIONS.map(({ option }) => option)).toEqual([
+    '03.01LJ',
+    '03.01LK',
+    '03.01LK1',
+    '03.01LK2',
+    '03.01LL',
+    '03.01O',
+  ]);
+  expect(new Set(PHONE_CALL_OPTIONS.map(({ option }) => codeOfOption(option)))).toEqual(new Set(PHONE_CALL_CODES));
+  expect(codeOfOption('03.01O')).toBe('03.01O');
+});
+
+test('[CALLBILL-12] all holidays of many years are 03.01LK2 by day and 03.01LL by night', () => {
+  for (let year = 2020; year <= 2040; year++) {
+    for (const { date } of holidaysOf(year)) {
+      expect(optionAt(date, '21:30'), date).toBe('03.01LK2');
+      expect(optionAt(date, '22:00'), date).toBe('03.01LL');
+    }
+  }
+});
+
+test('[CALLBILL-09] [CALLBILL-13] at any moment the option is that of the Edmonton clock, also when clocks change', () => {
+  const anyMoment = fc.date({ min: new Date('2020-01-01'), max: new Date('2045-01-01'), noInvalidDate: true });
+  const nearChange = fc
+    .tuple(fc.constantFrom('2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02'), fc.integer({ min: 0, max: 2879 }))
+    .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000));
+  fc.assert(
+    fc.property(fc.oneof(anyMoment, nearChange), (moment) => {
+      const { hour, dayOfWeek } = atMountainTime(moment);
+      const option = phoneCallOptionAt(moment);
+      if (hour < 7 || hour >= 22) expect(option).toBe('03.01LL');
+      else if (option !== '03.01LK2')
+        expect(option).toBe(dayOfWeek > 5 ? '03.01LK1' : hour < 17 ? '03.01LJ' : '03.01LK');
+    }),
+    { numRuns: 500 },
+  );
+});

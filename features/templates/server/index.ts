@@ -1,0 +1,86 @@
+import { newId } from '@alethea/kernel/ids';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { EMPTY_LIBRARY, isConsistent, type TemplateLibrary } from '../contract/template-library.ts';
+import { getTemplates, saveTemplates } from '../contract/template-operations.ts';
+import { findLibrary, insertLibrary, type LibraryRow, libraryCipher, updateLibrary } from './template-store.ts';
+
+type Supplies = Pick<FeatureSupplies, 'keyring' | 'clock'>;
+
+/** The templates, as the composition root mounts them and as the demo world fills them. */
+export interface Templates extends Feature {
+  /** Keeps the first templates of a person and answers the id of their library; null where there are some already. */
+  keepFirst(tx: Tx, personId: string, templates: TemplateLibrary): Promise<string | null>;
+}
+
+/** Makes the feature: templates are their owner's alone, so every statement names the caller. */
+export function createTemplates(supplies: Supplies): Templates {
+  return {
+    implementations: [implementGet(supplies), implementSave(supplies)],
+    keepFirst: (tx, personId, templates) => keepFirst(supplies, tx, personId, templates),
+  };
+}
+
+function implementGet({ keyring }: Supplies) {
+  return implementRead(getTemplates, {
+    async read(call) {
+      call.authorise(allow('the own templates'));
+      const kept = await findLibrary(call.db, call.actor.personId);
+      if (!kept) return { templates: EMPTY_LIBRARY, version: 0 };
+      const cipher = libraryCipher(await keyring.openDataKey(kept.id, kept.wrappedKey));
+      return { templates: cipher.open(kept.contentCiphertext), version: kept.version };
+    },
+  });
+}
+
+function implementSave(supplies: Supplies) {
+  return implementWrite(saveTemplates, {
+    async write(call, { templates, basedOnVersion }) {
+      call.authorise(allow('the own templates'));
+      const { personId } = call.actor;
+      if (!isConsistent(templates)) throw call.failure('templates_inconsistent');
+      const before = await findLibrary(call.tx, personId, { lock: true });
+      if ((before?.version ?? 0) !== basedOnVersion) throw call.failure('templates_changed');
+      const libraryId = await keep(supplies, call, before, templates);
+      call.about({ recordKind: 'templates', recordId: libraryId, detail: { templateCount: templates.items.length } });
+      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'templates' }] });
+      return { templates, version: basedOnVersion + 1 };
+    },
+  });
+}
+
+/** Keeps the content and answers the id of the library. */
+async function keep(
+  supplies: Supplies,
+  call: WriteCall<typeof saveTemplates>,
+  before: LibraryRow | undefined,
+  templates: TemplateLibrary,
+): Promise<string> {
+  const { tx, actor } = call;
+  if (before) {
+    const cipher = libraryCipher(await supplies.keyring.openDataKey(before.id, before.wrappedKey));
+    const content = { contentCiphertext: cipher.seal(templates), now: supplies.clock.now() };
+    await updateLibrary(tx, actor.personId, content);
+    return before.id;
+  }
+  const id = await keepFirst(supplies, tx, actor.personId, templates);
+  if (id === null) throw call.failure('templates_changed');
+  return id;
+}
+
+async function keepFirst(
+  { keyring, clock }: Supplies,
+  tx: Tx,
+  personId: string,
+  templates: TemplateLibrary,
+): Promise<string | null> {
+  const now = clock.now();
+  const id = newId(now);
+  const { wrapped, dataKey } = await keyring.newDataKey(id);
+  const content = { contentCiphertext: libraryCipher(dataKey).seal(templates), wrappedKey: wrapped };
+  const isFirst = await insertLibrary(tx, { id, personId, ...content, masterKeyId: keyring.masterKeyId, now });
+  return isFirst ? id : null;
+}

@@ -1,0 +1,195 @@
+import './templates.css';
+import { systemClock } from '@alethea/kernel/clock';
+import { newId } from '@alethea/kernel/ids';
+import { Button } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { Notice } from '@alethea/ui/notice';
+import { SaveBar } from '@alethea/ui/save-bar';
+import { errorText, isCode } from '@alethea/web-kit/call-error';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
+import { useState } from 'react';
+import { MAX_CATEGORIES, MAX_TEMPLATES } from '../../contract/template-limits.ts';
+import { en } from '../../texts/en.ts';
+import { addCategory, groupsOf, removeCategory, removeTemplate, renameCategory } from '../library-changes.ts';
+import { withNewTemplate } from '../new-template.ts';
+import type { LibraryEditing } from '../use-library.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { TemplateList } from './template-list.tsx';
+import { useUndoSnackbar } from './use-undo-snackbar.ts';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface TemplatesEditorProps {
+  readonly editing: LibraryEditing;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (templateId: string | undefined) => void;
+}
+
+type Asked =
+  | { kind: 'template'; categoryId?: string | undefined }
+  | { kind: 'category' }
+  | { kind: 'rename'; categoryId: string };
+
+/** The own templates: the list of them, the chosen one to be changed, and what becomes of the changes. */
+export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEditorProps) => {
+  const { library, change, changeUndoably } = editing;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const showUndo = useUndoSnackbar();
+  const template = library.items.find(({ id }) => id === selectedId);
+  const nextId = () => newId(systemClock.now());
+
+  const create = (name: string, categoryId: string) => {
+    const id = nextId();
+    change((now) => withNewTemplate(now, { id, name, text: '' }, categoryId));
+    onSelect(id);
+  };
+  const deleteCategory = (categoryId: string) => {
+    const group = groupsOf(library).find(({ category }) => category.id === categoryId);
+    if (!group) return;
+    const undo = changeUndoably((now) => removeCategory(now, categoryId));
+    showUndo(en.list.deletedCategory(group.category.name, group.templates.length), undo);
+  };
+  const deleteTemplate = (id: string, name: string) => {
+    const undo = changeUndoably((now) => removeTemplate(now, id));
+    onSelect(undefined);
+    showUndo(en.list.deletedTemplate(name), undo);
+  };
+  const confirm = (name: string, categoryId: string) => {
+    if (asked?.kind === 'template') create(name, categoryId);
+    if (asked?.kind === 'category') change((now) => addCategory(now, { id: nextId(), name, itemIds: [] }));
+    if (asked?.kind === 'rename') change((now) => renameCategory(now, asked.categoryId, name));
+    setAsked(null);
+  };
+  const add = (
+    <>
+      <Button
+        variant="primary"
+        icon={<IconPlus {...ICON} />}
+        disabledReason={library.items.length >= MAX_TEMPLATES ? en.list.full(MAX_TEMPLATES) : undefined}
+        onClick={() => setAsked({ kind: 'template' })}
+      >
+        {en.list.newTemplate}
+      </Button>
+      <Button
+        icon={<IconFolderPlus {...ICON} />}
+        disabledReason={
+          library.categories.length >= MAX_CATEGORIES ? en.list.categoriesFull(MAX_CATEGORIES) : undefined
+        }
+        onClick={() => setAsked({ kind: 'category' })}
+      >
+        {en.list.newCategory}
+      </Button>
+    </>
+  );
+  const isEmpty = library.categories.length === 0;
+  return (
+    <div className="templates-editor">
+      {!isEmpty && <div className="templates-actions">{add}</div>}
+      <div
+        className="templates-columns"
+        data-open={template !== undefined || undefined}
+        data-empty={isEmpty || undefined}
+      >
+        <section className="templates-side" aria-label={en.list.label}>
+          <TemplateList
+            editing={editing}
+            selectedId={selectedId}
+            firstStep={<div className="templates-actions">{add}</div>}
+            actions={{
+              onSelect,
+              onNewTemplate: (categoryId) => setAsked({ kind: 'template', categoryId }),
+              onRename: (categoryId) => setAsked({ kind: 'rename', categoryId }),
+              onDeleteCategory: deleteCategory,
+            }}
+          />
+        </section>
+        {!isEmpty && (
+          <section className="templates-main" aria-label={en.fields.template}>
+            {template ? (
+              <>
+                <Button
+                  variant="quiet"
+                  className="templates-back"
+                  icon={<IconChevronLeft {...ICON} />}
+                  onClick={() => onSelect(undefined)}
+                >
+                  {en.list.back}
+                </Button>
+                <TemplateFields
+                  key={template.id}
+                  editing={editing}
+                  template={template}
+                  onDelete={() => deleteTemplate(template.id, template.name)}
+                />
+              </>
+            ) : (
+              <EmptyState title={en.list.choose} icon={<IconTemplate size={22} stroke={1.75} aria-hidden />}>
+                {en.list.chooseHint}
+              </EmptyState>
+            )}
+          </section>
+        )}
+      </div>
+      <EditorBar editing={editing} />
+      {asked && (
+        <NameDialog
+          {...dialogOf(asked)}
+          initialName={
+            asked.kind === 'rename' ? (library.categories.find(({ id }) => id === asked.categoryId)?.name ?? '') : ''
+          }
+          categories={asked.kind === 'template' ? groupsOf(library).map(({ category }) => category) : []}
+          categoryId={asked.kind === 'template' ? asked.categoryId : undefined}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+function dialogOf({ kind }: Asked) {
+  if (kind === 'template') return { kind, title: en.list.newTemplate, confirmLabel: en.dialog.create };
+  if (kind === 'category') return { kind, title: en.list.newCategory, confirmLabel: en.dialog.create };
+  return { kind: 'category', title: en.dialog.renameCategory, confirmLabel: en.dialog.rename } as const;
+}
+
+const EditorBar = ({ editing }: Pick<TemplatesEditorProps, 'editing'>) => {
+  const { isDirty, isConflict, blockedReason, state, error } = editing;
+  const failure =
+    state === 'error' && error && !(isConflict && isCode(error, 'templates_changed'))
+      ? { title: en.saveFailed, text: errorText(error, en.reasons, en.reasons.fallback) }
+      : undefined;
+  return (
+    <>
+      {isConflict && (
+        <Notice
+          tone="waiting"
+          title={en.conflict.title}
+          action={
+            <Button dense onClick={editing.merge}>
+              {en.conflict.merge}
+            </Button>
+          }
+        >
+          {state === 'error' ? `${en.saveFailed} ` : ''}
+          {en.conflict.text}
+        </Notice>
+      )}
+      <SaveBar
+        isDirty={isDirty}
+        state={state}
+        texts={en.bar}
+        failure={failure}
+        blockedReason={blockedReason}
+        onSave={() => void editing.save()}
+        onDiscard={editing.discard}
+      >
+        {isDirty && <span className="templates-dim">{en.unsaved}</span>}
+      </SaveBar>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Template, TemplateLibrary } from '../contract/template-library.ts';
+import { MAX_CATEGORIES, MAX_NAME_LENGTH, MAX_TEMPLATES, MAX_TEXT_LENGTH } from '../contract/template-limits.ts';
+import { en } from '../texts/en.ts';
+
+/** What is wrong with the name of a template or a category; undefined when it can be kept (TEMPLATE-03, TEMPLATE-04). */
+export function nameProblem(kind: 'template' | 'category', name: string): string | undefined {
+  if (name.trim() === '') return kind === 'template' ? en.fields.templateNameEmpty : en.fields.categoryNameEmpty;
+  return name.length > MAX_NAME_LENGTH ? en.fields.nameTooLong(MAX_NAME_LENGTH) : undefined;
+}
+
+/** What is wrong with the text of a template. */
+export function textProblem(text: string): string | undefined {
+  return text.length > MAX_TEXT_LENGTH ? en.fields.textTooLong(MAX_TEXT_LENGTH.toLocaleString('en-CA')) : undefined;
+}
+
+const isWrong = ({ name, text }: Template) => nameProblem('template', name) ?? textProblem(text);
+
+/** Why a library cannot be saved as it stands; undefined when it can. */
+export function libraryProblem({ items, categories }: TemplateLibrary): string | undefined {
+  if (items.length > MAX_TEMPLATES) return en.list.full(MAX_TEMPLATES);
+  if (categories.length > MAX_CATEGORIES) return en.list.categoriesFull(MAX_CATEGORIES);
+  const isInvalid = items.some(isWrong) || categories.some(({ name }) => nameProblem('category', name));
+  return isInvalid ? en.fields.invalid : undefined;
+}

@@ -1,0 +1,74 @@
+import { systemClock } from '@alethea/kernel/clock';
+import { newId } from '@alethea/kernel/ids';
+import { Dialog } from '@alethea/ui/dialog';
+import { ErrorState } from '@alethea/ui/error-state';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText, isCode } from '@alethea/web-kit/call-error';
+import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { MAX_TEMPLATES } from '../../contract/template-limits.ts';
+import { en } from '../../texts/en.ts';
+import { NameDialog } from '../editor/name-dialog.tsx';
+import { groupsOf } from '../library-changes.ts';
+import { withNewTemplate } from '../new-template.ts';
+import { getTemplates, saveTemplates } from '../operations.ts';
+
+interface KeepMessageDialogProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Keeps what is typed as a template, under a name. */
+export const KeepMessageDialog = ({ text, onClose }: KeepMessageDialogProps) => {
+  const queryClient = useQueryClient();
+  const queryKey = operationKey(getTemplates, {});
+  const { data, error, refetch } = useOperation(getTemplates, {});
+  const action = useAction(saveTemplates, {
+    keyed: true,
+    onError: (failure) => {
+      // The other window's templates come in, and the next try adds this one to them.
+      if (isCode(failure, 'templates_changed')) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  if (!data) {
+    return (
+      <Dialog opened onClose={onClose} title={en.picker.saveMessage} size="small">
+        {error ? (
+          <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={2} />
+        )}
+      </Dialog>
+    );
+  }
+  const { templates, version } = data;
+  const isFull = templates.items.length >= MAX_TEMPLATES;
+  const keep = async (name: string, categoryId: string) => {
+    if (isFull) return;
+    const template = { id: newId(systemClock.now()), name, text };
+    const output = await action.run({
+      templates: withNewTemplate(templates, template, categoryId),
+      basedOnVersion: version,
+    });
+    if (!output) return;
+    queryClient.setQueryData(queryKey, output);
+    onClose();
+    showSnackbar({ message: en.picker.saved(name), tone: 'done' });
+  };
+  const problem = isFull ? en.list.full(MAX_TEMPLATES) : action.error ? en.saveFailed : undefined;
+  return (
+    <NameDialog
+      kind="template"
+      title={en.picker.saveMessage}
+      confirmLabel={en.dialog.create}
+      categories={groupsOf(templates).map(({ category }) => category)}
+      isBusy={action.state === 'running'}
+      hint={en.picker.keepHint}
+      error={problem}
+      onConfirm={(name, categoryId) => void keep(name, categoryId)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@alethea/ui/button';
+import { Dialog } from '@alethea/ui/dialog';
+import { ErrorState } from '@alethea/ui/error-state';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { errorText } from '@alethea/web-kit/call-error';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import type { Template } from '../../contract/template-library.ts';
+import { MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
+import { en } from '../../texts/en.ts';
+import { groupsOf } from '../library-changes.ts';
+import { getTemplates } from '../operations.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+interface PickerDialogProps {
+  readonly messageText: string;
+  /** The text as it would be inserted. */
+  readonly preview: (text: string) => string;
+  readonly onUse: (template: Template) => void;
+  readonly onEdit: () => void;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+/** The own templates to choose from, with what else can be done with them. */
+export const PickerDialog = ({ messageText, preview, onUse, onEdit, onKeep, onClose }: PickerDialogProps) => {
+  const { data, error, refetch } = useOperation(getTemplates, {});
+  const footer = (
+    <>
+      <Button variant="quiet" disabledReason={keepBlock(messageText)} onClick={onKeep}>
+        {en.picker.saveMessage}
+      </Button>
+      <Button onClick={onEdit}>{en.picker.edit}</Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={en.picker.title} footer={footer}>
+      {data && <TemplateChoice groups={groupsOf(data.templates)} preview={preview} onUse={onUse} />}
+      {!data && error && <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={4} />}
+    </Dialog>
+  );
+};
+
+function keepBlock(messageText: string): string | undefined {
+  const { length } = messageText.trim();
+  if (length === 0) return en.picker.nothingTyped;
+  return length > MAX_TEXT_LENGTH ? en.picker.messageTooLong(MAX_TEXT_LENGTH.toLocaleString('en-CA')) : undefined;
+}

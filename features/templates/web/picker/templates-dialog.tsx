@@ -1,0 +1,88 @@
+import { Button } from '@alethea/ui/button';
+import { Dialog } from '@alethea/ui/dialog';
+import { ErrorState } from '@alethea/ui/error-state';
+import { CardSkeleton } from '@alethea/ui/skeleton';
+import { errorText } from '@alethea/web-kit/call-error';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { useState } from 'react';
+import { en } from '../../texts/en.ts';
+import { TemplatesEditor } from '../editor/templates-editor.tsx';
+import { getTemplates, type KeptTemplates } from '../operations.ts';
+import { useLibrary } from '../use-library.ts';
+
+interface TemplatesDialogProps {
+  readonly onClose: () => void;
+}
+
+/** The templates editor over a consult (VIEW-30). */
+export const TemplatesDialog = ({ onClose }: TemplatesDialogProps) => {
+  const { data, error, refetch } = useOperation(getTemplates, {});
+  if (data) return <EditingDialog kept={data} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={en.picker.editorTitle} size="large">
+      {error ? (
+        <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton cards={2} />
+      )}
+    </Dialog>
+  );
+};
+
+const EditingDialog = ({ kept, onClose }: TemplatesDialogProps & { readonly kept: KeptTemplates }) => {
+  const [selectedId, setSelectedId] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const editing = useLibrary(kept);
+  useUnsavedGuard(editing.isDirty);
+  const close = () => (editing.isDirty ? setIsAsking(true) : onClose());
+  const save = async () => {
+    setIsAsking(false);
+    if (await editing.save()) onClose();
+  };
+  return (
+    <>
+      <Dialog opened onClose={close} title={en.picker.editorTitle} size="large">
+        <TemplatesEditor editing={editing} selectedId={selectedId} onSelect={setSelectedId} />
+      </Dialog>
+      {isAsking && (
+        <LeaveDialog
+          blockedReason={editing.blockedReason}
+          onSave={() => void save()}
+          onDiscard={onClose}
+          onKeep={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+interface LeaveDialogProps {
+  readonly blockedReason: string | undefined;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Unsaved changes are saved or discarded before the editor goes (TEMPLATE-07). */
+const LeaveDialog = ({ blockedReason, onSave, onDiscard, onKeep }: LeaveDialogProps) => (
+  <Dialog
+    opened
+    onClose={onKeep}
+    title={en.leave.title}
+    size="small"
+    footer={
+      <>
+        <Button variant="quiet" onClick={onKeep}>
+          {en.leave.keep}
+        </Button>
+        <Button onClick={onDiscard}>{en.leave.discard}</Button>
+        <Button variant="primary" disabledReason={blockedReason} onClick={onSave} data-autofocus>
+          {en.leave.save}
+        </Button>
+      </>
+    }
+  >
+    {en.leave.message}
+  </Dialog>
+);
