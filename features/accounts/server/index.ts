@@ -13,10 +13,16 @@ import { createAccount, createClinic, type NewAccount, type NewClinic } from './
 import { getSession } from './get-session.ts';
 import { invitationImplementations } from './invitations/index.ts';
 import { inviteImplementations } from './invite/index.ts';
-import { dropPastLinkTokens, linkAccountImplementations } from './link-account/index.ts';
+import {
+  createPartnerTokens,
+  dropPastLinkTokens,
+  linkAccountImplementations,
+  type PartnerTokens,
+} from './link-account/index.ts';
+import { mailReachOf } from './mail-reach.ts';
 import { dismissOneTimeTooltip, getOneTimeTooltips } from './one-time-tooltips.ts';
 import { operatorDownloads, operatorImplementations } from './operator/index.ts';
-import { preferencesOf, profileImplementations } from './profile/index.ts';
+import { preferencesOf, profileImplementations, rememberPhoneContact } from './profile/index.ts';
 import { dropPastResetCodes } from './reset-code-store.ts';
 import { createResolveActor } from './resolve-actor.ts';
 import { createRolePermissions } from './role-permissions.ts';
@@ -29,6 +35,7 @@ import { signIn } from './sign-in.ts';
 import { BUCKET_PREFIX } from './sign-in-buckets.ts';
 import { signOut } from './sign-out.ts';
 import { AGREEMENT_RECORD_KIND, mayOpenAgreement, signUpImplementations } from './sign-up/index.ts';
+import { findSpecialists, searchSpecialists, specialistsOfClinics } from './specialists.ts';
 import { topicsOf } from './topics.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
 
@@ -57,10 +64,22 @@ export interface Accounts extends Feature {
   topicsOf(actor: Actor): readonly string[];
   /** What people want by mail, fax and push, by person, defaults filled in; for features that send. */
   preferencesOf: typeof preferencesOf;
+  /** See mailReachOf: address and preferences by person, for features that send mail. */
+  readonly mailReachOf: typeof mailReachOf;
+  /** See rememberPhoneContact: the number and calendar address that a person was last called at. */
+  rememberPhoneContact: typeof rememberPhoneContact;
   /** See findColleagues: names, addresses and the right to approve, by person. */
   findColleagues: typeof findColleagues;
   /** See searchApprovers: who may approve, by words. */
   searchApprovers: typeof searchApprovers;
+  /** See findSpecialists: people by id, each with whether they may answer services. */
+  findSpecialists: typeof findSpecialists;
+  /** See searchSpecialists: who may answer services, by words of the name. */
+  searchSpecialists: typeof searchSpecialists;
+  /** See specialistsOfClinics: who may answer services, by clinic. */
+  specialistsOfClinics: typeof specialistsOfClinics;
+  /** See PartnerTokens: judging and using up what the partner has signed. */
+  readonly partnerTokens: PartnerTokens;
   /** Makes a clinic and answers its id. */
   createClinic(tx: Tx, clinic: NewClinic): Promise<string>;
   /** Makes an account with its person and answers the person's id. */
@@ -76,6 +95,7 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
   const library = createAuthLibrary({ db, clock, publicUrl, secret: settings.authSecret });
   const rolePermissions = createRolePermissions(db, settings.twoFactorRequired);
   const parts: AccountsParts = { ...supplies, library, rolePermissions, settings };
+  const partnerTokens = createPartnerTokens(parts);
 
   return {
     implementations: [
@@ -89,7 +109,7 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
       getOneTimeTooltips(),
       dismissOneTimeTooltip(),
       ...securityImplementations(parts),
-      ...linkAccountImplementations(parts),
+      ...linkAccountImplementations(partnerTokens.verify),
       ...inviteImplementations(parts),
       ...profileImplementations(),
       ...clinicStaffImplementations(parts),
@@ -107,8 +127,14 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
     dropRoleCache: rolePermissions.drop,
     topicsOf,
     preferencesOf,
+    mailReachOf,
+    rememberPhoneContact,
     findColleagues,
     searchApprovers,
+    findSpecialists,
+    searchSpecialists,
+    specialistsOfClinics,
+    partnerTokens,
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
     createAccount: (tx, account) => createAccount(library, tx, clock, account),
     hashPassword,

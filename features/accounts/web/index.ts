@@ -15,6 +15,7 @@ export const loadLinkAccountScreen = () => import('./link-account/link-account-s
 export const loadSignUpScreen = () => import('./sign-up/sign-up-screen.tsx');
 /** Loads the profile and settings page. */
 export const loadProfileScreen = () => import('./profile/profile-screen.tsx');
+export type { DeskPart } from './operator/operator-screen.tsx';
 /** Loads the operator's desk. */
 export const loadOperatorScreen = () => import('./operator/operator-screen.tsx');
 /** Loads the screen on which an invitation is accepted. */

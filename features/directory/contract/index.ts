@@ -1,6 +1,12 @@
+import { listPhoneSlots } from './list-phone-slots.ts';
+import { operatorServiceOperations } from './operator-services.ts';
+import { operatorSpecialistOperations } from './operator-specialists.ts';
+import { routeReferral } from './route-referral.ts';
 import { scheduleOperations } from './schedule.ts';
 import { getServiceById, getServiceForm, getServicePage, getSpecialties } from './search-services.ts';
 
+export * from './list-phone-slots.ts';
+export * from './route-referral.ts';
 export * from './schedule.ts';
 export * from './search-services.ts';
 export * from './service.ts';
@@ -11,5 +17,9 @@ export const operations = [
   getServicePage,
   getServiceById,
   getServiceForm,
+  listPhoneSlots,
+  routeReferral,
   ...scheduleOperations,
+  ...operatorServiceOperations,
+  ...operatorSpecialistOperations,
 ] as const;

@@ -11,10 +11,12 @@ export type SortType = (typeof SORT_TYPES)[number];
 /** Services per page of a search. */
 export const SERVICE_PAGE_SIZE = 10;
 
-const searchAccess = {
+/** Whoever may ask a service, or approve a question, may look for one. */
+export const searchAccess = {
   anyOf: [['econsultAndSecureMessaging'], ['forwardEconsult'], ['approveEconsult']],
 } as const;
-const notPatientData = { none: 'the directory holds no patient data' } as const;
+/** Why searching leaves no row in the access log. */
+export const notPatientData = { none: 'the directory holds no patient data' } as const;
 
 /** The specialties with their subsites that have at least one active service. */
 export const getSpecialties = defineOperation({

@@ -1,10 +1,9 @@
 import { newId } from '@alethea/kernel/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import { formFindings, tidyForm } from '../contract/form-rules.ts';
 import type { FormField, ServiceType } from '../contract/service.ts';
-
-// A header is kept encoded as a key of the answers, which has at most 2,000 characters.
-const MAX_HEADER_LENGTH = 300;
+import { joinPeople, keepWords, personNames } from './service-parts.ts';
 
 /** A service to be offered. */
 export interface NewService {
@@ -22,7 +21,10 @@ export interface NewService {
   readonly personIds: readonly string[];
   readonly acceptExisting?: boolean;
   readonly acceptReferral?: boolean;
+  readonly faxReferrals?: boolean;
   readonly formFields?: readonly FormField[];
+  /** The operator who offers it, where one does. */
+  readonly createdBy?: string;
 }
 
 /**
@@ -34,40 +36,29 @@ export async function createService(tx: Tx, service: NewService, now: Date): Pro
   const texts = [service.serviceName, service.specialty, service.subsite].map((text) => text.trim());
   if (texts.includes('')) throw new Error('A service needs a name, a specialty and a subsite.');
   const [serviceName, specialty, subsite] = texts;
-  const personIds = [...service.personIds];
   const created = await sql`
     insert into service (id, type, service_name, specialty, subsite, short_description, long_description, bio,
-      clinic_id, clinic_name, city, province, person_names, accept_existing, accept_referral, form_fields, created_at)
+      clinic_id, clinic_name, city, province, person_names, accept_existing, accept_referral, fax_referrals,
+      form_fields, created_at, updated_at, updated_by)
     select ${id}, ${service.type}, ${serviceName}, ${specialty}, ${subsite}, ${service.shortDescription ?? ''},
       ${service.longDescription ?? ''}, ${service.bio ?? ''}, clinic_id, clinic_name, city, province,
-      (select coalesce(string_agg(first_name || ' ' || last_name, ' '), '')
-        from directory_person where person_id = any(${personIds}::uuid[])),
-      ${service.acceptExisting ?? false}, ${service.acceptReferral ?? false},
-      ${JSON.stringify(checkedForm(service.formFields ?? []))}::jsonb, ${now}
+      ${personNames(service.personIds)}, ${service.acceptExisting ?? false}, ${service.acceptReferral ?? false},
+      ${service.faxReferrals ?? false}, ${JSON.stringify(checkedForm(service.formFields ?? []))}::jsonb, ${now}, ${now},
+      ${service.createdBy ?? null}
     from directory_clinic where clinic_id = ${service.clinicId}`.execute(tx);
   if (created.numAffectedRows !== 1n) throw new Error(`There is no clinic ${service.clinicId}.`);
-  const joined = await sql`
-    insert into service_person (service_id, person_id, position)
-    select ${id}, p.person_id, wanted.position - 1
-    from unnest(${personIds}::uuid[]) with ordinality as wanted (person_id, position)
-      join directory_person p on p.person_id = wanted.person_id`.execute(tx);
-  if (joined.numAffectedRows !== BigInt(personIds.length)) throw new Error('A person of the service is unknown.');
+  await joinPeople(tx, id, service.personIds);
+  await keepWords(tx, id);
   return id;
 }
 
-/** Two equal headers would share one answer, and a blank at an end or a line break would part value and answer. */
+/** Whoever offers a service in code writes each value as one line; only what a person types is tidied up. */
 function checkedForm(fields: readonly FormField[]): FormField[] {
-  const tidy = fields.map((field) => ({
-    ...field,
-    header: field.header.trim(),
-    values: field.values.map((value) => value.trim()),
-  }));
-  const headers = tidy.map(({ header }) => header);
-  if (new Set(headers).size !== headers.length) throw new Error('Two questions of a form have the same header.');
-  for (const { header, values, inputType } of tidy) {
-    if (header === '' || header.length > MAX_HEADER_LENGTH) throw new Error('A header has 1 to 300 characters.');
-    if (values.some((value) => value === '' || value.includes('\n'))) throw new Error('A value is one line of text.');
-    if (inputType === 'Checkboxes' && values.length === 0) throw new Error('Checkboxes need values to choose from.');
-  }
+  const values = fields.flatMap((field) => field.values);
+  if (values.some((value) => value.trim() === '' || value.includes('\n')))
+    throw new Error('A value is one line of text.');
+  const tidy = tidyForm(fields);
+  const [finding] = formFindings(tidy);
+  if (finding) throw new Error(`Question ${finding.index + 1} of the form cannot be asked: ${finding.problem}.`);
   return tidy;
 }

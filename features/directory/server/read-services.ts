@@ -11,14 +11,16 @@ export async function readSpecialties(executor: Executor): Promise<Record<string
   return Object.fromEntries(rows.map(({ specialty, subsites }) => [specialty, subsites]));
 }
 
+/** A service with what only sending needs of it. */
+interface AskedServiceRow extends ServiceRow {
+  readonly formFields: readonly FormField[];
+  readonly faxReferrals: boolean;
+}
+
 /** One active service as it stands at a moment, or null. */
-export async function readService(
-  executor: Executor,
-  serviceId: string,
-  now: Date,
-): Promise<(ServiceRow & { readonly formFields: readonly FormField[] }) | null> {
-  const { rows } = await sql<ServiceRow & { formFields: readonly FormField[] }>`
-    select ${serviceColumns(now)}, s.form_fields as "formFields"
+export async function readService(executor: Executor, serviceId: string, now: Date): Promise<AskedServiceRow | null> {
+  const { rows } = await sql<AskedServiceRow>`
+    select ${serviceColumns(now)}, s.form_fields as "formFields", s.fax_referrals as "faxReferrals"
     from service s where s.id = ${serviceId} and s.active`.execute(executor);
   return rows[0] ?? null;
 }

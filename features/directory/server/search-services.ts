@@ -28,8 +28,8 @@ export interface ServiceMatches {
 
 /**
  * Finds one page in one statement. Every word has to be found, at the beginning of a word or by its English stem. Where
- * nothing is found so, words that are alike are found (typing errors); not before, for urology is like neurology. A
- * page never repeats or skips a service of another page of the same search.
+ * nothing is found so, words that are alike are found (typing errors), the nearest first and nothing far from it; not
+ * before, for urology is like neurology. A page never repeats or skips a service of another page of the same search.
  */
 export async function searchServices(db: Database, search: ServiceSearch, now: Date): Promise<ServiceMatches> {
   const { specialty, subsite, page, perPage } = search;
@@ -46,12 +46,12 @@ export async function searchServices(db: Database, search: ServiceSearch, now: D
     with exact as materialized (
       select s.id, s.service_name, s.city, s.province, ${closeness(words)} as closeness
       from service s where ${chosen} and ${words === null ? sql`true` : every(words, wordFound)}
+    ), alike as materialized (
+      ${alike(words, chosen)}
     ), matching as (
       select * from exact
       union all
-      select s.id, s.service_name, s.city, s.province, ${MENTIONED}
-      from service s
-      where not exists (select from exact) and ${chosen} and ${words === null ? sql`false` : every(words, wordAlike)}
+      select * from alike where closeness <= (select min(closeness) from alike) + ${FURTHER}
     ), ranked as (
       select m.id, row_number() over (order by ${order(search)}, m.id) as place
       from matching m left join response_figure f on f.service_id = m.id
@@ -70,6 +70,9 @@ export async function searchServices(db: Database, search: ServiceSearch, now: D
 /** How near a match is: the words stand in the names and the specialty, or elsewhere. */
 const NAMED = 0;
 const MENTIONED = 1;
+/** Services with words that are only alike stand in steps of a tenth of likeness; so many steps are shown. */
+const STEPS = 10;
+const FURTHER = 2;
 
 function closeness(words: readonly string[] | null): RawBuilder<number> {
   if (words === null) return sql`${NAMED}::integer`;
@@ -81,8 +84,19 @@ function wordFound(word: string, weights = ''): RawBuilder<boolean> {
   return sql`s.search_vector @@ (select word_query(${word}, ${weights}))`;
 }
 
-function wordAlike(word: string): RawBuilder<boolean> {
-  return sql`(${wordFound(word)} or (select trim(plain_text(${word}))) <% s.search_text)`;
+/** Where no service has all words: those that have words like them, as near as the least alike of them. */
+function alike(words: readonly string[] | null, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  const looked = words ?? [];
+  const nearness = looked.map((_, index) => sql`${sql.ref(`near${index}`)}.nearness`);
+  const joins = looked.map((word, index) => {
+    const table = sql.ref(`near${index}`);
+    return sql`join service_alike(${word}) ${table} on ${table}.service_id = s.id`;
+  });
+  const closeness = sql`${MENTIONED}::integer + round(${STEPS}::integer * (1 - least(${sql.join(nearness)})))::integer`;
+  return sql`
+    select s.id, s.service_name, s.city, s.province, ${looked.length > 0 ? closeness : sql`${MENTIONED}::integer`} as closeness
+    from service s ${sql.join(joins, sql` `)}
+    where not exists (select from exact) and ${looked.length > 0 ? chosen : sql`false`}`;
 }
 
 /** No word at all, as in a text of punctuation, finds nothing. */

@@ -18,6 +18,10 @@ export interface ServiceToSendTo {
   readonly formFields: readonly FormField[];
   readonly personIds: readonly string[];
   readonly availability: Availability;
+  /** A referral goes to the clinic's fax too; without people it does in any case. */
+  readonly faxReferrals: boolean;
+  /** The clinic's fax number, bare; empty without one. */
+  readonly fax: string;
 }
 
 /**
@@ -38,6 +42,8 @@ export async function loadServiceForSending(tx: Tx, serviceId: string, now: Date
     formFields: row.formFields,
     personIds: row.people.map(({ uid }) => uid),
     availability: availabilityOf(row.people, row.type, now),
+    faxReferrals: row.faxReferrals,
+    fax: row.clinic.fax,
   };
 }
 
@@ -54,11 +60,20 @@ async function lockIntake(tx: Tx, serviceId: string, now: Date): Promise<void> {
     order by person_id for update`.execute(tx);
 }
 
-/** Counts one received consult for each account on the day (America/Edmonton). */
-export async function recordIntake(tx: Tx, personIds: readonly string[], now: Date): Promise<void> {
-  await sql`
-    insert into consult_intake as intake (person_id, day, count)
-    select person_id, ${dateInEdmonton(now)}::date, 1
-    from unnest(${[...personIds]}::uuid[]) as receiver (person_id) order by person_id
-    on conflict (person_id, day) do update set count = intake.count + 1`.execute(tx);
+/**
+ * Counts one received consult for each account on the day (America/Edmonton); true when that was the last which one of
+ * them takes on this day.
+ */
+export async function recordIntake(tx: Tx, personIds: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with counted as (
+      insert into consult_intake as intake (person_id, day, count)
+      select person_id, ${dateInEdmonton(now)}::date, 1
+      from unnest(${[...personIds]}::uuid[]) as receiver (person_id) order by person_id
+      on conflict (person_id, day) do update set count = intake.count + 1
+      returning person_id, count)
+    select 1 from counted join availability_setting setting on setting.person_id = counted.person_id
+    where setting.consult_limits -> 'daily' @> '{"enabled": true}'
+      and counted.count = (setting.consult_limits -> 'daily' ->> 'limit')::integer`.execute(tx);
+  return rows.length > 0;
 }

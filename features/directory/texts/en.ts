@@ -64,6 +64,7 @@ export const en = {
     fax: (fax: string) => `Fax ${fax}`,
     ask: 'Ask',
     refer: 'Refer',
+    call: 'Book a call with',
     actionFor: (action: string, who: string) => `${action} ${who}`,
     others: (subsite: string) => `Others for ${subsite}`,
     details: 'Details',

@@ -11,14 +11,13 @@ describe('the way to the form', () => {
     expect(address).toBe(`/dashboard/consult/referral-form?serviceId=${id}&locationIdx=2`);
   });
 
-  test('[FIND-11, FIND-12] every other service that a form can ask opens the consult form', () => {
-    for (const type of SERVICE_TYPES.filter((one) => one !== 'referral' && one !== 'phoneConsult')) {
+  test('[FIND-11, FIND-12] every other service opens the consult form', () => {
+    for (const type of SERVICE_TYPES.filter((one) => one !== 'referral')) {
       expect(formAddress({ id, type }, 0)).toBe(`/dashboard/consult/consult-form?serviceId=${id}&locationIdx=0`);
     }
   });
 
-  test('a phone consult offers no form, and a person without a clinic no location', () => {
-    expect(formAddress({ id, type: 'phoneConsult' }, 0)).toBeNull();
+  test('a person without a clinic brings no location', () => {
     expect(formAddress({ id, type: 'econsult' }, undefined)).toBe(`/dashboard/consult/consult-form?serviceId=${id}`);
   });
 });

@@ -16,13 +16,9 @@ export function whoAnswers({ users, serviceName }: Pick<Service, 'users' | 'serv
 
 /**
  * The address of the form for a service: the referral form for type `referral`, the consult form for every other
- * (FIND-10 to 12); null for phone consults, which cannot be asked for by a form yet.
+ * (FIND-10 to 12).
  */
-export function formAddress(
-  { id, type }: Pick<Service, 'id' | 'type'>,
-  locationIdx: number | undefined,
-): string | null {
-  if (type === 'phoneConsult') return null;
+export function formAddress({ id, type }: Pick<Service, 'id' | 'type'>, locationIdx: number | undefined): string {
   const form = type === 'referral' ? 'referral-form' : 'consult-form';
   const query = new URLSearchParams({ serviceId: id });
   if (locationIdx !== undefined) query.set('locationIdx', String(locationIdx));

@@ -15,6 +15,7 @@ import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
 import { en } from '../texts/en.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { listNotifications, type Notification } from './operations.ts';
@@ -23,8 +24,8 @@ import { useReadMarks } from './use-read-marks.ts';
 const NEWS_HREF = '/dashboard/secure-messaging?tab=notifications';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The notification centre: what was told to everybody, and the one that the address names. */
-export default function NewsScreen() {
+/** The notification centre: what was told to everybody, and the one that the address names; `tabs` stand above the list. */
+export default function NewsScreen({ tabs }: { readonly tabs: ReactNode }) {
   const [{ campaignId }] = useSearchState<{ campaignId?: string }>();
   const navigate = useNavigate();
   const pages = useOperationPages(
@@ -46,21 +47,24 @@ export default function NewsScreen() {
         <Pane
           label={en.list}
           header={
-            <div className="news-head">
-              <h1>{en.title}</h1>
-              <Button
-                dense
-                variant="quiet"
-                loading={marks.isMarking}
-                disabledReason={all.every(marks.isRead) ? en.nothingUnread : undefined}
-                onClick={() => void marks.markAllRead()}
-              >
-                {en.markAllAsRead}
-              </Button>
-              <IconButton label={en.refresh} onClick={() => void pages.refetch()}>
-                <IconRefresh {...ICON} />
-              </IconButton>
-            </div>
+            <>
+              {tabs}
+              <div className="news-head">
+                <h1>{en.title}</h1>
+                <Button
+                  dense
+                  variant="quiet"
+                  loading={marks.isMarking}
+                  disabledReason={all.every(marks.isRead) ? en.nothingUnread : undefined}
+                  onClick={() => void marks.markAllRead()}
+                >
+                  {en.markAllAsRead}
+                </Button>
+                <IconButton label={en.refresh} onClick={() => void pages.refetch()}>
+                  <IconRefresh {...ICON} />
+                </IconButton>
+              </div>
+            </>
           }
         >
           {pages.error && (

@@ -13,7 +13,7 @@ const dose: FormField = { inputType: 'Number', header: 'Dose (mg)', values: [], 
 const signs: FormField = { inputType: 'Checkboxes', header: 'Signs', values: ['Fever', 'Rash, itchy'], required: true };
 
 function serviceWith(change: Partial<SendFormService> = {}): SendFormService {
-  return { specialty: 'Dermatology', subsite: 'Rash', province: 'AB', formFields: [], ...change };
+  return { type: 'econsult', specialty: 'Dermatology', subsite: 'Rash', province: 'AB', formFields: [], ...change };
 }
 
 function valuesWith(change: Partial<SendFormValues> = {}): SendFormValues {
@@ -238,5 +238,45 @@ describe('the form of the service', () => {
         expect(issues.every(({ message, code }) => message.length > 0 && code.length > 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the call of a phone consult', () => {
+  const phone = serviceWith({ type: 'phoneConsult' });
+  const call = {
+    startTime: '2026-03-11T15:00:00.000Z',
+    endTime: '2026-03-11T15:20:00.000Z',
+    physicianPhoneNumber: '(403) 555-0142',
+    physicianCalendarEmail: 'ada@clinic.example',
+  };
+  const found = (phoneConsultData?: typeof call) => messages(valuesWith({ phoneConsultData }), phone);
+
+  test('[CFORM-11] needs a time, a number and a calendar address', () => {
+    expect(found(call)).toEqual({});
+    const missing = {
+      'phoneConsultData.startTime': 'Time of the call is required',
+      'phoneConsultData.physicianPhoneNumber': 'Phone number is required',
+      'phoneConsultData.physicianCalendarEmail': 'Email is required',
+    };
+    expect(found()).toEqual(missing);
+    expect(found({ startTime: '', endTime: '', physicianPhoneNumber: ' ', physicianCalendarEmail: '' })).toEqual(
+      missing,
+    );
+  });
+
+  test('[CFORM-11] names a number, an address and a time that are none', () => {
+    const wrong = { ...call, startTime: 'Tuesday', physicianPhoneNumber: '555-0142', physicianCalendarEmail: 'ada' };
+    expect(found(wrong)).toEqual({
+      'phoneConsultData.startTime': 'Time of the call is invalid',
+      'phoneConsultData.physicianPhoneNumber': 'Phone number is invalid',
+      'phoneConsultData.physicianCalendarEmail': 'Email is invalid',
+    });
+    expect(found({ ...call, endTime: '' })).toEqual({ 'phoneConsultData.startTime': 'Time of the call is invalid' });
+  });
+
+  test('is asked by no other kind of service', () => {
+    for (const type of ['econsult', 'consult', 'referral'] as const) {
+      expect(messages(valuesWith(), serviceWith({ type }))).toEqual({});
+    }
   });
 });

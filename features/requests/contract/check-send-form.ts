@@ -1,4 +1,5 @@
-import type { FormField } from '@alethea/directory/contract';
+import type { FormField, ServiceType } from '@alethea/directory/contract';
+import { checkBillingCode } from '@alethea/kernel/billing-code';
 import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/birth-date';
 import { checkEmail } from '@alethea/kernel/email';
 import type { FieldIssue } from '@alethea/kernel/errors';
@@ -16,7 +17,7 @@ import { checkPostalCode } from '@alethea/kernel/postal-code';
 import type { Province } from '@alethea/kernel/provinces';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';
 import { MAX_TEXT_LENGTH } from './send-limits.ts';
-import type { SendPayload } from './send-payload.ts';
+import type { PhoneConsultData, SendPayload } from './send-payload.ts';
 
 /** What the form holds and the rules look at; the whole payload fits as well. */
 export type SendFormValues = Pick<
@@ -34,10 +35,13 @@ export type SendFormValues = Pick<
   | 'oopData'
   | 'question'
   | 'symptoms'
+  | 'billingCode'
+  | 'phoneConsultData'
 >;
 
 /** What the rules need to know of the service that is asked. */
 export interface SendFormService {
+  readonly type: ServiceType;
   readonly specialty: string;
   readonly subsite: string;
   readonly province: Province;
@@ -56,6 +60,8 @@ const NO_OOP_DATA: NonNullable<SendPayload['oopData']> = {
   postalCode: '',
 };
 
+const NO_CALL: PhoneConsultData = { startTime: '', endTime: '', physicianPhoneNumber: '', physicianCalendarEmail: '' };
+
 /**
  * Finds everything that keeps a consult or referral from being sent, in the order of the form; empty when it may go.
  * Form and server use this one function. Paths are those of the payload (`oopData.postalCode`, `symptoms.<encoded>`),
@@ -71,7 +77,9 @@ export function checkSendForm(
     ...oopIssues(values, service.province),
     ...issueOf('question', values.question, checkText(values.question, 'Question is required', MAX_TEXT_LENGTH)),
     ...service.formFields.flatMap((field) => answerIssues(field, values.symptoms)),
+    ...(service.type === 'phoneConsult' ? callIssues(values.phoneConsultData ?? NO_CALL) : []),
     ...unknownQuestionIssues(values.symptoms, service.formFields),
+    ...billingCodeIssues(values.billingCode ?? ''),
   ];
 }
 
@@ -153,6 +161,39 @@ function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: 
       code: 'unknown_question',
       message: 'This question is not on the form of the service. Please open the service again.',
     }));
+}
+
+/** The field may stay empty; what is in it must be a code. */
+function billingCodeIssues(code: string): FieldIssue[] {
+  return isBlank(code) ? [] : issueOf('billingCode', code, checkBillingCode(code));
+}
+
+/** Whether the time is free is not for the form to say: only the send knows. */
+function callIssues({ startTime, endTime, ...contact }: PhoneConsultData): FieldIssue[] {
+  const { physicianPhoneNumber: phone, physicianCalendarEmail: email } = contact;
+  return [
+    ...issueOf('phoneConsultData.startTime', startTime, checkTimes(startTime, endTime)),
+    ...issueOf(
+      'phoneConsultData.physicianPhoneNumber',
+      phone,
+      isBlank(phone) ? invalidField('Phone number is required') : checkPhone(phone),
+    ),
+    ...issueOf(
+      'phoneConsultData.physicianCalendarEmail',
+      email,
+      checkEmail(email, { required: true }),
+      checkLength(email, LINE_LENGTHS.email),
+    ),
+  ];
+}
+
+function checkTimes(startTime: string, endTime: string): FieldCheck {
+  if (isBlank(startTime)) return invalidField('Time of the call is required');
+  return isInstant(startTime) && isInstant(endTime) ? { status: 'ok' } : invalidField('Time of the call is invalid');
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function checkText(text: string, requiredMessage: string, maximum: number): FieldCheck {

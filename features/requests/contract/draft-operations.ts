@@ -78,7 +78,10 @@ export const getDraft = defineOperation({
   repeat: 'same',
 });
 
-/** Deletes an own draft; one that waits for approval, its approver gives back to its writer with a note. */
+/**
+ * Deletes an own draft; one that waits for approval, its approver gives back to its writer with a note, and its writer
+ * takes back once that approver can approve no more.
+ */
 export const deleteDraft = defineOperation({
   name: 'consultDraft-deleteDraft',
   summary: 'Discards an own draft, or gives a draft that waits for approval back to its writer.',

@@ -92,6 +92,8 @@ export const draftSchema = z.object({
   updated: instantSchema,
   /** False for its writer while it waits for the approver. */
   mayEdit: z.boolean(),
+  /** True for its writer while it waits for somebody who can approve no more. */
+  mayTakeBack: z.boolean(),
   /** The last time that an approver gave it back. */
   returned: z.object({ by: personSchema, at: instantSchema, note: z.string() }).nullable(),
 });

@@ -1,3 +1,4 @@
+import { econsultAuth, loadEconsult } from './ava-operations.ts';
 import {
   countUnreadApprovals,
   deleteDraft,
@@ -10,13 +11,17 @@ import {
   saveDraft,
   searchApprovers,
 } from './draft-operations.ts';
+import { getKeepingKey, getStagedFiles } from './kept-operations.ts';
 import { sendConsult, sendReferral } from './send-consult.ts';
 
+export * from './ava-operations.ts';
 export * from './check-send-form.ts';
 export * from './draft-operations.ts';
 export * from './draft-view.ts';
 export * from './form-answers.ts';
+export * from './kept-operations.ts';
 export * from './open-for-sending.ts';
+export * from './patient-info.ts';
 export * from './send-consult.ts';
 export * from './send-limits.ts';
 export * from './send-payload.ts';
@@ -35,4 +40,8 @@ export const operations = [
   exportEconsultDraftPdf,
   moveStorageAttachments,
   notifyApprover,
+  getKeepingKey,
+  getStagedFiles,
+  econsultAuth,
+  loadEconsult,
 ] as const;

@@ -11,24 +11,36 @@ const sendErrors = {
   referrer_not_you: 'forbidden',
   practice_location_missing: 'invalid',
   fields_invalid: 'invalid',
+  /** The time of a phone consult is not free, or not free any more. */
+  slot_taken: 'conflict',
   file_not_found: 'not_found',
   files_not_accepted: 'invalid',
   consult_id_taken: 'conflict',
-  /** A resident sends directly only under a supervising physician, who is named through drafts and approvals. */
+  /** A resident sends directly only under a supervising physician whom they name. */
   supervisor_required: 'forbidden',
+  /** Nobody who may approve, or the sender themselves. */
+  supervisor_not_found: 'not_found',
+  /** Only a resident has a supervising physician. */
+  supervisor_not_needed: 'invalid',
+  /** The supervising physician is the only one who answers the service. */
+  service_is_supervisors: 'invalid',
+  /** A code of one's own needs `billingCodeCustomization`. */
+  billing_code_not_permitted: 'forbidden',
   draft_not_found: 'not_found',
+  /** Somebody saved the draft after it was opened here. */
+  draft_changed: 'conflict',
   /** It waits for its approver, who alone may send it. */
   draft_pending: 'conflict',
   /** Nobody asks a service that only they themselves answer. */
   service_is_yours: 'invalid',
-  /** A copy to the patient was asked for, which no delivery exists for. */
-  patient_copy_unavailable: 'invalid',
+  /** Nobody answers the service in the portal, and it cannot be reached by fax. */
+  fax_unavailable: 'unavailable',
 } as const;
 
-/** Sends an eConsult to a specialist service. */
+/** Sends an eConsult to a specialist service, or books a phone consult with one. */
 export const sendConsult = defineOperation({
   name: 'consult-sendConsult',
-  summary: 'Sends an eConsult with patient, question, answers to the service’s form and files.',
+  summary: 'Sends an eConsult or phone consult with patient, question, answers to the service’s form and files.',
   input: sendPayloadSchema,
   output: z.object({ activityId: idSchema }),
   access: { anyOf: [['econsultAndSecureMessaging']] },

@@ -1,11 +1,11 @@
-import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
+import { idSchema, provinceSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
-import { MAX_ATTACHMENTS, MAX_TEXT_LENGTH } from './send-limits.ts';
+import { MAX_ATTACHMENTS, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './send-limits.ts';
 
 const MAX_ANSWERS = 200;
 
 // The wire keeps only gross sizes; the rules of the form, with the texts that people read, stand in check-send-form.ts.
-const lineSchema = textSchema(1000);
+const lineSchema = textSchema(MAX_LINE_LENGTH);
 const longTextSchema = textSchema(2 * MAX_TEXT_LENGTH);
 
 /** Extra billing data for patients of another province (widths of the Alberta person segment CPD1). */
@@ -18,7 +18,22 @@ export const oopDataSchema = z.strictObject({
   postalCode: lineSchema.default(''),
 });
 
-/** What is sent for an eConsult or a referral (CCALL-12), with the additions that decisions.md allows. */
+/** When a phone consult is held and how to reach who asks (CFORM-11); times are ISO instants. */
+export const phoneConsultDataSchema = z.strictObject({
+  startTime: lineSchema.default(''),
+  endTime: lineSchema.default(''),
+  physicianPhoneNumber: lineSchema.default(''),
+  physicianCalendarEmail: lineSchema.default(''),
+});
+/** See phoneConsultDataSchema. */
+export type PhoneConsultData = z.output<typeof phoneConsultDataSchema>;
+
+/** What ties a request to the partner's tool that it was begun in (CFORM-57). */
+export const avaDataSchema = z.strictObject({ avaConsultId: textSchema(200), avaUuid: textSchema(200) });
+/** See avaDataSchema. */
+export type AvaData = z.output<typeof avaDataSchema>;
+
+/** What is sent for an eConsult, a phone consult or a referral (CCALL-12), with the additions that decisions.md allows. */
 export const sendPayloadSchema = z.strictObject({
   /** Id of the consult, made by the browser: sending twice stores once. */
   clientId: idSchema,
@@ -48,6 +63,20 @@ export const sendPayloadSchema = z.strictObject({
   attachmentIds: z.array(idSchema).max(MAX_ATTACHMENTS).default([]),
   /** The draft that this was, which ends with the send; its forwarder stays on the consult. */
   draftId: idSchema.optional(),
+  /** The version of that draft which the form shows; another one is refused. */
+  draftVersion: versionSchema.optional(),
+  /** Who supervises a resident that sends directly; becomes a referrer too. */
+  supervisorUid: idSchema.optional(),
+  /** Not believed: the forwarder is whoever wrote the draft. */
+  econsultForwarder: z
+    .object({ uid: idSchema, firstName: lineSchema, lastName: lineSchema, email: lineSchema })
+    .partial()
+    .optional(),
+  /** Bills the question under this code. */
+  billingCode: lineSchema.optional(),
+  avaData: avaDataSchema.optional(),
+  /** Of a phone consult alone. */
+  phoneConsultData: phoneConsultDataSchema.optional(),
   galleryMediaURIs: z.array(z.string().max(500)).max(0).default([]),
 });
 /** See sendPayloadSchema. */

@@ -1,3 +1,4 @@
+import { normalizeBillingCode } from '@alethea/kernel/billing-code';
 import { normalizeHealthNumber } from '@alethea/kernel/health-number';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
@@ -10,13 +11,19 @@ export function newConsultOf(
   input: SendPayload,
   actor: Actor,
   service: ServiceForSending,
-  { sentAt, forwarderId }: Pick<NewConsult, 'sentAt' | 'forwarderId'>,
+  {
+    sentAt,
+    forwarderId,
+    supervisorId,
+    phoneCall,
+  }: Pick<NewConsult, 'sentAt' | 'forwarderId' | 'supervisorId' | 'phoneCall'>,
 ): NewConsult {
   const oop = outOfProvinceMode(input.patientProvince, service.province);
   return {
     consultId: input.clientId,
     referrerId: actor.personId,
     forwarderId,
+    supervisorId,
     locationIndex: input.locationIdx,
     service,
     patient: {
@@ -35,6 +42,9 @@ export function newConsultOf(
       .map(({ header }) => ({ header, answer: input.symptoms[encodeQuestion(header)] ?? '' }))
       .filter(({ answer }) => answer !== ''),
     attachmentIds: input.attachmentIds,
+    phoneCall,
+    billingCode: normalizeBillingCode(input.billingCode ?? '') || null,
+    avaData: input.avaData ?? null,
     sentAt,
   };
 }

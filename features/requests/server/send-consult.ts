@@ -1,60 +1,72 @@
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
-import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { checkSendForm, isOpenForSending, type SendPayload, sendConsult, sendReferral } from '../contract/index.ts';
 import { draftChanged } from './drafts/draft-notice.ts';
 import { takeDraft } from './drafts/take-draft.ts';
 import { findSenderLocation } from './find-sender-location.ts';
+import { findSupervisor } from './find-supervisor.ts';
 import { newConsultOf } from './new-consult.ts';
-import type { ConsultPort, DirectoryPort, ServiceForSending } from './ports.ts';
+import { mayCopyToPatient, type Outside, prepareOutside, sendOutside } from './outside/index.ts';
+import { announcePhoneCall } from './phone-call/announce-phone-call.ts';
+import { holdPhoneCall } from './phone-call/hold-phone-call.ts';
+import type { ServiceForSending } from './ports.ts';
+import type { SendCall, SendPorts } from './send-parts.ts';
 import { maySendAs, maySendTo, receiversOf } from './send-policy.ts';
 
-/** What sending needs of other features. */
-export interface SendPorts {
-  readonly directory: DirectoryPort;
-  readonly consults: ConsultPort;
-  readonly files: FeatureSupplies['files'];
-}
-
-type SendOperation = typeof sendConsult | typeof sendReferral;
-type SendCall = WriteCall<SendOperation>;
+const CONSULT_TYPES = ['consult', 'econsult', 'phoneConsult'] as const;
 
 /** Binds both ways of sending to the one handler that they share. */
 export function sendConsultAndReferral(ports: SendPorts) {
   return [
-    implementWrite(sendConsult, { write: (call, input) => send(ports, call, input, ['consult', 'econsult']) }),
-    implementWrite(sendReferral, { write: (call, input) => send(ports, call, input, ['referral']) }),
+    implementWrite(sendConsult, {
+      prepare: (call, input) => prepareOutside(ports.directory, call, input),
+      write: (call, input, outside) => send(ports, call, { input, outside }, CONSULT_TYPES),
+    }),
+    implementWrite(sendReferral, {
+      prepare: (call, input) => prepareOutside(ports.directory, call, input),
+      write: (call, input, outside) => send(ports, call, { input, outside }, ['referral']),
+    }),
   ];
 }
 
 async function send(
   ports: SendPorts,
   call: SendCall,
-  input: SendPayload,
+  { input, outside }: { readonly input: SendPayload; readonly outside: Outside | null },
   serviceTypes: readonly ServiceForSending['type'][],
 ): Promise<{ activityId: string }> {
   const now = call.clock.now();
-  call.authorise(maySendAs(call.actor, input.gpUid));
+  call.authorise(maySendAs(call.actor, input));
+  if (input.emailPatient) call.authorise(mayCopyToPatient(call.actor));
   await checkLocation(call, call.actor, input.locationIdx);
+  const supervisorId = await findSupervisor(ports.colleagues, call, input.supervisorUid);
 
   const service = await ports.directory.loadServiceForSending(call.tx, input.serviceId, now);
   if (!service) throw call.failure('service_not_found');
-  call.authorise(maySendTo(call.actor, service, serviceTypes));
+  call.authorise(maySendTo(call.actor, service, serviceTypes, supervisorId));
   checkForm(call, input, service, dateInEdmonton(now));
   if (!isOpenForSending(service.availability)) throw call.failure('specialist_unavailable');
 
-  const forwarderId = await endDraft(ports, call, input.draftId);
-  const order = newConsultOf(input, call.actor, service, { sentAt: now, forwarderId });
+  const forwarderId = await endDraft(ports, call, input);
+  const askers = [call.actor.personId, forwarderId, supervisorId].filter((id) => id !== null);
+  const phoneCall = await holdPhoneCall(ports, call, input, { service, askers });
+  const order = newConsultOf(input, call.actor, service, { sentAt: now, forwarderId, supervisorId, phoneCall });
   const created = await ports.consults.createConsult(call.tx, order);
   if (created.outcome !== 'created') {
-    throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : 'file_not_found');
+    throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : created.outcome);
   }
-  await ports.directory.recordIntake(call.tx, receiversOf(call.actor, service), now);
+  const receivers = receiversOf([call.actor.personId, supervisorId], service);
+  // Open forms must learn at once that the service can be had no more today.
+  if (await ports.directory.recordIntake(call.tx, receivers, now)) {
+    call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+  }
 
   const activityId = input.clientId;
-  call.about({ recordKind: 'consult', recordId: activityId, patientReferenceId: created.patientReferenceId });
+  if (phoneCall) await announcePhoneCall(ports, call, { activityId, phoneCall });
+  const { patientReferenceId } = created;
+  await sendOutside(ports.outside, call, { input, service, outside, patientReferenceId });
+  call.about({ recordKind: 'consult', recordId: activityId, patientReferenceId });
   call.notify({
     to: created.tell,
     changed: [{ kind: 'consult', id: activityId }, { kind: 'inbox' }],
@@ -63,9 +75,13 @@ async function send(
 }
 
 /** The draft ends in the transaction of its sending; answers who else wrote it. */
-async function endDraft({ files }: SendPorts, call: SendCall, draftId: string | undefined): Promise<string | null> {
+async function endDraft(
+  { files }: SendPorts,
+  call: SendCall,
+  { draftId, draftVersion }: SendPayload,
+): Promise<string | null> {
   if (draftId === undefined) return null;
-  const taken = await takeDraft(files, call.tx, call.actor, draftId);
+  const taken = await takeDraft(files, call.tx, call.actor, { draftId, draftVersion });
   if (taken.outcome !== 'taken') throw call.failure(taken.outcome);
   call.notify(draftChanged(draftId, taken.personIds));
   return taken.forwarderId;
@@ -82,5 +98,4 @@ function checkForm(call: SendCall, input: SendPayload, service: ServiceForSendin
   const issues = checkSendForm(input, { service, today });
   if (issues.length > 0) throw call.failure('fields_invalid', { issues });
   if (service.type === 'referral' && input.attachmentIds.length > 0) throw call.failure('files_not_accepted');
-  if (input.emailPatient) throw call.failure('patient_copy_unavailable');
 }

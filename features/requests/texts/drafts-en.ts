@@ -108,6 +108,9 @@ export const draftsEn = {
   pending: {
     notice: (name: string) =>
       `This draft is with ${name} for approval. You can read it; it cannot be changed until it is sent or given back.`,
+    stuck: (name: string) => `${name} can approve no more. Take the draft back to change, forward or discard it.`,
+    takeBack: 'Take back',
+    takeBackFailed: 'Error taking the draft back',
     request: 'Request',
     patient: 'Patient',
     files: 'Photos and files',
@@ -116,6 +119,11 @@ export const draftsEn = {
     noAnswer: 'Not answered',
     to: 'To',
     name: 'Name',
+  },
+  goneService: {
+    description: 'The service is no longer offered',
+    notice: 'This service is no longer offered, so the draft can be read and copied only. Choose another service.',
+    nobody: 'No longer offered',
   },
   pdf: {
     title: 'Draft of a request',

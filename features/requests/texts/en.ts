@@ -6,6 +6,10 @@ export const en = {
     refer: (who: string) => `Refer to ${who}`,
   },
   types: { referral: 'Referral', consult: 'eConsult', econsult: 'eConsult', phoneConsult: 'Phone consult' },
+  changedForm: {
+    title: 'The service has changed its form',
+    hint: 'What you wrote to questions that are no longer asked is not sent. Copy what matters into your question.',
+  },
   load: {
     loading: 'Loading the form',
     failed: 'Error loading service and forms',
@@ -47,6 +51,16 @@ export const en = {
     label: 'Question',
     placeholder: 'What would you like to know? Findings, history and what you have tried help the specialist answer.',
   },
+  billing: {
+    title: 'Billing',
+    code: 'Billing code',
+    note: 'Bills your question under this code. Leave it empty to bill nothing for it: a referring physician bills 03.01R once the consultant has answered.',
+  },
+  supervisor: {
+    title: 'Supervising physician',
+    note: 'Needed only to send the request yourself. They become a referrer of the consult and are told at once.',
+    required: 'Supervising physician is required',
+  },
   attachments: {
     title: 'Photos and files',
     upload: 'Upload',
@@ -87,26 +101,35 @@ export const en = {
     noClinic: 'No clinic in your profile',
     missing: 'Still missing',
     nothingMissing: 'Everything is there.',
-    after: 'After the answer',
-    afterEconsult: 'The answer arrives in your inbox. The patient gets nothing from this eConsult.',
-    afterReferral: 'Messages and the status arrive in your inbox. The patient gets nothing from this referral.',
+    after: { econsult: 'After the answer', phoneConsult: 'After you send', referral: 'After the answer' },
+    next: {
+      econsult: 'The answer arrives in your inbox. The patient gets nothing from this eConsult.',
+      phoneConsult:
+        'The specialist calls you at the chosen time. An invitation goes to your calendar, messages arrive in your inbox.',
+      referral: 'Messages and the status arrive in your inbox. The patient gets nothing from this referral.',
+    },
   },
   send: {
-    submit: { econsult: 'Send eConsult', referral: 'Send referral' },
+    submit: { econsult: 'Send eConsult', phoneConsult: 'Send phone consult', referral: 'Send referral' },
     checkForm: 'Check form for errors.',
-    sent: { econsult: 'eConsult sent successfully', referral: 'Referral sent successfully' },
-    failed: { econsult: 'Error sending eConsult', referral: 'Error sending referral' },
+    sent: {
+      econsult: 'eConsult sent successfully',
+      phoneConsult: 'Phone consult sent successfully',
+      referral: 'Referral sent successfully',
+    },
+    failed: {
+      econsult: 'Error sending eConsult',
+      phoneConsult: 'Error sending phone consult',
+      referral: 'Error sending referral',
+    },
     unavailable:
       'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.',
     checkAgain: 'Check again',
     blocked: {
       notPermitted: 'Your account does not have permission to send requests to specialists.',
-      resident: 'A resident’s request goes through a supervising physician. It cannot be sent from here directly.',
       ownService: 'You answer this service yourself. Choose another specialist.',
-      phoneConsult: 'A phone consult cannot be asked for with this form. Choose another service.',
       noClinic: 'Add a clinic to your profile before sending.',
     },
-    residentTitle: 'Supervising physician needed',
     failures: {
       not_signed_in: 'You are not logged in. Please refresh the page.',
       service_not_found: 'This service is no longer offered. Choose another one.',
@@ -115,15 +138,20 @@ export const en = {
       referrer_not_you: 'Somebody else is signed in now. Reload the page.',
       practice_location_missing: 'Add a clinic to your profile before sending.',
       fields_invalid: 'Some fields were not accepted.',
+      slot_taken: 'The time of the call is not free any more. Choose another one; nothing that you wrote is lost.',
       file_not_found: 'An attached file is no longer there. Remove it and add it again.',
       files_not_accepted: 'Referrals carry no files.',
       consult_id_taken: 'This request has been sent already. Look in your inbox before you send again.',
-      supervisor_required:
-        'A resident’s request goes through a supervising physician. It cannot be sent from here directly.',
+      supervisor_required: 'Choose a supervising physician before sending, or forward the request to an approver.',
+      supervisor_not_found: 'This person cannot supervise any more. Choose another supervising physician.',
+      supervisor_not_needed: 'You do not need a supervising physician any more. Reload the page.',
+      service_is_supervisors: 'Your supervising physician answers this service. Choose another one of the two.',
+      billing_code_not_permitted: 'You may not choose billing codes. Reload the page.',
       service_is_yours: 'You answer this service yourself. Choose another specialist.',
       draft_not_found: 'This draft is not there any more, so it may have been sent already. Look in your inbox.',
       draft_pending: 'This draft waits for its approver, who sends it.',
-      patient_copy_unavailable: 'A copy to the patient cannot be sent yet.',
+      fax_unavailable:
+        'This service takes its referrals by fax, and it cannot be reached that way now. Choose another service.',
     },
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { encodeQuestion } from '../contract/form-answers.ts';
 import { en } from '../texts/en.ts';
+import { phoneEn } from '../texts/phone-en.ts';
 import type { ServiceQuestion } from './operations.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -17,6 +18,11 @@ const LABELS: Readonly<Record<string, string>> = {
   'oopData.cityName': en.outOfProvince.city,
   'oopData.postalCode': en.outOfProvince.postalCode,
   question: en.question.label,
+  billingCode: en.billing.code,
+  supervisor: en.supervisor.title,
+  'phoneConsultData.startTime': phoneEn.time,
+  'phoneConsultData.physicianPhoneNumber': phoneEn.number,
+  'phoneConsultData.physicianCalendarEmail': phoneEn.email,
 };
 
 /** The id of the element that shows a field; of a group of choices, the element around it. */

@@ -13,6 +13,7 @@ const questions = [
   { inputType: 'Number', header: 'Largest diameter (mm)', values: [], required: false },
 ] as const;
 const rules = {
+  type: 'econsult',
   specialty: 'Endocrinology',
   subsite: 'Thyroid',
   province: 'AB',
@@ -75,6 +76,41 @@ describe('what is sent', () => {
       patientFirstName: 'Margaret',
       locationIdx: 1,
       attachmentIds: sending.attachmentIds,
+    });
+  });
+
+  test('[CFORM-57, CCALL-12] carries billing code, supervisor and the ids of the partner’s tool, where there are any', () => {
+    const bare = payloadOf(filled({ billingCode: ' ' }), sending);
+    for (const key of ['billingCode', 'supervisor', 'supervisorUid', 'avaData']) expect(bare).not.toHaveProperty(key);
+    const supervisor = { uid: sending.gpUid, firstName: 'Zoë', lastName: 'Abernathy', clinicName: '', city: '' };
+    const avaData = { avaConsultId: 'c-1', avaUuid: 'u-1' };
+    const payload = payloadOf(filled({ billingCode: ' 03.01R ', supervisor, avaData }), sending);
+    expect(sendPayloadSchema.parse(payload)).toMatchObject({
+      billingCode: '03.01R',
+      supervisorUid: sending.gpUid,
+      avaData,
+    });
+  });
+
+  test('a resident’s form misses its supervising physician until one is chosen', () => {
+    const supervised = { ...rules, needsSupervisor: true };
+    const supervisor = { uid: 'zoe', firstName: 'Zoë', lastName: 'Abernathy', clinicName: '', city: '' };
+    expect(missingOf(checkAskValues(filled(), supervised, today), rules.formFields)).toEqual([
+      { path: 'supervisor', text: 'Supervising physician' },
+    ]);
+    expect(checkAskValues(filled({ supervisor }), supervised, today)).toEqual([]);
+  });
+
+  test('[CMODEL-21] carries the call, its number bare, to a service that is asked by phone alone', () => {
+    const call = { startTime: '2026-11-24T17:10:00.000Z', endTime: '2026-11-24T17:30:00.000Z' };
+    const contact = { physicianPhoneNumber: '(403) 555-0142', physicianCalendarEmail: ' priya@clinic.example ' };
+    const values = filled({ phoneConsultData: { ...call, ...contact } });
+    expect('phoneConsultData' in payloadOf(values, sending)).toBe(false);
+    const phone = payloadOf(values, { ...sending, service: { ...rules, type: 'phoneConsult' } });
+    expect(sendPayloadSchema.parse(phone).phoneConsultData).toEqual({
+      ...call,
+      physicianPhoneNumber: '4035550142',
+      physicianCalendarEmail: 'priya@clinic.example',
     });
   });
 

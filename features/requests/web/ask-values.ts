@@ -5,16 +5,32 @@ import { normalizePhone } from '@alethea/kernel/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/web-kit/remote';
 import { checkSendForm, type SendFormService, type SendFormValues } from '../contract/check-send-form.ts';
+import type { Approver } from '../contract/draft-view.ts';
 import { encodeQuestion } from '../contract/form-answers.ts';
+import type { AvaData, PhoneConsultData } from '../contract/send-payload.ts';
+import { en } from '../texts/en.ts';
 import type { AskedService, ServiceQuestion, sendConsult } from './operations.ts';
 
 type Payload = RemoteInput<typeof sendConsult>;
 
 /** What the form holds: every field there from the start, empty or not. */
-export interface AskValues extends Omit<SendFormValues, 'specialty' | 'subsite' | 'oopData'> {
+export interface AskValues
+  extends Omit<SendFormValues, 'specialty' | 'subsite' | 'oopData' | 'phoneConsultData' | 'billingCode'> {
   /** As the select has it; empty without any clinic. */
   locationIdx: string;
   oopData: Required<NonNullable<SendFormValues['oopData']>>;
+  /** Looked at for a phone consult alone. */
+  phoneConsultData: PhoneConsultData;
+  billingCode: string;
+  /** Who supervises a resident that sends directly. */
+  supervisor: Approver | null;
+  /** What ties the form to the partner's tool. */
+  avaData: AvaData | null;
+}
+
+/** The rules of a form: those of the service, and whether its sender needs a supervising physician. */
+export interface AskRules extends SendFormService {
+  readonly needsSupervisor?: boolean;
 }
 
 /** The form before anything is typed (CFORM-23). */
@@ -30,21 +46,27 @@ export function emptyAskValues(questions: readonly ServiceQuestion[], locationIn
     patientEmail: '',
     emailPatient: false,
     oopData: { genderCode: '', addressLine1: '', addressLine2: '', addressLine3: '', cityName: '', postalCode: '' },
+    phoneConsultData: { startTime: '', endTime: '', physicianPhoneNumber: '', physicianCalendarEmail: '' },
     question: '',
     symptoms: Object.fromEntries(questions.map(({ header }) => [encodeQuestion(header), ''])),
+    billingCode: '',
+    supervisor: null,
+    avaData: null,
   };
 }
 
 /** What the rules of the form need to know of a service. */
 export function rulesOf(service: AskedService, questions: readonly ServiceQuestion[]): SendFormService {
-  const { specialty, subsite, clinic } = service;
-  return { specialty, subsite, province: clinic.location.province, formFields: questions };
+  const { type, specialty, subsite, clinic } = service;
+  return { type, specialty, subsite, province: clinic.location.province, formFields: questions };
 }
 
 /** Everything wrong with the form, by the one check that the server uses too; `today` is a date in Edmonton. */
-export function checkAskValues(values: AskValues, service: SendFormService, today: string): FieldIssue[] {
-  const { specialty, subsite } = service;
-  return checkSendForm({ ...values, specialty, subsite }, { service, today });
+export function checkAskValues(values: AskValues, service: AskRules, today: string): FieldIssue[] {
+  const { specialty, subsite, needsSupervisor = false } = service;
+  const issues = checkSendForm({ ...values, specialty, subsite }, { service, today });
+  if (!needsSupervisor || values.supervisor) return issues;
+  return [...issues, { path: 'supervisor', code: 'required', message: en.supervisor.required }];
 }
 
 interface Sending {
@@ -55,10 +77,13 @@ interface Sending {
   readonly attachmentIds: readonly string[];
 }
 
-/** What is sent: numbers bare, blank answers left out, billing data only in out-of-province mode (CFORM-42). */
+/**
+ * What is sent: numbers bare, blank answers left out, billing data only in out-of-province mode (CFORM-42), a call only
+ * to a service that is asked by phone.
+ */
 export function payloadOf(values: AskValues, sending: Sending): Payload {
   const { clientId, gpUid, serviceId, service, attachmentIds } = sending;
-  const { locationIdx, oopData, symptoms, ...entered } = values;
+  const { locationIdx, oopData, phoneConsultData, symptoms, supervisor, avaData, billingCode, ...entered } = values;
   const oop = outOfProvinceMode(values.patientProvince, service.province);
   return {
     ...entered,
@@ -75,7 +100,19 @@ export function payloadOf(values: AskValues, sending: Sending): Payload {
     patientEmail: values.patientEmail.trim(),
     oop,
     ...(oop && { oopData }),
+    ...(billingCode.trim() !== '' && { billingCode: billingCode.trim() }),
+    ...(supervisor && { supervisorUid: supervisor.uid }),
+    ...(avaData && { avaData }),
+    ...(service.type === 'phoneConsult' && { phoneConsultData: bareCall(phoneConsultData) }),
     symptoms: Object.fromEntries(Object.entries(symptoms).filter(([, answer]) => answer.trim() !== '')),
     attachmentIds: [...attachmentIds],
+  };
+}
+
+function bareCall({ physicianPhoneNumber, physicianCalendarEmail, ...times }: PhoneConsultData): PhoneConsultData {
+  return {
+    ...times,
+    physicianPhoneNumber: normalizePhone(physicianPhoneNumber),
+    physicianCalendarEmail: physicianCalendarEmail.trim(),
   };
 }

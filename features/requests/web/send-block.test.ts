@@ -6,7 +6,7 @@ import { recipients, shortRecipient } from './who-answers.ts';
 const person = { uid: 'lucie', firstName: 'Lucie', lastName: 'Beaulieu', title: 'Dr.', credentials: 'MD' };
 const other = { ...person, uid: 'sam', firstName: 'Sam', lastName: 'Ito' };
 const service = { type: 'econsult' as const, users: [person], availability: { available: true as const } };
-const may = { maySend: true, isResident: false, personId: 'priya', hasClinic: true, service, wasRefused: false };
+const may = { maySend: true, personId: 'priya', hasClinic: true, service, wasRefused: false };
 const away = (withinLookAhead: boolean) => ({ available: false, returning: '2026-11-30', withinLookAhead }) as const;
 
 describe('submitting', () => {
@@ -18,10 +18,6 @@ describe('submitting', () => {
     expect(sendBlock({ ...may, maySend: false })).toBe(en.send.blocked.notPermitted);
   });
 
-  test('goes through a supervising physician for a resident', () => {
-    expect(sendBlock({ ...may, isResident: true })).toBe(en.send.blocked.resident);
-  });
-
   test('[CFORM-13, CFORM-14, CFORM-15] is disabled with the specified words while next availability finds none', () => {
     const text =
       'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.';
@@ -30,16 +26,23 @@ describe('submitting', () => {
     expect(sendBlock({ ...may, service: { ...service, availability: away(true) } })).toBeNull();
   });
 
-  test('is impossible to oneself, for phone consults, and without a clinic', () => {
+  test('is impossible to oneself and without a clinic', () => {
     expect(sendBlock({ ...may, personId: 'lucie' })).toBe(en.send.blocked.ownService);
-    expect(sendBlock({ ...may, service: { ...service, type: 'phoneConsult' } })).toBe(en.send.blocked.phoneConsult);
     expect(sendBlock({ ...may, hasClinic: false })).toBe(en.send.blocked.noClinic);
   });
 });
 
 test('[CFORM-17, CFORM-18, CFORM-19] success and failure name what was sent', () => {
-  expect(en.send.sent).toEqual({ econsult: 'eConsult sent successfully', referral: 'Referral sent successfully' });
-  expect(en.send.failed).toEqual({ econsult: 'Error sending eConsult', referral: 'Error sending referral' });
+  expect(en.send.sent).toEqual({
+    econsult: 'eConsult sent successfully',
+    phoneConsult: 'Phone consult sent successfully',
+    referral: 'Referral sent successfully',
+  });
+  expect(en.send.failed).toEqual({
+    econsult: 'Error sending eConsult',
+    phoneConsult: 'Error sending phone consult',
+    referral: 'Error sending referral',
+  });
 });
 
 test('the one who gets it is named: one person by title and last name, several by the service', () => {

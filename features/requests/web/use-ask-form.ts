@@ -1,22 +1,23 @@
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { toNestErrors } from '@hookform/resolvers';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import type { SendFormService } from '../contract/check-send-form.ts';
 import { fieldId, focusField, isFieldPath } from './ask-fields.ts';
-import { type AskValues, checkAskValues, emptyAskValues } from './ask-values.ts';
+import { type AskRules, type AskValues, checkAskValues, emptyAskValues } from './ask-values.ts';
 
 interface AskFormSetup {
-  readonly rules: SendFormService;
+  readonly rules: AskRules;
   readonly locationIndex: number | undefined;
   /** What the form begins with, where that is a draft. */
   readonly values?: AskValues | undefined;
+  /** What was written over that and neither sent nor saved. */
+  readonly kept?: AskValues | undefined;
   /** Date in Edmonton. */
   readonly today: string;
 }
 
 /** The form: checked by the shared rules when a field is left, from then on while it changes, and when it is sent. */
-export function useAskForm({ rules, locationIndex, values, today }: AskFormSetup) {
+export function useAskForm({ rules, locationIndex, values, kept, today }: AskFormSetup) {
   const [defaultValues] = useState(() => values ?? emptyAskValues(rules.formFields, locationIndex));
   const form = useForm<AskValues>({
     defaultValues,
@@ -24,6 +25,12 @@ export function useAskForm({ rules, locationIndex, values, today }: AskFormSetup
     resolver: askResolver(rules, today),
     shouldFocusError: false,
   });
+  const [unsaved] = useState(kept);
+  const { reset } = form;
+  // Over what is saved, so that the form knows that it differs from that.
+  useEffect(() => {
+    if (unsaved) reset(unsaved, { keepDefaultValues: true });
+  }, [unsaved, reset]);
   const focusFirst = (issues: readonly FieldIssue[]) => {
     const [first] = issues.filter(({ path }) => isFieldPath(path, rules.formFields));
     if (first) focusField(fieldId(first.path));
@@ -47,7 +54,7 @@ export function useAskForm({ rules, locationIndex, values, today }: AskFormSetup
 /** See useAskForm. */
 export type AskFormState = ReturnType<typeof useAskForm>;
 
-function askResolver(rules: SendFormService, today: string): Resolver<AskValues> {
+function askResolver(rules: AskRules, today: string): Resolver<AskValues> {
   return (values, _context, options) => {
     const issues = checkAskValues(values, rules, today);
     if (issues.length === 0) return { values, errors: {} };

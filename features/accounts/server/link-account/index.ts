@@ -4,15 +4,14 @@ import {
   linkAccount as linkAccountOperation,
   readLinkToken as readLinkTokenOperation,
 } from '../../contract/link-account.ts';
-import type { AccountsParts } from '../accounts-parts.ts';
 import { consumeToken, isLinkedElsewhere, isTokenUsed, linkTo } from './link-store.ts';
-import { createVerifyLinkToken, type VerifyLinkToken } from './verify-link-token.ts';
+import type { VerifyLinkToken } from './verify-link-token.ts';
 
 export { dropPastLinkTokens } from './link-store.ts';
+export { createPartnerTokens, type PartnerTokens } from './partner-tokens.ts';
 
 /** Linking of the partner's account; without a partner in the settings every token is answered as unavailable. */
-export function linkAccountImplementations({ settings, publicUrl, clock }: AccountsParts): readonly Implementation[] {
-  const verify = createVerifyLinkToken({ partner: settings.partner, audience: publicUrl, clock });
+export function linkAccountImplementations(verify: VerifyLinkToken): readonly Implementation[] {
   return [readLinkToken(verify), linkAccount(verify)];
 }
 

@@ -3,14 +3,20 @@ import { sql } from 'kysely';
 import type { LinkToken } from './verify-link-token.ts';
 
 /** True when the token was used before; uses nothing up. */
-export async function isTokenUsed(executor: Executor, { issuer, tokenId }: LinkToken): Promise<boolean> {
+export async function isTokenUsed(
+  executor: Executor,
+  { issuer, tokenId }: Pick<LinkToken, 'issuer' | 'tokenId'>,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from partner_token_used where issuer = ${issuer} and token_id = ${tokenId}`.execute(executor);
   return rows.length > 0;
 }
 
 /** Uses a token up; false when it was used before. */
-export async function consumeToken(tx: Tx, { issuer, tokenId, expiresAt }: LinkToken): Promise<boolean> {
+export async function consumeToken(
+  tx: Tx,
+  { issuer, tokenId, expiresAt }: Pick<LinkToken, 'issuer' | 'tokenId' | 'expiresAt'>,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into partner_token_used (issuer, token_id, expires_at) values (${issuer}, ${tokenId}, ${expiresAt})
     on conflict do nothing returning 1 as used`.execute(tx);

@@ -17,6 +17,8 @@ export interface LinkToken {
   readonly expiresAt: Date;
   readonly name: string;
   readonly email: string;
+  /** The consult in the partner's tool that it names; empty when it is for linking alone. */
+  readonly consultId: string;
 }
 
 /** Judges tokens of the partner. */
@@ -77,9 +79,11 @@ function linkTokenOf(payload: JWTPayload, issuer: string): LinkToken | null {
   const { sub, jti, exp } = payload;
   if (!isName(sub) || !isName(jti) || exp === undefined) return null;
   const shown = (claim: unknown) => (isName(claim) ? claim : '');
+  const consultId = shown(payload.avaConsultId);
   const expiresAt = new Date((exp + CLOCKS_DIFFER_SECONDS) * 1000);
   if (Number.isNaN(expiresAt.getTime())) return null;
-  return { issuer, subject: sub, tokenId: jti, expiresAt, name: shown(payload.name), email: shown(payload.email) };
+  const person = { name: shown(payload.name), email: shown(payload.email) };
+  return { issuer, subject: sub, tokenId: jti, expiresAt, ...person, consultId };
 }
 
 /** A text that PostgreSQL can keep and a screen can show. */

@@ -31,7 +31,7 @@ export function deskTabsFor(permissions: ReadonlySet<ResourceKey>): readonly Des
   return DESK_TABS.filter(([, key]) => permissions.has(key)).map(([tab]) => tab);
 }
 
-/** The address of a part of the desk. */
-export function deskHref(tab: DeskTab, more: Partial<Omit<DeskSearch, 'tab'>> = {}): string {
+/** The address of a part of the desk, its own or one that another feature brings. */
+export function deskHref(tab: string, more: Partial<Omit<DeskSearch, 'tab'>> = {}): string {
   return `${dashboardPath('operator')}?${new URLSearchParams({ tab, ...more })}`;
 }

@@ -1,4 +1,5 @@
 import './operator.css';
+import type { ResourceKey } from '@alethea/kernel/permissions';
 import { EmptyState } from '@alethea/ui/empty-state';
 import { Page } from '@alethea/ui/page';
 import { Tabs } from '@alethea/ui/tabs';
@@ -28,13 +29,23 @@ const PARTS: Readonly<Record<DeskTab, ComponentType>> = {
   'access-log': AccessLogTab,
 };
 
+/** A part of the desk that another feature brings. */
+export interface DeskPart {
+  readonly key: string;
+  readonly label: string;
+  /** The key that shows it. */
+  readonly permission: ResourceKey;
+  readonly Part: ComponentType;
+}
+
 /** The operator's desk: the parts that the session's keys show, and the person who is being looked at. */
-export default function OperatorScreen() {
+export default function OperatorScreen({ parts }: { readonly parts: readonly DeskPart[] }) {
   const { permissions } = useSession();
   const navigate = useNavigate();
   const [{ tab, personId }, setSearch] = useSearchState<DeskSearch>();
-  const shown = deskTabsFor(permissions);
-  const active = shown.find((one) => one === tab) ?? shown[0];
+  const own = deskTabsFor(permissions).map((key) => ({ key, label: en.tabs[key], Part: PARTS[key] }));
+  const shown = [...own, ...parts.filter(({ permission }) => permissions.has(permission))];
+  const active = shown.find(({ key }) => key === tab) ?? shown[0];
   const keepsPeople = permissions.has('peopleAdmin');
   const waiting = useOperation(countWaitingPeople, keepsPeople ? {} : null).data?.waiting ?? 0;
   if (!active) {
@@ -44,21 +55,21 @@ export default function OperatorScreen() {
       </Page>
     );
   }
-  const Part = PARTS[active];
+  const { Part } = active;
   return (
     <Page title={en.title} description={en.description} width="wide">
       <Tabs
         label={en.tabs.label}
-        active={active}
+        active={active.key}
         onNavigate={navigate}
-        items={shown.map((key) => ({
+        items={shown.map(({ key, label }) => ({
           key,
-          label: en.tabs[key],
+          label,
           href: deskHref(key),
           count: key === 'waiting' ? waiting : 0,
         }))}
       />
-      <div className="desk-part" key={active}>
+      <div className="desk-part" key={active.key}>
         <Part />
       </div>
       {keepsPeople && personId && (

@@ -10,15 +10,15 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { Fragment, useId } from 'react';
 import { en } from '../../texts/en.ts';
 import type { FoundService } from '../found-service.ts';
-import { getServiceById, getServiceForm } from '../operations.ts';
+import { getServiceById, getServiceForm, listPhoneSlots } from '../operations.ts';
 import { availabilityText, cityText, toneOf, whoAnswers } from '../service-words.ts';
 import { ServiceDetails } from './service-details.tsx';
 
 interface ServiceCardProps {
   service: FoundService;
   now: Date;
-  /** Of the form; null when the service cannot be asked by one. */
-  address: string | null;
+  /** Of the form. */
+  address: string;
   isOpen: boolean;
   onToggle: () => void;
   /** Searches for everything of a specialty and subsite; undefined when that is what is listed. */
@@ -80,7 +80,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
           >
             {en.card.details}
           </Button>
-          {address && <AskLink service={service} who={who} address={address} />}
+          <AskLink service={service} who={who} address={address} />
         </div>
       </div>
       <div className="find-card-details" id={`${id}-details`} hidden={!isOpen}>
@@ -104,13 +104,21 @@ const ResponseTime = ({ service }: { service: FoundService }) => {
   );
 };
 
+const ACTIONS = {
+  referral: en.card.refer,
+  consult: en.card.ask,
+  econsult: en.card.ask,
+  phoneConsult: en.card.call,
+} as const;
+
 const AskLink = ({ service, who, address }: { service: FoundService; who: string; address: string }) => {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const action = service.type === 'referral' ? en.card.refer : en.card.ask;
+  const action = ACTIONS[service.type];
   const bringForm = () => {
     prefetch(getServiceById, { serviceId: service.id });
     prefetch(getServiceForm, { serviceId: service.id });
+    if (service.type === 'phoneConsult') prefetch(listPhoneSlots, { serviceId: service.id });
   };
   return (
     <LinkButton

@@ -1,13 +1,13 @@
 import type { CustomCalendar } from '@alethea/kernel/availability';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Section } from '@alethea/ui/section';
+import type { Draft } from '@alethea/web-kit/draft';
 import { useId } from 'react';
 import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/custom-calendar.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { calendarOf } from './draft-values.ts';
 import { type Settings, saveCustomCalendar } from './operations.ts';
-import { SaveBar } from './save-bar.tsx';
-import type { Draft } from './use-draft.ts';
+import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 
 interface CalendarTabProps {
@@ -38,7 +38,7 @@ export const CalendarTab = ({ settings, draft }: CalendarTabProps) => {
         </fieldset>
         <div role="alert">{!isOpenSomeDay && <p className="al-error">{en.calendar.oneNeeded}</p>}</div>
       </Section>
-      <SaveBar
+      <PartSaveBar
         isDirty={draft.isDirty}
         part={part}
         failedText={en.saveFailed}

@@ -1,12 +1,12 @@
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Section } from '@alethea/ui/section';
 import { TextField } from '@alethea/ui/text-field';
+import type { Draft } from '@alethea/web-kit/draft';
 import { type LimitEntry, limitProblem, maySaveLimits } from '../../contract/consult-limit.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { limitEntryOf } from './draft-values.ts';
 import { type Settings, saveConsultLimits } from './operations.ts';
-import { SaveBar } from './save-bar.tsx';
-import type { Draft } from './use-draft.ts';
+import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 
 interface LimitsTabProps {
@@ -58,7 +58,7 @@ export const LimitsTab = ({ settings, draft }: LimitsTabProps) => {
           </div>
         </div>
       </Section>
-      <SaveBar
+      <PartSaveBar
         isDirty={draft.isDirty}
         part={part}
         failedText={en.saveFailed}

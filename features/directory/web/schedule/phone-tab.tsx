@@ -3,6 +3,7 @@ import { Notice } from '@alethea/ui/notice';
 import { Section } from '@alethea/ui/section';
 import { CardSkeleton } from '@alethea/ui/skeleton';
 import { showSnackbar } from '@alethea/ui/snackbar';
+import type { Draft } from '@alethea/web-kit/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { type Block, newBlockAt } from '../../contract/phone-schedule.ts';
@@ -12,8 +13,7 @@ import { BlockList } from './block-list.tsx';
 import { blockText, daysWithout, firstFreeMinute, placeInDay } from './block-words.ts';
 import { scheduleOf, type Week } from './draft-values.ts';
 import { savePhoneSchedule } from './operations.ts';
-import { SaveBar } from './save-bar.tsx';
-import type { Draft } from './use-draft.ts';
+import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 
 const WeekGrid = lazy(() => import('./week-grid.tsx'));
@@ -84,7 +84,7 @@ export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
           <BlockList days={days} actions={{ add, edit, remove }} />
         </Section>
       </div>
-      <SaveBar
+      <PartSaveBar
         isDirty={draft.isDirty}
         part={part}
         failedText={en.saveFailed}

@@ -1,11 +1,9 @@
-import { Button } from '@alethea/ui/button';
-import { Notice } from '@alethea/ui/notice';
+import { SaveBar } from '@alethea/ui/save-bar';
 import { errorText } from '@alethea/web-kit/call-error';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { en } from '../../texts/schedule-en.ts';
 import type { PartSave } from './use-save-part.ts';
 
-interface SaveBarProps {
+interface PartSaveBarProps {
   readonly isDirty: boolean;
   readonly part: Pick<PartSave<never>, 'state' | 'error' | 'discard'>;
   /** Said when a save fails. */
@@ -17,32 +15,17 @@ interface SaveBarProps {
   onSave(): void;
 }
 
-/** Save and Discard of a part, with what became of the last save. */
-export const SaveBar = ({ isDirty, part, failedText, refusal, blockedReason, onSave }: SaveBarProps) => {
-  const { state, error, discard } = part;
-  const isSaved = state === 'success' && !isDirty;
-  return (
-    <div className="schedule-save">
-      {refusal && <Notice tone="failed">{refusal}</Notice>}
-      {state === 'error' && error && (
-        <Notice tone="failed" title={failedText}>
-          {errorText(error, en.reasons, en.reasons.fallback)}
-        </Notice>
-      )}
-      <div className="schedule-save-buttons">
-        <Button
-          variant="primary"
-          loading={state === 'running'}
-          icon={isSaved ? <IconCheck size={18} stroke={2} aria-hidden /> : undefined}
-          disabledReason={isSaved ? en.saved : isDirty ? blockedReason : en.unchanged}
-          onClick={onSave}
-        >
-          {isSaved ? en.saved : en.save}
-        </Button>
-        <Button disabledReason={isDirty ? undefined : en.unchanged} onClick={discard}>
-          {en.discard}
-        </Button>
-      </div>
-    </div>
-  );
-};
+/** Save and Discard of a part of the schedule. */
+export const PartSaveBar = ({ part: { state, error, discard }, failedText, ...bar }: PartSaveBarProps) => (
+  <SaveBar
+    {...bar}
+    state={state}
+    texts={en}
+    failure={
+      state === 'error' && error
+        ? { title: failedText, text: errorText(error, en.reasons, en.reasons.fallback) }
+        : undefined
+    }
+    onDiscard={discard}
+  />
+);

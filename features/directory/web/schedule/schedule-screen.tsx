@@ -4,6 +4,7 @@ import { Page } from '@alethea/ui/page';
 import { CardSkeleton } from '@alethea/ui/skeleton';
 import { Tabs } from '@alethea/ui/tabs';
 import { errorText } from '@alethea/web-kit/call-error';
+import { useDraft } from '@alethea/web-kit/draft';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
@@ -15,7 +16,6 @@ import { calendarOf, limitEntryOf, vacationDraftsOf, weekOf } from './draft-valu
 import { LimitsTab } from './limits-tab.tsx';
 import { getScheduleSettings, type Settings } from './operations.ts';
 import { PhoneTab } from './phone-tab.tsx';
-import { useDraft } from './use-draft.ts';
 import { VacationsTab } from './vacations-tab.tsx';
 
 const ADDRESS = '/dashboard/edit-schedule';

@@ -2,6 +2,7 @@ import type { ProcessState } from '@alethea/kernel/process-state';
 import { announce } from '@alethea/ui/live-region';
 import { useAction } from '@alethea/web-kit/action';
 import { type CallError, isCode } from '@alethea/web-kit/call-error';
+import type { Draft } from '@alethea/web-kit/draft';
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import type { RemoteInput } from '@alethea/web-kit/remote';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import {
   type savePhoneSchedule,
   type saveVacations,
 } from './operations.ts';
-import type { Draft } from './use-draft.ts';
 
 /** The save of one part of the settings. */
 export interface PartSave<Input> {

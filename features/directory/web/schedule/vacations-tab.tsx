@@ -3,6 +3,7 @@ import { newId } from '@alethea/kernel/ids';
 import { Button } from '@alethea/ui/button';
 import { EmptyState } from '@alethea/ui/empty-state';
 import { showSnackbar } from '@alethea/ui/snackbar';
+import type { Draft } from '@alethea/web-kit/draft';
 import { useNow } from '@alethea/web-kit/now';
 import { useCan } from '@alethea/web-kit/session';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -10,8 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { en } from '../../texts/schedule-en.ts';
 import { type VacationDraft, vacationChanges, vacationDraftsOf, vacationProblem } from './draft-values.ts';
 import { type Settings, saveVacations } from './operations.ts';
-import { SaveBar } from './save-bar.tsx';
-import type { Draft } from './use-draft.ts';
+import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 import { VacationCard } from './vacation-card.tsx';
 
@@ -88,7 +88,7 @@ export const VacationsTab = ({ settings, draft }: VacationsTabProps) => {
           {texts.add}
         </Button>
       </div>
-      <SaveBar
+      <PartSaveBar
         isDirty={draft.isDirty}
         part={{
           ...part,

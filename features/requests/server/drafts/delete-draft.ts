@@ -4,24 +4,30 @@ import { deleteDraft } from '../../contract/draft-operations.ts';
 import { draftCipher } from './draft-content.ts';
 import { draftChanged, draftGivenBack } from './draft-notice.ts';
 import type { DraftParts } from './draft-parts.ts';
-import { mayChangeDraft } from './draft-policy.ts';
+import { mayChangeDraft, mayTakeBack } from './draft-policy.ts';
 import { type DraftRow, findDraft, moveToForwarder, removeDraft } from './draft-store.ts';
 import { DRAFT_RECORD_KIND } from './open-draft.ts';
 
 type DeleteCall = WriteCall<typeof deleteDraft>;
 
-/** Binds `consultDraft-deleteDraft`: an own draft is gone with its key; an approver’s goes back to who wrote it. */
+/**
+ * Binds `consultDraft-deleteDraft`: an own draft is gone with its key; an approver’s goes back to who wrote it, and so
+ * does one that its writer takes back from somebody who can approve no more.
+ */
 export function implementDeleteDraft(parts: DraftParts) {
   return implementWrite(deleteDraft, {
     async write(call, input) {
       const { tx, actor } = call;
       const row = await findDraft(tx, actor.personId, input.draftId, { lock: true });
       if (!row) throw call.failure('draft_not_found');
-      call.authorise(mayChangeDraft(actor, row));
+      const changing = mayChangeDraft(actor, row);
+      const isTakingBack = !changing.allowed && row.approverId !== null;
+      call.authorise(isTakingBack ? mayTakeBack(actor, row, await approverMayApprove(parts, call, row)) : changing);
       // Whoever means a draft of their own must not give another’s back, nor the other way.
       if (row.collection !== input.consultDraftsCollectionType) throw call.failure('draft_not_found');
       const isReturn = row.approverId !== null;
-      if (isReturn) await giveBack(parts, call, row, input.note);
+      if (isTakingBack) await takeBack(call, row);
+      else if (isReturn) await giveBack(parts, call, row, input.note);
       else {
         await parts.files.release(tx, { recordId: row.draftId, ownerId: actor.personId });
         await removeDraft(tx, row.draftId);
@@ -29,7 +35,7 @@ export function implementDeleteDraft(parts: DraftParts) {
       call.about({
         recordKind: DRAFT_RECORD_KIND,
         recordId: row.draftId,
-        ...(isReturn ? { event: 'draft.returned' } : {}),
+        ...(isReturn ? { event: isTakingBack ? 'draft.takenBack' : 'draft.returned' } : {}),
       });
       call.notify(draftChanged(row.draftId, [row.forwarderId, row.approverId]));
       return {};
@@ -37,13 +43,21 @@ export function implementDeleteDraft(parts: DraftParts) {
   });
 }
 
+async function approverMayApprove({ colleagues }: DraftParts, call: DeleteCall, { approverId }: DraftRow) {
+  if (approverId === null) return false;
+  return (await colleagues.findColleagues(call.tx, [approverId])).get(approverId)?.mayApprove ?? false;
+}
+
+function takeBack(call: DeleteCall, { draftId }: DraftRow): Promise<void> {
+  return moveToForwarder(call.tx, { draftId, returned: null, now: call.clock.now() });
+}
+
 async function giveBack(parts: DraftParts, call: DeleteCall, row: DraftRow, note: string): Promise<void> {
   const { tx, actor } = call;
   const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
   await moveToForwarder(tx, {
     draftId: row.draftId,
-    returnedBy: actor.personId,
-    noteCiphertext: note === '' ? null : cipher.sealNote(note),
+    returned: { by: actor.personId, noteCiphertext: note === '' ? null : cipher.sealNote(note) },
     now: call.clock.now(),
   });
   const forwarder = (await parts.colleagues.findColleagues(tx, [row.forwarderId])).get(row.forwarderId);

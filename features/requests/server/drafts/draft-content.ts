@@ -6,6 +6,7 @@ import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { findPatientReference } from '@alethea/server-kit/patients/patient-reference';
 import { z } from 'zod';
 import { type DraftFormData, draftFormDataSchema, selectedMediaSchema } from '../../contract/draft-view.ts';
+import { withPatientFields } from '../../contract/patient-info.ts';
 
 const formSchema = z.object({ formData: draftFormDataSchema, selectedMedia: selectedMediaSchema });
 
@@ -28,8 +29,9 @@ export function draftCipher(dataKey: DataKey) {
 export async function patientReferenceOfForm(
   executor: Executor,
   keyring: Pick<Keyring, 'keyedReference'>,
-  { patientProvince, phn }: DraftFormData,
+  formData: DraftFormData,
 ): Promise<string | null> {
+  const { patientProvince, phn } = withPatientFields(formData);
   const province = provinceSchema.safeParse(patientProvince).data;
   if (!province || typeof phn !== 'string') return null;
   const healthNumber = normalizeHealthNumber(phn, province);

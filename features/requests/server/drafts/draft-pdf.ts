@@ -1,18 +1,24 @@
 import type { Clock } from '@alethea/kernel/clock';
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
 import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { mountainSpan } from '@alethea/kernel/mountain-span';
 import { provinceSchema } from '@alethea/kernel/schema';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import { type FinishedPdf, type PdfDocument, writePdf } from '@alethea/server-kit/pdf/pdf-document';
+import { type FinishedPdf, writePdf } from '@alethea/server-kit/pdf/pdf-document';
+import {
+  type Fact,
+  markPages,
+  momentText,
+  writeDocumentTitle,
+  writeFacts,
+  writeText,
+} from '@alethea/server-kit/pdf/record-pages';
 import type { Draft } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
+import { withPatientFields } from '../../contract/patient-info.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
+import { phoneEn } from '../../texts/phone-en.ts';
 import type { ServiceDescription } from '../ports.ts';
 
-// Black on white alone, so that a copy of a copy can be read.
-const INK = '#000000';
-const HEAD_POINTS = 36;
-const FOOT_POINTS = 48;
 const words = draftsEn.pdf;
 
 /** Writes a draft whole, filled in or not; every page says that it is a draft, of which patient, and which page. */
@@ -24,26 +30,28 @@ export function writeDraftPdf(
 ): Promise<FinishedPdf> {
   return writePdf({ title: words.title, clock }, (document) => {
     const form = formReader(draft);
-    document.fillColor(INK).font('semibold').fontSize(18).text(words.title).moveDown(0.2);
-    document.font('regular').fontSize(10).text(words.notSent).moveDown(0.6);
-    writeFacts(document, words.request, requestFacts(draft, service));
-    writeFacts(document, words.patient, patientFacts(form));
-    writeFacts(document, words.outOfProvince, outOfProvinceFacts(form), { skipEmpty: true });
-    writeText(document, words.question, form.text('question'));
-    for (const { header, answer } of answersOf(form, service)) writeText(document, header, answer);
+    const { empty } = words;
+    writeDocumentTitle(document, words.title, words.notSent);
+    writeFacts(document, words.request, requestFacts(draft, service), { empty });
+    writeFacts(document, words.patient, patientFacts(form), { empty });
+    writeFacts(document, words.outOfProvince, outOfProvinceFacts(form), { empty, skipEmpty: true });
+    writeFacts(document, phoneEn.title, callFacts(form, clock.now()), { empty, skipEmpty: true });
+    writeText(document, words.question, form.text('question') || empty);
+    for (const { header, answer } of answersOf(form, service)) writeText(document, header, answer || empty);
     const names = draft.attachments.map(({ fileName }) => fileName).join('\n');
     if (names) writeText(document, words.files, names);
     markPages(document, {
       head: [words.mark, patientLine(form)].join(' · '),
       foot: words.foot(`${actor.firstName} ${actor.lastName}`, momentText(clock.now())),
+      number: words.page,
     });
   });
 }
 
-type Fact = readonly [name: string, value: string];
 type FormReader = ReturnType<typeof formReader>;
 
-function formReader({ formData }: Draft) {
+function formReader(draft: Draft) {
+  const formData = withPatientFields(draft.formData);
   const recordOf = (value: unknown): Record<string, unknown> =>
     typeof value === 'object' && value !== null ? { ...value } : {};
   const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -81,6 +89,17 @@ function outOfProvinceFacts(form: FormReader): Fact[] {
   return names.map((name) => [words.oop[name], form.within('oopData', name)]);
 }
 
+function callFacts(form: FormReader, now: Date): Fact[] {
+  const within = (name: string) => form.within('phoneConsultData', name);
+  const [start, end] = [new Date(within('startTime')), new Date(within('endTime'))];
+  const isChosen = !Number.isNaN(start.getTime()) && !Number.isNaN(end.getTime());
+  return [
+    [phoneEn.time, isChosen ? phoneEn.mountain(mountainSpan({ start, end }, now)) : ''],
+    [phoneEn.number, within('physicianPhoneNumber')],
+    [phoneEn.email, within('physicianCalendarEmail')],
+  ];
+}
+
 /** In the order of the form; answers to questions that the form no longer has come last, never lost. */
 function answersOf(form: FormReader, service: ServiceDescription | undefined) {
   const headers = new Map((service?.formFields ?? []).map(({ header }) => [encodeQuestion(header), header]));
@@ -102,56 +121,4 @@ function healthNumberOf(form: FormReader): string {
 
 function patientLine(form: FormReader): string {
   return [nameOfPatient(form) || words.noName, `${words.phn} ${healthNumberOf(form) || words.empty}`].join(' · ');
-}
-
-function momentText(moment: Date): string {
-  return moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
-}
-
-function writeFacts(
-  document: PdfDocument,
-  title: string,
-  facts: readonly Fact[],
-  { skipEmpty = false }: { readonly skipEmpty?: boolean } = {},
-): void {
-  const shown = skipEmpty ? facts.filter(([, value]) => value !== '') : facts;
-  if (shown.length === 0) return;
-  writeTitle(document, title);
-  for (const [name, value] of shown) {
-    document
-      .font('semibold')
-      .text(`${name}: `, { continued: true })
-      .font('regular')
-      .text(value || words.empty);
-  }
-  document.moveDown(0.8);
-}
-
-function writeText(document: PdfDocument, title: string, text: string): void {
-  writeTitle(document, title);
-  document.text(text || words.empty, { lineGap: 2 }).moveDown(0.8);
-}
-
-/** A title never stands alone at the foot of a page. */
-function writeTitle(document: PdfDocument, title: string): void {
-  const { height, margins } = document.page;
-  if (document.y > height - margins.bottom - 48) document.addPage();
-  document.font('semibold').fontSize(12).text(title).moveDown(0.2).font('regular').fontSize(10.5);
-}
-
-function markPages(document: PdfDocument, { head, foot }: { readonly head: string; readonly foot: string }): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    document.switchToPage(page);
-    const { width, height, margins } = document.page;
-    const { left, right, bottom } = margins;
-    const line = { width: width - left - right, height: 12, ellipsis: true, lineBreak: false };
-    // Within the margin, where text would begin a page of its own.
-    document.page.margins.bottom = 0;
-    document.font('semibold').fontSize(9).fillColor(INK).text(head, left, HEAD_POINTS, line);
-    document.font('regular').text(foot, left, height - FOOT_POINTS, line);
-    const number = words.page(page - start + 1, count);
-    document.text(number, left, height - FOOT_POINTS, { ...line, align: 'right' });
-    document.page.margins.bottom = bottom;
-  }
 }

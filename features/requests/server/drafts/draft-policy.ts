@@ -20,6 +20,17 @@ export function mayChangeDraft(person: Person, draft: DraftStanding): Decision<'
   return draft.collection === 'user_drafts' ? allow('the draft’s writer') : deny('draft_pending');
 }
 
+/** A draft that waits for somebody who can approve no more, its writer takes back (decisions.md, Who may open what). */
+export function mayTakeBack(
+  person: Person,
+  draft: DraftStanding,
+  approverMayApprove: boolean,
+): Decision<'draft_not_found' | 'draft_pending'> {
+  if (draft.forwarderId !== person.personId) return deny('draft_not_found');
+  const isStuck = draft.collection === 'drafts_pending_approval' && !approverMayApprove;
+  return isStuck ? allow('the writer of a draft that nobody can approve') : deny('draft_pending');
+}
+
 /** True for the one whose turn it is: the draft is unread until they have opened it. */
 export function isTheirTurn(person: Person, draft: DraftStanding): boolean {
   return mayChangeDraft(person, draft).allowed;

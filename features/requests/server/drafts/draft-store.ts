@@ -118,20 +118,21 @@ export async function moveToApprover(
     where id = ${draftId}`.execute(tx);
 }
 
-/** Moves a draft back among its writer's own, unread by them, saying who gave it back and when. */
+/** Moves a draft back among its writer's own, unread by them; of one that was given back, saying by whom and when. */
 export async function moveToForwarder(
   tx: Tx,
   order: {
     readonly draftId: string;
-    readonly returnedBy: string;
-    readonly noteCiphertext: Uint8Array | null;
+    /** Null when its writer took it back. */
+    readonly returned: { readonly by: string; readonly noteCiphertext: Uint8Array | null } | null;
     readonly now: Date;
   },
 ): Promise<void> {
+  const { returned, now } = order;
   await sql`
     update consult_draft set collection = 'user_drafts', approver_id = null, read = false, version = version + 1,
-      updated_at = ${order.now}, returned_by = ${order.returnedBy}, returned_at = ${order.now},
-      return_note_ciphertext = ${order.noteCiphertext}
+      updated_at = ${now}, returned_by = ${returned?.by ?? null}, returned_at = ${returned && now},
+      return_note_ciphertext = ${returned?.noteCiphertext ?? null}
     where id = ${order.draftId}`.execute(tx);
 }
 

@@ -1,12 +1,12 @@
 import type { Executor } from '@alethea/server-kit/engine/engine';
-import type { FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
+import type { OpenFilePolicy } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import type { z } from 'zod';
-import type { Draft, draftFileSchema } from '../../contract/draft-view.ts';
+import type { Draft } from '../../contract/draft-view.ts';
 import type { ServiceDescription } from '../ports.ts';
 import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-content.ts';
+import { draftFileOf } from './draft-file.ts';
 import type { DraftParts } from './draft-parts.ts';
-import { mayChangeDraft, mayOpenDraft } from './draft-policy.ts';
+import { mayChangeDraft, mayOpenDraft, mayTakeBack } from './draft-policy.ts';
 import { type DraftRow, findDraft } from './draft-store.ts';
 
 /** The kind under which files of drafts are kept. */
@@ -38,13 +38,16 @@ export async function openDraft(
     version: row.version,
     subject: cipher.openSubject(row.subjectCiphertext),
     ...form,
-    attachments: await filesOf(parts.files, executor, row.draftId, actor.personId),
+    attachments: (await parts.files.ofRecord(executor, row.draftId)).map((file) =>
+      draftFileOf(parts.files, file, actor.personId),
+    ),
     forwarder: { ...nameOf(people, row.forwarderId), email: forwarder?.email ?? '' },
     approver: row.approverId === null ? null : nameOf(people, row.approverId),
     service: serviceFace(row.serviceId, service),
     created: row.createdAt.toISOString(),
     updated: row.updatedAt.toISOString(),
     mayEdit: mayChangeDraft(actor, row).allowed,
+    mayTakeBack: mayTakeBack(actor, row, people.get(row.approverId ?? '')?.mayApprove ?? false).allowed,
     returned:
       row.returnedBy === null || row.returnedAt === null
         ? null
@@ -73,20 +76,6 @@ export function serviceFace(serviceId: string, service: ServiceDescription | und
     subsite: service?.subsite ?? '',
     isReferral: service?.type === 'referral',
   };
-}
-
-async function filesOf(
-  files: FeatureSupplies['files'],
-  executor: Executor,
-  draftId: string,
-  personId: string,
-): Promise<z.output<typeof draftFileSchema>[]> {
-  const kept = await files.ofRecord(executor, draftId);
-  return kept.map(({ id, fileName, contentType, sizeBytes, widthPx, heightPx, hasThumbnail }) => ({
-    ...{ fileId: id, fileName, contentType, sizeBytes, widthPx, heightPx },
-    downloadUrl: files.addressOf(id, 'original', personId),
-    thumbnailDownloadUrl: hasThumbnail ? files.addressOf(id, 'thumbnail', personId) : null,
-  }));
 }
 
 /** The files of a draft are open to whoever may open the draft. */

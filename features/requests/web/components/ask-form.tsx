@@ -1,5 +1,7 @@
 import './ask.css';
+import { systemClock } from '@alethea/kernel/clock';
 import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
+import { newId } from '@alethea/kernel/ids';
 import { Page } from '@alethea/ui/page';
 import { Columns } from '@alethea/ui/panes';
 import { useNow } from '@alethea/web-kit/now';
@@ -11,22 +13,33 @@ import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID, focusField } from '../ask-fields.ts';
 import { rulesOf } from '../ask-values.ts';
 import { attachmentsProblem } from '../attachment-list.ts';
-import { valuesOfDraft } from '../drafts/draft-values.ts';
+import type { AvaImport } from '../ava/use-ava-import.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { restoredValues } from '../kept/restored-values.ts';
+import { useFormKeeping } from '../kept/use-form-keeping.ts';
+import type { Beginning } from '../kept/use-kept-form.ts';
 import type { AskedService, OpenedDraft, ServiceQuestion } from '../operations.ts';
 import { sendBlock } from '../send-block.ts';
 import { useAskForm } from '../use-ask-form.ts';
 import { useAttachments } from '../use-attachments.ts';
+import { useChangedQuestions } from '../use-changed-questions.ts';
 import { useSending } from '../use-sending.ts';
 import { shortRecipient } from '../who-answers.ts';
 import { AttachmentsSection } from './attachments-section.tsx';
 import { BeforeYouSend } from './before-you-send.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { BlockNotice } from './block-notice.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { BackToDrafts, DraftNotices } from './draft-notices.tsx';
+import { DroppedAnswers } from './dropped-answers.tsx';
+import { ForwardAction } from './forward-action.tsx';
+import { KeptNotices } from './kept-notices.tsx';
 import { OutOfProvinceSection } from './out-of-province-section.tsx';
+import { PatientMessagePopup } from './patient-message-popup.tsx';
 import { PatientSection } from './patient-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { QuestionSection } from './question-section.tsx';
+import { SupervisorSection } from './supervisor-section.tsx';
 
 const FORM_ID = 'ask-form';
 
@@ -36,12 +49,17 @@ interface AskFormProps {
   locationIdx: number | undefined;
   /** The draft that is opened, if it is one. */
   draft?: OpenedDraft | null;
+  /** What was kept of an earlier writing, or comes from the partner's tool. */
+  beginning: Beginning;
+  avaImport: AvaImport;
   onDraftCreated: (draftId: string) => void;
   onDraftReload: () => void;
+  /** Shows the form anew, with what is kept now. */
+  onBegin: () => void;
 }
 
 /** The consult form, which for a referral service is the referral form: the same without files (CFORM-12). */
-export const AskForm = ({ service, questions, locationIdx, draft = null, ...drafts }: AskFormProps) => {
+export const AskForm = ({ service, questions, locationIdx, draft = null, beginning, ...rest }: AskFormProps) => {
   const session = useSession();
   const maySend = useCan('econsultAndSecureMessaging');
   const now = useNow();
@@ -51,24 +69,52 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, ...draf
     locations.find(({ locationIndex }) => locationIndex === locationIdx) ??
     locations.find((location) => location.default) ??
     locations[0];
-  const rules = useMemo(() => rulesOf(service, questions), [service, questions]);
+  const mayBill = useCan('billingCodeCustomization');
+  const isResident = session.providerType === 'resident';
+  const needsSupervisor = isResident && draft?.collection !== 'drafts_pending_approval';
+  const rules = useMemo(
+    () => ({ ...rulesOf(service, questions), needsSupervisor }),
+    [service, questions, needsSupervisor],
+  );
   const locationIndex = preselected?.locationIndex;
-  const [restored] = useState(() => draft && valuesOfDraft(draft, { questions, locationIndex, personId: session.uid }));
-  const form = useAskForm({ rules, locationIndex, values: restored?.values, today });
-  const attachments = useAttachments(draft?.attachments);
-  const sending = useSending(service, rules, form);
+  const { restored: kept } = beginning;
+  const [restored] = useState(() =>
+    restoredValues({ draft, kept, questions, locationIndex, personId: session.uid, mayBill }),
+  );
+  const form = useAskForm({ rules, locationIndex, values: restored.draft?.values, kept: restored.kept?.values, today });
+  const droppedAnswers = useChangedQuestions(form, questions);
+  const attachments = useAttachments(kept?.files ?? draft?.attachments);
+  const [clientId] = useState(() => kept?.form.clientId ?? newId(systemClock.now()));
+  const sending = useSending(service, rules, { form, clientId });
   const [wasTried, setTried] = useState(false);
   const isReferral = sending.kind === 'referral';
   const keeping = useDraft({
-    ...{ service, rules, form, attachments, opened: draft },
-    onCreated: drafts.onDraftCreated,
-    onReload: drafts.onDraftReload,
+    ...{ service, rules, form, attachments, opened: draft, today },
+    onCreated: rest.onDraftCreated,
+    onReload: () => void forget().then(rest.onDraftReload),
   });
-  useUnsavedGuard(keeping.isDirty && !sending.isSent);
+  const isUnsaved = keeping.isDirty && !sending.isSent;
+  useUnsavedGuard(isUnsaved);
+  const { forget, fillIn } = useFormKeeping({
+    ...{ form, attachments, clientId, questions, today },
+    place: keeping.draftId ?? service.id,
+    isDirty: isUnsaved,
+    draftVersion: keeping.version,
+    source: kept?.form.source ?? 'typed',
+    mayKeep: beginning.mayKeep,
+  });
+  // A send finds a draft changed just as a save does, and is answered in the same way.
+  const drafts = {
+    ...keeping,
+    isConflict: keeping.isConflict || sending.isDraftChanged,
+    saveMine: async () => {
+      await keeping.saveMine();
+      sending.reset();
+    },
+  };
 
   const block = sendBlock({
     maySend,
-    isResident: session.providerType === 'resident',
     personId: session.uid,
     hasClinic: locations.length > 0,
     service,
@@ -79,7 +125,7 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, ...draf
     async (values) => {
       if (attachmentsProblem(attachments.list)) return focusField(ATTACHMENTS_ID);
       const ids = attachments.list.flatMap(({ uploaded }) => (uploaded ? [uploaded.fileId] : []));
-      await sending.send(values, ids, keeping.draftId);
+      await sending.send(values, ids, keeping);
     },
     () => form.focusFirstWrong(),
   );
@@ -111,18 +157,32 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, ...draf
               {draft && (
                 <div className="ask-notice ask-draft">
                   <BackToDrafts collection={draft.collection} />
-                  <DraftNotices draft={draft} viewerUid={session.uid} dropped={restored?.dropped ?? []} now={now} />
+                  <DraftNotices draft={draft} viewerUid={session.uid} dropped={restored.dropped} now={now} />
                 </div>
               )}
+              <div className="ask-notice ask-kept">
+                <KeptNotices
+                  restored={kept}
+                  offered={beginning.offered}
+                  avaImport={rest.avaImport}
+                  onDiscard={() => void forget().then(rest.onBegin)}
+                  onFillIn={(econsult) => void fillIn(econsult).then(rest.onBegin)}
+                  dropped={draft ? [] : restored.dropped}
+                />
+              </div>
               {block !== null && !sending.wasRefused && (
                 <div className="ask-notice">
                   <BlockNotice block={block} sending={sending} />
                 </div>
               )}
-              <PatientSection today={today} consultantProvince={rules.province} />
+              <DroppedAnswers dropped={droppedAnswers} />
+              <PatientSection today={today} consultantProvince={rules.province} isReferral={isReferral} />
               <OutOfProvinceSection consultantProvince={rules.province} />
               <QuestionSection questions={questions} />
+              <PhoneSection service={service} now={now} />
               {!isReferral && <AttachmentsSection attachments={attachments} wasTried={wasTried} />}
+              {mayBill && <BillingSection />}
+              {needsSupervisor && <SupervisorSection />}
             </form>
           </Page>
         }
@@ -138,11 +198,13 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, ...draf
             sending={sending}
             block={block}
             wasTried={wasTried}
+            first={isResident && <ForwardAction draft={keeping} isSending={sending.isBusy} />}
           >
-            <DraftActions draft={keeping} opened={draft} isSending={sending.isBusy} />
+            <DraftActions draft={drafts} opened={draft} isSending={sending.isBusy} />
           </BeforeYouSend>
         }
       />
+      <PatientMessagePopup sending={sending} />
     </FormProvider>
   );
 };

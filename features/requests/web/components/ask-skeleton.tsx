@@ -4,14 +4,14 @@ import { Columns } from '@alethea/ui/panes';
 import { DetailSkeleton } from '@alethea/ui/skeleton';
 import { en } from '../../texts/en.ts';
 
-/** The shape of the form while service and questions load. */
-export const AskSkeleton = () => (
+/** The shape of the form while what it begins with loads. */
+export const AskSkeleton = ({ label = en.load.loading }: { label?: string | undefined }) => (
   <Columns
     asideLabel={en.summary.title}
     main={
       <Page title={en.title.loading}>
         <div className="ask-skeleton">
-          <DetailSkeleton label={en.load.loading} />
+          <DetailSkeleton label={label} />
         </div>
       </Page>
     }

@@ -7,9 +7,10 @@ import { SelectField } from '@alethea/ui/select-field';
 import { Tag } from '@alethea/ui/tag';
 import type { SessionLocation } from '@alethea/web-kit/session';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { SendFormService } from '../../contract/check-send-form.ts';
 import { en } from '../../texts/en.ts';
+import { outsideEn } from '../../texts/outside-en.ts';
 import type { AskValues } from '../ask-values.ts';
 import { attachmentsProblem } from '../attachment-list.ts';
 import { availabilityText, expectedAnswer, usualResponseText } from '../expected-answer.ts';
@@ -18,6 +19,7 @@ import type { Attachments } from '../use-attachments.ts';
 import type { Sending } from '../use-sending.ts';
 import { recipients } from '../who-answers.ts';
 import { BlockNotice } from './block-notice.tsx';
+import { ChosenCall } from './chosen-call.tsx';
 import { MissingList } from './missing-list.tsx';
 
 interface BeforeYouSendProps {
@@ -31,6 +33,8 @@ interface BeforeYouSendProps {
   sending: Sending;
   block: string | null;
   wasTried: boolean;
+  /** What somebody should rather do than send, if there is such a thing. */
+  first?: ReactNode;
   /** What else can be done with the form. */
   children?: ReactNode;
 }
@@ -38,7 +42,8 @@ interface BeforeYouSendProps {
 /** Who gets it, by when they answer, what is still missing, and the button that sends. */
 export const BeforeYouSend = (props: BeforeYouSendProps) => {
   const { formId, service, rules, today, now, locations, attachments, sending, block, wasTried } = props;
-  const { register, formState } = useFormContext<AskValues>();
+  const { register, formState, control } = useFormContext<AskValues>();
+  const isCopied = useWatch({ control, name: 'emailPatient' });
   const { kind, failure, isBusy } = sending;
   const hasErrors = Object.keys(formState.errors).length > 0 || attachmentsProblem(attachments.list) !== null;
   return (
@@ -55,10 +60,11 @@ export const BeforeYouSend = (props: BeforeYouSendProps) => {
         }))}
         {...register('locationIdx')}
       />
+      {kind === 'phoneConsult' && <ChosenCall now={now} />}
       <MissingList rules={rules} today={today} attachments={attachments} />
       <section>
-        <h3>{en.summary.after}</h3>
-        <p className="ask-summary-note">{kind === 'referral' ? en.summary.afterReferral : en.summary.afterEconsult}</p>
+        <h3>{en.summary.after[kind]}</h3>
+        <p className="ask-summary-note">{(isCopied ? outsideEn.next : en.summary.next)[kind]}</p>
       </section>
       <div className="ask-summary-send">
         {block !== null && sending.wasRefused && <BlockNotice block={block} sending={sending} />}
@@ -67,11 +73,12 @@ export const BeforeYouSend = (props: BeforeYouSendProps) => {
             {failure}
           </Notice>
         )}
+        {props.first}
         <FormFooter error={wasTried && hasErrors ? en.send.checkForm : undefined}>
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={props.first ? 'default' : 'primary'}
             fullWidth
             loading={isBusy}
             disabledReason={block ?? undefined}
@@ -87,7 +94,8 @@ export const BeforeYouSend = (props: BeforeYouSendProps) => {
 
 const Recipient = ({ service, now }: { service: AskedService; now: Date }) => {
   const who = recipients(service);
-  const usual = usualResponseText(service);
+  // Of a call the time is what counts, not the speed of an answer.
+  const usual = service.type === 'phoneConsult' ? null : usualResponseText(service);
   const expected = expectedAnswer(service, now);
   return (
     <div className="ask-recipient">

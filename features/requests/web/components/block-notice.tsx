@@ -15,7 +15,6 @@ export const BlockNotice = ({ block, sending }: BlockNoticeProps) => {
   return (
     <Notice
       tone={isAway ? 'failed' : 'waiting'}
-      title={block === en.send.blocked.resident ? en.send.residentTitle : undefined}
       action={
         isAway && (
           <Button dense onClick={() => void sending.checkAgain()}>

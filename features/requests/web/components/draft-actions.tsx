@@ -5,14 +5,11 @@ import { Notice } from '@alethea/ui/notice';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { formatName } from '@alethea/web-kit/format';
-import { useCan } from '@alethea/web-kit/session';
 import { useState } from 'react';
 import { MAX_RETURN_NOTE } from '../../contract/draft-operations.ts';
-import type { Approver } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import type { DraftKeeping } from '../drafts/use-draft.ts';
 import type { OpenedDraft } from '../operations.ts';
-import { ApproverSearch } from './approver-search.tsx';
 
 interface DraftActionsProps {
   readonly draft: DraftKeeping;
@@ -23,12 +20,10 @@ interface DraftActionsProps {
 
 const words = draftsEn.form;
 
-/** Save, forward, export and discard: what can be done with a form short of sending it. */
+/** Save, export and discard: what can be done with a form short of sending or forwarding it. */
 export const DraftActions = ({ draft, opened, isSending }: DraftActionsProps) => {
-  const mayForward = useCan('forwardEconsult');
-  const [dialog, setDialog] = useState<'forward' | 'giveBack' | null>(null);
+  const [isGivingBack, setGivingBack] = useState(false);
   const isApproval = draft.collection === 'drafts_pending_approval';
-  const close = () => setDialog(null);
   const discard = async () => {
     if (draft.discardProblem) return void showSnackbar({ message: draft.discardProblem, tone: 'failed' });
     const question = { title: words.discardTitle, message: words.discardText, confirmLabel: words.discard };
@@ -38,11 +33,6 @@ export const DraftActions = ({ draft, opened, isSending }: DraftActionsProps) =>
   return (
     <div className="draft-actions">
       {draft.isConflict && <ConflictNotice draft={draft} />}
-      {mayForward && !isApproval && (
-        <Button fullWidth variant="primary" onClick={() => setDialog('forward')}>
-          {words.forward}
-        </Button>
-      )}
       <Button fullWidth loading={draft.isSaving} onClick={() => void draft.save()}>
         {words.save}
       </Button>
@@ -51,7 +41,7 @@ export const DraftActions = ({ draft, opened, isSending }: DraftActionsProps) =>
           {words.exportPdf}
         </Button>
         {isApproval ? (
-          <Button variant="quiet" onClick={() => setDialog('giveBack')}>
+          <Button variant="quiet" onClick={() => setGivingBack(true)}>
             {words.giveBack}
           </Button>
         ) : (
@@ -60,8 +50,9 @@ export const DraftActions = ({ draft, opened, isSending }: DraftActionsProps) =>
           </Button>
         )}
       </div>
-      <ForwardDialog opened={dialog === 'forward'} draft={draft} onClose={close} />
-      {opened && <GiveBackDialog opened={dialog === 'giveBack'} draft={draft} of={opened} onClose={close} />}
+      {opened && (
+        <GiveBackDialog opened={isGivingBack} draft={draft} of={opened} onClose={() => setGivingBack(false)} />
+      )}
     </div>
   );
 };
@@ -80,44 +71,14 @@ const ConflictNotice = ({ draft }: { draft: DraftKeeping }) => (
   </Notice>
 );
 
-interface DraftDialogProps {
+interface GiveBackDialogProps {
   readonly opened: boolean;
   readonly draft: DraftKeeping;
+  readonly of: OpenedDraft;
   readonly onClose: () => void;
 }
 
-const ForwardDialog = ({ opened, draft, onClose }: DraftDialogProps) => {
-  const [approver, setApprover] = useState<Approver | null>(null);
-  const forward = async () => {
-    if (approver) await draft.forward(approver.uid);
-    onClose();
-  };
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={draftsEn.forward.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{draftsEn.forward.cancel}</Button>
-          <Button
-            variant="primary"
-            loading={draft.isForwarding}
-            disabledReason={approver ? undefined : draftsEn.forward.searchHelp}
-            onClick={() => void forward()}
-          >
-            {draftsEn.forward.submit}
-          </Button>
-        </>
-      }
-    >
-      <p className="draft-dialog-text">{draftsEn.forward.text}</p>
-      <ApproverSearch value={approver} onChange={setApprover} />
-    </Dialog>
-  );
-};
-
-const GiveBackDialog = ({ opened, draft, of, onClose }: DraftDialogProps & { of: OpenedDraft }) => {
+const GiveBackDialog = ({ opened, draft, of, onClose }: GiveBackDialogProps) => {
   const [note, setNote] = useState('');
   const texts = draftsEn.giveBack;
   const giveBack = async () => {

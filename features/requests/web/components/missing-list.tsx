@@ -21,12 +21,16 @@ export const MissingList = ({ rules, today, attachments }: MissingListProps) => 
   // Watching makes the list follow every keystroke; the values themselves come whole from the form.
   const values = useWatch({ control }) as AskValues;
   const formState = useFormState({ control });
-  const missing = missingOf(checkAskValues(values, rules, today), rules.formFields);
+  const isWrongAt = (path: string) => getFieldState(path as keyof AskValues, formState).error !== undefined;
+  // Whoever forwards needs no supervising physician: it is missing once sending has been tried.
+  const missing = missingOf(checkAskValues(values, rules, today), rules.formFields).filter(
+    ({ path }) => path !== 'supervisor' || isWrongAt(path),
+  );
   const problem = attachmentsProblem(attachments.list);
   const entries = missing.map(({ path, text }) => ({
     id: fieldId(path),
     text,
-    isWrong: getFieldState(path as keyof AskValues, formState).error !== undefined,
+    isWrong: isWrongAt(path),
   }));
   if (problem) {
     const text = problem === 'failed' ? en.attachments.failedOnes : en.attachments.unfinished;

@@ -13,15 +13,17 @@ import { en } from '../../texts/en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
 import { HealthNumberField } from './health-number-field.tsx';
+import { PatientCopyField } from './patient-copy-field.tsx';
 
 interface PatientSectionProps {
   /** Date in Edmonton. */
   today: string;
   consultantProvince: Province;
+  isReferral: boolean;
 }
 
 /** Who the question is about. */
-export const PatientSection = ({ today, consultantProvince }: PatientSectionProps) => {
+export const PatientSection = ({ today, consultantProvince, isReferral }: PatientSectionProps) => {
   const { register, control, formState, trigger } = useFormContext<AskValues>();
   const province = useWatch({ control, name: 'patientProvince' });
   const birthDate = useWatch({ control, name: 'patientDateOfBirth' });
@@ -97,6 +99,7 @@ export const PatientSection = ({ today, consultantProvince }: PatientSectionProp
           {...register('patientEmail')}
         />
       </div>
+      <PatientCopyField isReferral={isReferral} />
       {quebecBillingWarning(province, consultantProvince) && (
         <Notice tone="waiting" title={en.patient.quebecTitle}>
           {en.patient.quebecWarning}

@@ -1,12 +1,15 @@
 import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
 import type { SendFormService } from '../../contract/check-send-form.ts';
-import type { Draft, DraftFormData } from '../../contract/draft-view.ts';
+import type { Approver, Draft, DraftFormData } from '../../contract/draft-view.ts';
+import { patientInfoOf, withPatientFields } from '../../contract/patient-info.ts';
+import type { AvaData } from '../../contract/send-payload.ts';
 import { type AskValues, emptyAskValues } from '../ask-values.ts';
 import type { ServiceQuestion } from '../operations.ts';
 
-/** A form as a draft keeps it. */
-export function formDataOf(values: AskValues): DraftFormData {
-  return { ...values };
+/** A form as a draft keeps it, the patient in a part of its own (CFORM-22); `today` is a date `YYYY-MM-DD`. */
+export function formDataOf(values: AskValues, today: string): DraftFormData {
+  const { patientFirstName, patientLastName, phn, patientPhone, patientEmail, patientDateOfBirth, ...rest } = values;
+  return { ...rest, patientInfo: patientInfoOf(values, today) };
 }
 
 /** What the list calls a draft: what it is about and for whom, as far as that is filled in. */
@@ -28,7 +31,7 @@ interface Restored {
 
 /**
  * The form as a draft kept it: what the form does not know, or keeps as something else, stays out. A draft of another
- * person was written for that person's location, which is not taken over.
+ * person was written for that person's location, billing and supervisor, which are not taken over.
  */
 export function valuesOfDraft(
   { formData, forwarder }: Pick<Draft, 'formData' | 'forwarder'>,
@@ -39,18 +42,39 @@ export function valuesOfDraft(
   },
 ): Restored {
   const empty = emptyAskValues(setup.questions, setup.locationIndex);
-  const { symptoms, oopData, locationIdx, ...rest } = formData;
+  const kept = withPatientFields(formData);
+  const { symptoms, oopData, phoneConsultData, locationIdx, supervisor, avaData, ...rest } = kept;
   const isOwn = forwarder.uid === setup.personId;
   const answers = recordOf(symptoms);
+  const call = recordOf(phoneConsultData);
   const dropped = Object.entries(answers)
     .filter(([key, answer]) => !(key in empty.symptoms) && typeof answer === 'string' && answer.trim() !== '')
     .map(([key]) => questionOf(key));
   const values = {
-    ...pick(empty, isOwn ? { ...rest, locationIdx } : rest),
+    ...pick(empty, isOwn ? { ...rest, locationIdx } : { ...rest, billingCode: '' }),
     oopData: pick(empty.oopData, recordOf(oopData)),
+    phoneConsultData: pick(empty.phoneConsultData, isOwn ? call : { startTime: call.startTime, endTime: call.endTime }),
     symptoms: pick(empty.symptoms, answers),
+    supervisor: isOwn ? whole(supervisor, NO_APPROVER) : null,
+    avaData: whole(avaData, NO_AVA_DATA),
   };
   return { values, dropped };
+}
+
+/** The questions that the answers of a draft name, for where the service cannot say what it asks. */
+export function answeredQuestions({ symptoms }: DraftFormData): ServiceQuestion[] {
+  return Object.keys(recordOf(symptoms)).map((key) => {
+    return { inputType: 'Textfield', header: questionOf(key), values: [], required: false };
+  });
+}
+
+const NO_APPROVER: Approver = { uid: '', firstName: '', lastName: '', clinicName: '', city: '' };
+const NO_AVA_DATA: AvaData = { avaConsultId: '', avaUuid: '' };
+
+/** What was kept, where every part of it is there and is a text; else null. */
+function whole<Shape extends object>(shapeless: unknown, shape: Shape): Shape | null {
+  const record = recordOf(shapeless);
+  return Object.keys(shape).every((key) => typeof record[key] === 'string') ? pick(shape, record) : null;
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

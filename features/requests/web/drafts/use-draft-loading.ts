@@ -9,10 +9,12 @@ import { getDraft, listDrafts, type OpenedDraft } from '../operations.ts';
 /** Loads the draft of the address, once: what changes meanwhile is told when saving, and never overwrites typing. */
 export function useDraftLoading(draftId: string | undefined, collection: DraftCollection) {
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
+  const [count, setCount] = useState(0);
   const { run, error } = useAction(getDraft, {
     invalidate: [listDrafts],
     onSuccess: (opened) => {
       setDraft(opened);
+      setCount((before) => before + 1);
       showSnackbar({ message: draftsEn.form.loaded, tone: 'done' });
     },
   });
@@ -25,6 +27,8 @@ export function useDraftLoading(draftId: string | undefined, collection: DraftCo
   }, [draftId, load]);
   return {
     draft: draft?.draftId === draftId ? draft : null,
+    /** How often it has been loaded. */
+    count,
     error,
     reload: () => void (draftId && load(draftId)),
   };

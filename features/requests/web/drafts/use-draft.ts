@@ -4,6 +4,7 @@ import { newId } from '@alethea/kernel/ids';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { downloadPdf } from '@alethea/web-kit/download-pdf';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useSession } from '@alethea/web-kit/session';
 import { useState } from 'react';
@@ -24,7 +25,6 @@ import {
 } from '../operations.ts';
 import type { AskFormState } from '../use-ask-form.ts';
 import type { Attachments } from '../use-attachments.ts';
-import { downloadPdf } from './download-pdf.ts';
 import { leavingAddress } from './draft-address.ts';
 import { draftSubjectOf, formDataOf } from './draft-values.ts';
 
@@ -39,6 +39,8 @@ interface DraftSetup {
   readonly attachments: Attachments;
   /** The draft that the form was opened with, or null. */
   readonly opened: OpenedDraft | null;
+  /** Date in Edmonton. */
+  readonly today: string;
   /** Told of the first save, so that the address can name the draft. */
   readonly onCreated: (draftId: string) => void;
   /** Loads the draft again, in the place of the form. */
@@ -46,7 +48,7 @@ interface DraftSetup {
 }
 
 /** Keeping the form as a draft: saving, forwarding, discarding and exporting it. */
-export function useDraft({ service, rules, form, attachments, opened, onCreated, onReload }: DraftSetup) {
+export function useDraft({ service, rules, form, attachments, opened, today, onCreated, onReload }: DraftSetup) {
   const session = useSession();
   const navigate = useNavigate();
   const [draftId] = useState(() => opened?.draftId ?? newId(systemClock.now()));
@@ -80,8 +82,8 @@ export function useDraft({ service, rules, form, attachments, opened, onCreated,
   const exporting = useAction(exportDraftPdf, { onError: fail(words.exportFailed) });
   const looking = useAction(getDraft, { onError: fail(words.saveFailed) });
 
-  const leave = (message: string) => {
-    showSnackbar({ message, tone: 'done' });
+  const leave = (message: string, durationMs?: number) => {
+    showSnackbar({ message, tone: 'done', durationMs });
     setLeaving(true);
     // The form is not dirty any more once this has been rendered: only then may it be left unasked.
     setTimeout(() => navigate(leavingAddress(collection)));
@@ -90,7 +92,7 @@ export function useDraft({ service, rules, form, attachments, opened, onCreated,
     const values = form.getValues();
     return {
       ...named,
-      formData: formDataOf(values),
+      formData: formDataOf(values, today),
       subject: draftSubjectOf(values, rules),
       selectedMedia: [],
       econsultForwarder: opened?.forwarder ?? personOf(session),
@@ -122,6 +124,8 @@ export function useDraft({ service, rules, form, attachments, opened, onCreated,
 
   return {
     draftId: isKept ? draftId : undefined,
+    /** Of the draft that the form shows; 0 while it is none. */
+    version,
     collection,
     isKept,
     isDirty: isDirty && !isLeaving,
@@ -145,7 +149,7 @@ export function useDraft({ service, rules, form, attachments, opened, onCreated,
         approverUid,
       } as const;
       if (!(await forwarding.run(input))) return false;
-      leave(words.forwarded);
+      leave(words.forwarded, FORWARDED_MS);
       return true;
     },
     discard: async (note = ''): Promise<void> => {

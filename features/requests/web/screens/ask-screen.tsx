@@ -1,18 +1,24 @@
 import { TextLink } from '@alethea/ui/button';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Page } from '@alethea/ui/page';
-import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { avaEn } from '../../texts/ava-en.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
+import { useAvaImport } from '../ava/use-ava-import.ts';
 import { AskForm } from '../components/ask-form.tsx';
 import { AskSkeleton } from '../components/ask-skeleton.tsx';
 import { BackToDrafts } from '../components/draft-notices.tsx';
+import { GoneServiceDraft } from '../components/gone-service-draft.tsx';
 import { PendingDraft } from '../components/pending-draft.tsx';
 import { collectionOf } from '../drafts/draft-address.ts';
 import { useDraftLoading } from '../drafts/use-draft-loading.ts';
+import { useKeeper } from '../kept/use-keeper.ts';
+import { useKeptForm } from '../kept/use-kept-form.ts';
 import { getServiceById, getServiceForm } from '../operations.ts';
 
 interface AskSearch {
@@ -35,10 +41,28 @@ export default function AskScreen() {
   const { draft } = loading;
   const isWaiting = consultDraftId !== undefined && consultDraftId !== begunId && !draft;
   const serviceId = isWaiting ? undefined : (draft?.service.serviceId ?? search.serviceId);
+  const keeper = useKeeper();
+  const avaImport = useAvaImport(keeper);
+  const isChoosing = !serviceId && !isWaiting;
+  useEndOfImport(isChoosing && avaImport.state === 'kept');
   const input = serviceId ? { serviceId } : null;
   const service = useOperation(getServiceById, input);
   const questions = useOperation(getServiceForm, input, { staleTime: Number.POSITIVE_INFINITY });
 
+  // A draft that this form has just begun has the place of the service until the address names it.
+  const place = avaImport.state === 'loading' ? null : (draft?.draftId ?? serviceId ?? null);
+  const { beginning, begin } = useKeptForm({ keeper, place, draft, questions: questions.data?.formFields });
+
+  if (isChoosing && avaImport.state === 'failed') {
+    return (
+      <LoadFailure
+        message={avaEn.failed}
+        reason={errorText(avaImport.error, avaEn.why)}
+        way={<FindLink />}
+        onRetry={avaImport.mayRetry ? avaImport.retry : undefined}
+      />
+    );
+  }
   if (isWaiting && loading.error) {
     return (
       <LoadFailure
@@ -51,13 +75,18 @@ export default function AskScreen() {
   }
   if (service.data && questions.data && !isWaiting) {
     const asked = { service: service.data.service, questions: questions.data.formFields };
-    if (draft && !draft.mayEdit) return <PendingDraft draft={draft} {...asked} />;
+    if (draft && !draft.mayEdit) return <PendingDraft draft={draft} {...asked} onTakenBack={loading.reload} />;
+    if (!beginning) return <AskSkeleton label={avaImport.state === 'loading' ? avaEn.loading : undefined} />;
     return (
       <AskForm
-        key={draft ? `${draft.draftId} ${draft.version}` : serviceId}
+        key={`${place} ${loading.count} ${beginning.count}`}
         {...asked}
         locationIdx={locationIdx}
-        draft={draft}
+        // What was written over an older version of the draft is not that of a newer one.
+        draft={draft && beginning.restored ? { ...draft, version: beginning.restored.form.draftVersion } : draft}
+        beginning={beginning}
+        avaImport={avaImport}
+        onBegin={begin}
         onDraftCreated={(draftId) => {
           setBegunId(draftId);
           setSearch({ consultDraftId: draftId, collection: 'user_drafts' });
@@ -68,6 +97,7 @@ export default function AskScreen() {
   }
   const error = service.error ?? questions.error;
   if (!error) return <AskSkeleton />;
+  if (draft && isCode(error, 'service_not_found')) return <GoneServiceDraft draft={draft} findAddress={FIND_ADDRESS} />;
   return (
     <LoadFailure
       message={en.load.failed}
@@ -79,6 +109,16 @@ export default function AskScreen() {
       }}
     />
   );
+}
+
+/** An import that no service was chosen for waits in this browser, while the person looks for one. */
+function useEndOfImport(isOver: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOver) return;
+    showSnackbar({ message: avaEn.waiting, tone: 'done' });
+    navigate(FIND_ADDRESS, { replace: true });
+  }, [isOver, navigate]);
 }
 
 const serviceReason = (error: CallError) =>
@@ -97,7 +137,7 @@ interface LoadFailureProps {
   message: string;
   reason: string;
   way: ReactNode;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
 }
 
 const LoadFailure = ({ message, reason, way, onRetry }: LoadFailureProps) => (

@@ -1,0 +1,149 @@
+import { allow, deny } from '@alethea/server-kit/operations/decision';
+import type { Implementation } from '@alethea/server-kit/operations/implement';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
+import {
+  createService as createServiceOperation,
+  deactivateService as deactivateServiceOperation,
+  findServiceClinics,
+  getServiceRecord,
+  listServiceSpecialties,
+  listServices,
+  reactivateService as reactivateServiceOperation,
+  saveService as saveServiceOperation,
+} from '../../contract/operator-services.ts';
+import { createService } from '../keep-services.ts';
+import type { SpecialistPort } from '../ports.ts';
+import { searchWords } from '../search-words.ts';
+import {
+  findClinicRows,
+  listServiceRows,
+  lockServiceRecord,
+  readAllSpecialties,
+  readServiceRecord,
+} from './service-records.ts';
+import { isMistakable, mayOffer, offerGround } from './service-rules.ts';
+import { specialistOperations } from './specialist-operations.ts';
+import { changedParts, setActive, writeService } from './write-service.ts';
+
+const theDirectory = allow('the directory is the operator’s');
+/** Searchers and open forms look again. */
+const SERVICES_CHANGED = { to: ['everyone'], changed: [{ kind: 'services' }] } as const;
+
+/** What the operator's desk does with the directory. */
+export function operatorOperations(specialists: SpecialistPort): readonly Implementation[] {
+  return [...readOperations(specialists), ...writeOperations(specialists), ...specialistOperations(specialists)];
+}
+
+function readOperations(specialists: SpecialistPort): readonly Implementation[] {
+  return [
+    implementRead(listServices, {
+      async read(call, { searchText, state, cursor, limit }) {
+        call.authorise(theDirectory);
+        const after = cursor === undefined ? undefined : readCursor(cursor);
+        if (after === null) throw call.failure('cursor_invalid');
+        const listing = { words: searchWords(searchText), state, after: after ?? null, limit: limit + 1 };
+        const rows = await listServiceRows(call.db, listing);
+        const page = rows.slice(0, limit);
+        const last = rows.length > limit ? page.at(-1) : undefined;
+        return {
+          services: page.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+          nextCursor: last ? writeCursor({ at: last.updatedAt, id: last.serviceId }) : null,
+        };
+      },
+    }),
+
+    implementRead(getServiceRecord, {
+      async read(call, { serviceId }) {
+        const service = await readServiceRecord(call.db, specialists, serviceId);
+        call.authorise(service ? theDirectory : deny('service_not_found'));
+        if (!service) throw call.failure('service_not_found');
+        return { service };
+      },
+    }),
+
+    implementRead(listServiceSpecialties, {
+      async read(call) {
+        call.authorise(theDirectory);
+        return readAllSpecialties(call.db);
+      },
+    }),
+
+    implementRead(findServiceClinics, {
+      async read(call, { searchText }) {
+        call.authorise(theDirectory);
+        return { clinics: await findClinicRows(call.db, searchWords(searchText)) };
+      },
+    }),
+  ];
+}
+
+function writeOperations(specialists: SpecialistPort): readonly Implementation[] {
+  return [
+    implementWrite(createServiceOperation, {
+      async write(call, { fields, newNamesConfirmed }) {
+        const { tx, clock, actor } = call;
+        call.authorise(mayOffer(fields, await offerGround(tx, specialists, fields)));
+        if (!newNamesConfirmed && (await isMistakable(tx, fields, null))) throw call.failure('similar_name_exists');
+        const { acceptanceFlags, ...service } = fields;
+        const offered = { ...service, ...acceptanceFlags, createdBy: actor.personId };
+        const serviceId = await createService(tx, offered, clock.now());
+        const created = await readServiceRecord(tx, specialists, serviceId);
+        if (!created) throw new Error('A service that was just made is there.');
+        call.about({ recordKind: 'service', recordId: serviceId });
+        call.notify(SERVICES_CHANGED);
+        return { service: created };
+      },
+    }),
+
+    implementWrite(saveServiceOperation, {
+      async write(call, { serviceId, basedOn, fields, newNamesConfirmed }) {
+        const { tx, clock, actor } = call;
+        const before = await lockServiceRecord(tx, specialists, serviceId);
+        call.authorise(before ? theDirectory : deny('service_not_found'));
+        if (!before) throw call.failure('service_not_found');
+        if (before.version !== basedOn) throw call.failure('service_changed');
+        call.authorise(mayOffer(fields, await offerGround(tx, specialists, fields)));
+        if (!newNamesConfirmed && (await isMistakable(tx, fields, before))) throw call.failure('similar_name_exists');
+        await writeService(tx, before, fields, { by: actor.personId, now: clock.now() });
+        const after = await readServiceRecord(tx, specialists, serviceId);
+        if (!after) throw new Error('A service that was just changed is there.');
+        const { version, formVersion } = after;
+        const detail = { changed: changedParts(before, after), version, formVersion };
+        call.about({ recordKind: 'service', recordId: serviceId, detail });
+        call.notify(SERVICES_CHANGED);
+        return { service: after };
+      },
+    }),
+
+    implementWrite(deactivateServiceOperation, {
+      async write(call, { serviceId }) {
+        const { tx, clock, actor } = call;
+        const before = await lockServiceRecord(tx, specialists, serviceId);
+        call.about({ recordKind: 'service', recordId: serviceId });
+        call.authorise(before ? theDirectory : deny('service_not_found'));
+        if (!before) throw call.failure('service_not_found');
+        await setActive(tx, serviceId, false, { by: actor.personId, now: clock.now() });
+        call.notify(SERVICES_CHANGED);
+        return { service: (await readServiceRecord(tx, specialists, serviceId)) ?? before };
+      },
+    }),
+
+    implementWrite(reactivateServiceOperation, {
+      async write(call, { serviceId }) {
+        const { tx, clock, actor } = call;
+        const before = await lockServiceRecord(tx, specialists, serviceId);
+        call.about({ recordKind: 'service', recordId: serviceId });
+        if (!before) {
+          call.authorise(deny('service_not_found'));
+          throw call.failure('service_not_found');
+        }
+        const offer = { ...before, clinicId: before.clinic.clinicId, personIds: before.people.map(({ uid }) => uid) };
+        call.authorise(mayOffer(offer, await offerGround(tx, specialists, offer)));
+        await setActive(tx, serviceId, true, { by: actor.personId, now: clock.now() });
+        call.notify(SERVICES_CHANGED);
+        return { service: (await readServiceRecord(tx, specialists, serviceId)) ?? before };
+      },
+    }),
+  ];
+}

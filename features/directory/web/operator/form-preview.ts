@@ -1,0 +1,6 @@
+import type { ServiceRecord } from './operations.ts';
+
+/** What the preview of a form is given: questions that can be asked as they are. */
+export interface FormPreviewProps {
+  readonly questions: ServiceRecord['formFields'];
+}

@@ -1,0 +1,121 @@
+import { BRAND } from '@alethea/kernel/brand';
+import type { Clock } from '@alethea/kernel/clock';
+import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { formatPhone, normalizePhone } from '@alethea/kernel/phone';
+import { type FinishedPdf, type PdfDocument, writePdf } from '@alethea/server-kit/pdf/pdf-document';
+import {
+  type Fact,
+  markPages,
+  momentText,
+  writeDocumentTitle,
+  writeFacts,
+  writeText,
+} from '@alethea/server-kit/pdf/record-pages';
+import { writeLetterOn } from '@alethea/server-kit/pdf/write-letter';
+import { decodeChoices, encodeQuestion, type SendPayload } from '../../contract/index.ts';
+import { draftsEn } from '../../texts/drafts-en.ts';
+import { outsideEn } from '../../texts/outside-en.ts';
+import type { ServiceDescription } from '../ports.ts';
+import type { Sender } from './sender-of.ts';
+
+/** A request to be written down. */
+export interface WrittenRequest {
+  readonly input: SendPayload;
+  readonly service: ServiceDescription;
+  readonly sender: Sender;
+}
+
+const words = draftsEn.pdf;
+/** What was not filled in is left out. */
+const FILLED = { empty: '', skipEmpty: true } as const;
+
+/** Writes a request as it is sent: who asks whom, the patient, the question and the answers. */
+export function writeRequestPdf(
+  request: WrittenRequest,
+  clock: Clock,
+  { withCover }: { readonly withCover: boolean },
+): Promise<FinishedPdf> {
+  const title = outsideEn.titles[kindOf(request.service)];
+  return writePdf({ title, clock }, (document) => {
+    const moment = momentText(clock.now());
+    if (withCover) {
+      writeCover(document, request, moment);
+      document.addPage();
+    }
+    writeDocumentTitle(document, title, outsideEn.copy(moment));
+    writeFacts(document, words.request, requestFacts(request), FILLED);
+    writeFacts(document, words.patient, patientFacts(request.input), FILLED);
+    writeText(document, words.question, request.input.question);
+    for (const { header, answer } of answersOf(request)) writeText(document, header, answer);
+    markPages(document, {
+      head: `${nameOfPatient(request.input)} · ${words.phn} ${healthNumberOf(request.input)}`,
+      foot: outsideEn.sentBy(request.sender.name, moment),
+      number: words.page,
+      // Whoever stands at the machine sees the cover: nothing of the patient is on it.
+      firstPage: withCover ? 1 : 0,
+    });
+  });
+}
+
+/** What a service's request is called. */
+export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof outsideEn.titles {
+  return type === 'referral' || type === 'phoneConsult' ? type : 'econsult';
+}
+
+function writeCover(document: PdfDocument, { service, sender }: WrittenRequest, moment: string): void {
+  const { cover, to, date } = outsideEn;
+  const facts: readonly Fact[] = [
+    [to, [service.serviceName, service.clinicName].join(', ')],
+    ...senderFacts(sender),
+    [date, moment],
+  ];
+  writeLetterOn(document, {
+    heading: cover.heading(BRAND.productName),
+    facts: facts.filter(([, value]) => value !== ''),
+    text: cover.confidential,
+    footer: cover.footer(BRAND.productName, BRAND.supportEmail),
+  });
+}
+
+function requestFacts({ service, sender }: WrittenRequest): Fact[] {
+  return [
+    [outsideEn.to, [service.serviceName, service.clinicName].join(', ')],
+    [outsideEn.about, [service.specialty, service.subsite].filter(Boolean).join(' · ')],
+    ...senderFacts(sender),
+  ];
+}
+
+function senderFacts({ name, clinicName, clinicPhone, fax }: Sender): Fact[] {
+  return [
+    [outsideEn.from, name],
+    [outsideEn.clinic, clinicName],
+    [outsideEn.phone, formatPhone(clinicPhone)],
+    [outsideEn.fax, formatPhone(fax)],
+  ];
+}
+
+function patientFacts(input: SendPayload): Fact[] {
+  return [
+    [words.name, nameOfPatient(input)],
+    [words.phn, healthNumberOf(input)],
+    [words.born, input.patientDateOfBirth],
+    [words.phone, formatPhone(normalizePhone(input.patientPhone))],
+    [words.email, input.patientEmail],
+  ];
+}
+
+const nameOfPatient = ({ patientFirstName, patientLastName }: SendPayload) => `${patientFirstName} ${patientLastName}`;
+
+function healthNumberOf({ phn, patientProvince }: SendPayload): string {
+  return `${formatHealthNumber(patientProvince, normalizeHealthNumber(phn, patientProvince))} (${patientProvince})`;
+}
+
+/** In the order of the form, those that were answered. */
+function answersOf({ input, service }: WrittenRequest) {
+  return service.formFields
+    .map(({ header, inputType }) => {
+      const answer = input.symptoms[encodeQuestion(header)] ?? '';
+      return { header, answer: inputType === 'Checkboxes' ? decodeChoices(answer).join(', ') : answer };
+    })
+    .filter(({ answer }) => answer !== '');
+}

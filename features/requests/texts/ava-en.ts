@@ -1,0 +1,24 @@
+import { BRAND } from '@alethea/kernel/brand';
+
+const { partnerName: partner } = BRAND;
+
+/** Every text of the import from the partner's tool. */
+export const avaEn = {
+  loading: `Loading from ${partner}`,
+  // The specification writes the partner's name in this one text so.
+  failed: 'Error loading from Ava',
+  historyMark: `Patient history from ${partner}:`,
+  waiting: `Loaded from ${partner}. Choose a specialist, and the form is filled in.`,
+  filled: `This form was filled in from ${partner}. Check it before you send it.`,
+  offered: (name: string) => `${partner} sent ${name || 'a patient'}. This form already holds something else.`,
+  replace: `Fill in from ${partner}`,
+  replaceTitle: 'Replace what is on this form?',
+  replaceText: 'Patient, question and answers on this form are replaced. Files stay.',
+  retry: 'Retry',
+  why: {
+    ava_token_invalid: `The link is not valid any more. Open it again in ${partner}.`,
+    ava_token_used: `The link was used before. Open it again in ${partner}.`,
+    ava_linked_elsewhere: `This ${partner} account is linked to somebody else.`,
+    ava_unavailable: `${partner} cannot be reached now.`,
+  },
+} as const;

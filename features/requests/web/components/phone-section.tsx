@@ -1,0 +1,161 @@
+import './phone-section.css';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
+import { formatPhone, normalizePhone, PHONE_MASK } from '@alethea/kernel/phone';
+import { LinkButton } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
+import { ErrorState } from '@alethea/ui/error-state';
+import { MaskedField } from '@alethea/ui/masked-field';
+import { Notice } from '@alethea/ui/notice';
+import { RadioGroupField } from '@alethea/ui/radio-group-field';
+import { Section } from '@alethea/ui/section';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { TabPanel, Tabs } from '@alethea/ui/tabs';
+import { TextField } from '@alethea/ui/text-field';
+import { errorText } from '@alethea/web-kit/call-error';
+import { formatShortDay, formatTime } from '@alethea/web-kit/format';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { phoneEn } from '../../texts/phone-en.ts';
+import { fieldId } from '../ask-fields.ts';
+import type { AskValues } from '../ask-values.ts';
+import type { AskedService, DayOfSlots } from '../operations.ts';
+import { callText, ownTime, shownDay } from '../phone-times.ts';
+import { useKnownContact, usePhoneTimes } from '../use-phone-times.ts';
+
+interface PhoneSectionProps {
+  service: AskedService;
+  now: Date;
+}
+
+/** When the specialist shall call, and at which number; nothing for a service that is not asked by phone. */
+export const PhoneSection = ({ service, now }: PhoneSectionProps) =>
+  service.type === 'phoneConsult' ? <PhoneCall serviceId={service.id} now={now} /> : null;
+
+const PhoneCall = ({ serviceId, now }: { serviceId: string; now: Date }) => {
+  useKnownContact();
+  return (
+    <Section card title={phoneEn.title}>
+      <p className="ask-why">{phoneEn.why}</p>
+      <Times serviceId={serviceId} now={now} />
+      <Contact />
+    </Section>
+  );
+};
+
+const Times = ({ serviceId, now }: { serviceId: string; now: Date }) => {
+  const times = usePhoneTimes(serviceId, now);
+  const { slots, days, startTime, lost } = times;
+  const { getFieldState, formState } = useFormContext<AskValues>();
+  const [picked, setPicked] = useState<string | null>(null);
+  const date = shownDay(days, picked, startTime);
+  const day = days.find((one) => one.date === date);
+  const error =
+    lost === null ? getFieldState('phoneConsultData.startTime', formState).error?.message : phoneEn.lost(lost);
+  return (
+    <div className="ask-times">
+      {!slots.data && !slots.error && <ListSkeleton rows={2} label={phoneEn.loading} />}
+      {!slots.data && slots.error && (
+        <ErrorState message={phoneEn.loadFailed} hint={errorText(slots.error)} onRetry={() => void slots.refetch()} />
+      )}
+      {slots.data && !day && <NoTimes lost={error} />}
+      {day && (
+        <>
+          <OwnClock day={day} />
+          <Tabs
+            label={phoneEn.day}
+            items={days.map((one) => ({ key: one.date, label: formatShortDay(one.date) }))}
+            active={day.date}
+            onChange={setPicked}
+          />
+          <TabPanel tabKey={day.date}>
+            <div id={fieldId('phoneConsultData.startTime')}>
+              <RadioGroupField
+                chips
+                label={phoneEn.timeOn(formatShortDay(day.date))}
+                name="ask-call-time"
+                options={day.slots.map((slot) => ({
+                  value: slot.startTime,
+                  label: formatTime(slot.startTime, MOUNTAIN_TIME_ZONE),
+                }))}
+                value={startTime}
+                onChange={times.choose}
+                error={error}
+              />
+            </div>
+          </TabPanel>
+          {startTime !== '' && (
+            <p className="ask-chosen" role="status">
+              {phoneEn.chosen(callText(times, now), ownTime(startTime))}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** That the viewer's clock is another one, by an example. */
+const OwnClock = ({ day }: { day: DayOfSlots }) => {
+  const first = day.slots[0]?.startTime ?? '';
+  const own = ownTime(first);
+  return own === null ? null : (
+    <Notice tone="info">{phoneEn.otherZone(formatTime(first, MOUNTAIN_TIME_ZONE), own)}</Notice>
+  );
+};
+
+const NoTimes = ({ lost }: { lost: string | undefined }) => {
+  const navigate = useNavigate();
+  return (
+    <div id={fieldId('phoneConsultData.startTime')}>
+      {lost !== undefined && <Notice tone="failed">{lost}</Notice>}
+      <EmptyState
+        title={phoneEn.none}
+        action={
+          <LinkButton href="/dashboard/consult" onNavigate={navigate}>
+            {phoneEn.find}
+          </LinkButton>
+        }
+      >
+        {phoneEn.noneHint}
+      </EmptyState>
+    </div>
+  );
+};
+
+const Contact = () => {
+  const { control, register, formState } = useFormContext<AskValues>();
+  return (
+    <div className="ask-grid" data-columns="two">
+      <Controller
+        control={control}
+        name="phoneConsultData.physicianPhoneNumber"
+        render={({ field, fieldState }) => (
+          <MaskedField
+            id={fieldId('phoneConsultData.physicianPhoneNumber')}
+            className="ask-number"
+            label={phoneEn.number}
+            help={phoneEn.numberHelp}
+            type="tel"
+            placeholder={phoneEn.numberPlaceholder}
+            mask={PHONE_MASK}
+            tidyPasted={(text) => formatPhone(normalizePhone(text))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        id={fieldId('phoneConsultData.physicianCalendarEmail')}
+        label={phoneEn.email}
+        help={phoneEn.emailHelp}
+        type="email"
+        autoComplete="off"
+        error={formState.errors.phoneConsultData?.physicianCalendarEmail?.message}
+        {...register('phoneConsultData.physicianCalendarEmail')}
+      />
+    </div>
+  );
+};
