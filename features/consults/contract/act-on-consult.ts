@@ -1,3 +1,4 @@
+import { billingCodeSchema } from '@alethea/billing/contract/billing-code';
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
@@ -21,14 +22,21 @@ export const sendMessage = defineOperation({
     messageId: idSchema,
     message: requiredTextSchema(MAX_MESSAGE_LENGTH),
     attachmentIds: z.array(idSchema).max(MAX_MESSAGE_FILES).default([]),
+    billable: z.boolean().default(false),
+    /** Of a billed message; left out, it is the default code (MSG-07). */
+    billingCode: billingCodeSchema.optional(),
   }),
-  output: z.object({ messageId: idSchema, sentAt: instantSchema }),
+  /** `billed` is false of a message that was to be billed within 24 hours of another (MSG-08). */
+  output: z.object({ messageId: idSchema, sentAt: instantSchema, billed: z.boolean() }),
   access: { anyOf: [['secureMessagingSendMessages']] },
   audit: { event: 'message.sent', action: 'C' },
   errors: {
     ...consultErrors,
     file_not_found: 'not_found',
     message_id_taken: 'conflict',
+    /** Nobody is left to answer (MSG-12). */
+    specialist_left: 'conflict',
+    billing_not_permitted: 'forbidden',
   },
   repeat: 'keyed',
 });

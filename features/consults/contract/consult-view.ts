@@ -1,5 +1,6 @@
 import { dateSchema, idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { answeringShape } from './answering.ts';
 
 /** Status of a consult, in the specified order (STATUS-01). */
 export const CONSULT_STATUSES = ['pending', 'to_book', 'to_book_urgent', 'booked', 'completed', 'no_status'] as const;
@@ -55,6 +56,7 @@ export const consultRowSchema = z.object({
   referrerName: z.string(),
   consultantName: z.string(),
   status: z.enum(CONSULT_STATUSES),
+  mayEditStatus: z.boolean(),
   unread: z.boolean(),
   overdue: z.boolean(),
   folder: z.enum(FOLDERS),
@@ -62,6 +64,8 @@ export const consultRowSchema = z.object({
   answered: z.boolean(),
   fileCount: z.number().int(),
   sentAt: instantSchema,
+  /** When the call of a phone consult begins; null for every other consult. */
+  callStartTime: instantSchema.nullable(),
   recentMessage: z.object({
     sentAt: instantSchema,
     sentBy: idSchema.nullable(),
@@ -109,6 +113,19 @@ export const messageSchema = z.object({
 /** See messageSchema. */
 export type Message = z.infer<typeof messageSchema>;
 
+/** The call of a phone consult. */
+export const phoneCallSchema = z.object({
+  startTime: instantSchema,
+  endTime: instantSchema,
+  /** Bare; null for all but the consultants of the consult (CPERM-45), and where none is given. */
+  physicianPhoneNumber: z.string().nullable(),
+  specialistPhoneNumber: z.string().nullable(),
+  callComplete: z.boolean(),
+  callCompleteTime: instantSchema.nullable(),
+});
+/** See phoneCallSchema. */
+export type PhoneCall = z.infer<typeof phoneCallSchema>;
+
 /** The consult's details, in clear to those who may open it. */
 export const consultDetailSchema = z.object({
   activityId: idSchema,
@@ -121,7 +138,10 @@ export const consultDetailSchema = z.object({
   subject: z.string(),
   status: z.enum(CONSULT_STATUSES),
   mayEditStatus: z.boolean(),
+  mayAddConsultants: z.boolean(),
   maySendMessages: z.boolean(),
+  /** As whom the viewer sees it: a clinician of the consult, or staff of one of its clinics (CPERM-03, CPERM-04). */
+  viewType: z.enum(['md', 'moa']),
   /** False for staff of a clinic who are no members: they have no folder and mark nothing read for others. */
   member: z.boolean(),
   /** The viewer's role in the consult, or null for staff who have not joined. */
@@ -141,6 +161,7 @@ export const consultDetailSchema = z.object({
   question: z.string(),
   /** Answers to the service's form in its order; empty answers are left out. */
   symptoms: z.array(z.object({ header: z.string(), answer: z.string() })),
+  phoneConsultData: phoneCallSchema.nullable(),
   specialistResponse: z.object({ outcome: z.string(), diagnosis: z.string() }).nullable(),
   firstSpecialistResponse: z
     .object({ specialistId: idSchema, respondedAt: instantSchema, responseTime: z.number(), messageId: idSchema })
@@ -148,6 +169,7 @@ export const consultDetailSchema = z.object({
   members: z.array(memberSchema),
   attachments: z.array(attachmentSchema),
   messageDraft: z.string(),
+  ...answeringShape,
 });
 /** See consultDetailSchema. */
 export type ConsultDetail = z.infer<typeof consultDetailSchema>;

@@ -6,7 +6,8 @@ import { consultRowSchema, FOLDERS } from './consult-view.ts';
 /** Consults per page of the inbox (INBOX-40). */
 export const INBOX_PAGE_SIZE = 10;
 
-const pageSchema = z.object({
+/** One page of a list. */
+export const consultPageSchema = z.object({
   consults: z.array(consultRowSchema),
   nextCursor: z.string().nullable(),
   /** Unread consults of the whole list, counted up to 100; in a clinic inbox among its 1,000 newest. */
@@ -22,7 +23,7 @@ export const listConsults = defineOperation({
     cursor: cursorSchema.optional(),
     limit: z.number().int().min(1).max(50).default(INBOX_PAGE_SIZE),
   }),
-  output: pageSchema,
+  output: consultPageSchema,
   access: { anyOf: [['econsultAndSecureMessaging']] },
   audit: { event: 'consult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
@@ -37,7 +38,7 @@ export const listClinicConsults = defineOperation({
     cursor: cursorSchema.optional(),
     limit: z.number().int().min(1).max(50).default(INBOX_PAGE_SIZE),
   }),
-  output: pageSchema,
+  output: consultPageSchema,
   access: { anyOf: [['moaConsultInbox']] },
   audit: { event: 'clinicConsult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },

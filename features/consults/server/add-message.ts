@@ -1,12 +1,21 @@
-import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import type { ActivityRole } from '../contract/consult-view.ts';
+import type { BillingPort } from './answering/billing-port.ts';
 import { consultCipher } from './consult-content.ts';
 import { deliverMessage, insertMessage, recordLatestMessage } from './message-store.ts';
+import { tellOfMessage } from './waiting-mail.ts';
 
-/** What the consults tell the directory. */
+/** What the consults tell the directory, and ask of the accounts. */
 export interface ConsultPorts {
+  /** Keeps what members bill. */
+  readonly billing: BillingPort;
+  /** At which number, bare or empty, people are called, by person; unknown ones are left out. */
+  preferencesOf(
+    executor: Executor,
+    personIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly phoneConsult: { readonly phoneNumber: string } }>>;
   /** Keeps the first answer of a consultant, from which a service's response time is made. */
   recordFirstResponse(
     tx: Tx,
@@ -26,6 +35,8 @@ export interface MessageOrder {
   readonly messageId: string;
   readonly text: string;
   readonly attachmentIds: readonly string[];
+  /** False of files without words: they are no answer of a consultant. */
+  readonly isAnswer?: boolean;
   readonly now: Date;
 }
 
@@ -64,7 +75,8 @@ export function addMessageIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'
     if (attached === null) return { outcome: 'file_not_found' };
     await recordLatestMessage(tx, cipher, message);
     await deliverMessage(tx, message);
-    if (consult.senderRole === 'consultant' && !consult.firstResponseAt)
+    await tellOfMessage(tx, message);
+    if (order.isAnswer !== false && consult.senderRole === 'consultant' && !consult.firstResponseAt)
       await recordResponse(tx, consult, order, sentAt);
     return { outcome: 'sent', sentAt };
   };

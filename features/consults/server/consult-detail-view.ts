@@ -1,8 +1,9 @@
 import type { FileStore, StoredFile } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import type { Attachment, ConsultDetail, Folder } from '../contract/consult-view.ts';
+import type { Answering } from '../contract/answering.ts';
+import type { Attachment, ConsultDetail, Folder, PhoneCall } from '../contract/consult-view.ts';
 import type { ConsultCipher } from './consult-content.ts';
-import { isClinicianMember, mayEditStatus, maySend } from './consult-policy.ts';
+import { isClinicianMember, mayAddConsultant, mayEditStatus, maySend } from './consult-policy.ts';
 import { type ConsultRecord, type MemberRow, memberView } from './consult-store.ts';
 
 /** A consult with all that opening shows, and with the opener's own state (null for staff who never opened it). */
@@ -19,14 +20,28 @@ export interface ConsultContents extends ConsultRecord {
   readonly overdue: boolean | null;
   readonly viewedAt: Date | null;
   readonly draftCiphertext: Uint8Array | null;
+  /** Who holds the call; null, as the rest of it, unless it is a phone consult. */
+  readonly specialistId: string | null;
+  readonly callStartsAt: Date | null;
+  readonly callEndsAt: Date | null;
+  readonly callCompletedAt: Date | null;
+  readonly phoneContactCiphertext: Uint8Array | null;
+}
+
+/** What stands outside the consult's rows. */
+interface ViewSupplies {
+  readonly cipher: ConsultCipher;
+  readonly files: readonly StoredFile[];
+  readonly addressOf: FileStore['addressOf'];
+  readonly specialistPhoneNumber: string | null;
 }
 
 /** The details of a consult in clear, with what this person may do with it. */
 export function consultDetailView(
   actor: Actor,
   consult: ConsultContents,
-  more: { cipher: ConsultCipher; files: readonly StoredFile[]; addressOf: FileStore['addressOf'] },
-): ConsultDetail {
+  more: ViewSupplies,
+): Omit<ConsultDetail, keyof Answering> {
   const { cipher, files, addressOf } = more;
   const request = cipher.openRequest(consult.requestCiphertext);
   const patient = patientView(consult, cipher);
@@ -40,7 +55,9 @@ export function consultDetailView(
     subject: [consult.specialty, consult.subsite, patient.phn].filter((part) => part !== '').join(' · '),
     status: consult.status,
     mayEditStatus: mayEditStatus(actor, consult).allowed,
+    mayAddConsultants: mayAddConsultant(actor, consult).allowed,
     maySendMessages: maySend(actor, consult).allowed,
+    viewType: isClinicianMember(consult) ? 'md' : 'moa',
     member: consult.activityRole !== null,
     activityRole: consult.activityRole,
     folder: isClinicianMember(consult) ? consult.folder : null,
@@ -48,6 +65,7 @@ export function consultDetailView(
     patient,
     question: request.question,
     symptoms: request.symptoms.filter(({ answer }) => answer !== ''),
+    phoneConsultData: phoneCallView(consult, more),
     specialistResponse: consult.responseCiphertext && cipher.openResponse(consult.responseCiphertext),
     firstSpecialistResponse: firstResponseView(consult),
     members: consult.members.filter((member) => !member.ended).map(memberView),
@@ -67,6 +85,24 @@ function patientView(consult: ConsultContents, cipher: ConsultCipher): ConsultDe
     patientPhone: patient.phone,
     patientEmail: patient.email,
     oop: consult.oop,
+  };
+}
+
+/** Both numbers are for consultants of the consult alone (CPERM-45). */
+function phoneCallView(
+  consult: ConsultContents,
+  { cipher, specialistPhoneNumber }: Pick<ViewSupplies, 'cipher' | 'specialistPhoneNumber'>,
+): PhoneCall | null {
+  const { callStartsAt, callEndsAt, callCompletedAt, phoneContactCiphertext } = consult;
+  if (!callStartsAt || !callEndsAt || !phoneContactCiphertext) return null;
+  const isConsultant = consult.activityRole === 'consultant';
+  return {
+    startTime: callStartsAt.toISOString(),
+    endTime: callEndsAt.toISOString(),
+    physicianPhoneNumber: isConsultant ? cipher.openPhoneContact(phoneContactCiphertext).physicianPhoneNumber : null,
+    specialistPhoneNumber: isConsultant ? specialistPhoneNumber : null,
+    callComplete: callCompletedAt !== null,
+    callCompleteTime: callCompletedAt?.toISOString() ?? null,
   };
 }
 

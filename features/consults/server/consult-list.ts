@@ -6,6 +6,8 @@ import { writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityRole, ConsultRow } from '../contract/consult-view.ts';
 import { consultCipher } from './consult-content.ts';
+import { mayEditStatus } from './consult-policy.ts';
+import { isAnsweredIn, worksForClinic } from './consult-scope.ts';
 
 /** Unread consults are counted up to here; more is shown as such. */
 export const MAX_UNREAD_COUNT = 100;
@@ -16,10 +18,12 @@ interface ListedMember {
   readonly firstName: string;
   readonly lastName: string;
   readonly hasRead: boolean;
+  readonly ended: boolean;
 }
 
 interface ListedRow {
   readonly unreadCount: number;
+  readonly waitingCount: number;
   /** Null in the one row of an empty page. */
   readonly id: string | null;
   readonly place: Date;
@@ -29,12 +33,16 @@ interface ListedRow {
   readonly subsite: string;
   readonly patientProvince: Province;
   readonly status: ConsultRow['status'];
+  readonly referrerClinicId: string | null;
+  readonly serviceClinicId: string;
+  readonly consultantInClinic: boolean;
   readonly folder: ConsultRow['folder'];
   readonly unread: boolean;
   readonly overdue: boolean;
   readonly answered: boolean;
   readonly fileCount: number;
   readonly sentAt: Date;
+  readonly callStartsAt: Date | null;
   readonly recentMessageAt: Date;
   readonly recentMessageBy: string | null;
   readonly recentMessageCiphertext: Uint8Array;
@@ -48,32 +56,51 @@ export interface ConsultPage {
   readonly consults: ConsultRow[];
   readonly nextCursor: string | null;
   readonly unreadCount: number;
+  readonly waitingCount: number;
 }
 
-/**
- * Reads one page in one statement. `page` selects `consult_id, place` of one row more than the page holds; `unread`
- * selects one row per unread consult of the whole list.
- */
+/** What a list is made of. */
+interface ListOrder {
+  /** Selects `consult_id, place` of one row more than the page holds. */
+  readonly page: RawBuilder<unknown>;
+  /** Selects one row per unread consult of the whole list. */
+  readonly unread: RawBuilder<unknown>;
+  /** Selects one row per consult that the list counts beside the unread ones; nothing in most lists. */
+  readonly waiting?: RawBuilder<unknown>;
+  readonly limit: number;
+  /** By columns of `listed`, where it is not the newest place first. */
+  readonly order?: RawBuilder<unknown>;
+  /** Where the page after a row begins, where place and id do not say it. */
+  cursorOf?(row: { readonly place: Date; readonly id: string; readonly status: ConsultRow['status'] }): string;
+}
+
+const nothing = sql`select 1 where false`;
+const newestFirst = sql`listed.place desc, listed.id desc`;
+
+/** Reads one page in one statement. */
 export async function readConsultPage(
   db: Database,
   keyring: Keyring,
   actor: Actor,
-  list: { readonly page: RawBuilder<unknown>; readonly unread: RawBuilder<unknown>; readonly limit: number },
+  list: ListOrder,
 ): Promise<ConsultPage> {
   const found = await sql<ListedRow>`
     with page as (${list.page}),
-      unread as (select count(*)::integer as total from (${list.unread} limit ${MAX_UNREAD_COUNT}) one)
-    select unread.total as "unreadCount", listed.*
-    from unread left join (
+      unread as (select count(*)::integer as total from (${list.unread} limit ${MAX_UNREAD_COUNT}) one),
+      waiting as (select count(*)::integer as total from (${list.waiting ?? nothing} limit ${MAX_UNREAD_COUNT}) one)
+    select unread.total as "unreadCount", waiting.total as "waitingCount", listed.*
+    from unread cross join waiting left join (
       select c.id, page.place, c.activity_type as "activityType", c.service_type as "serviceType", c.specialty,
-        c.subsite, c.patient_province as "patientProvince", c.status, coalesce(s.folder, 'inbox') as folder,
+        c.subsite, c.patient_province as "patientProvince", c.status, c.referrer_clinic_id as "referrerClinicId",
+        c.service_clinic_id as "serviceClinicId", ${consultantInClinic(actor)} as "consultantInClinic", coalesce(s.folder, 'inbox') as folder,
         coalesce(s.unread, true) as unread, coalesce(s.overdue, false) as overdue,
         c.first_response_at is not null as answered, c.file_count as "fileCount", c.sent_at as "sentAt",
+        (select call.starts_at from consult_phone_call call where call.consult_id = c.id) as "callStartsAt",
         c.recent_message_at as "recentMessageAt", c.recent_message_by as "recentMessageBy",
         c.recent_message_ciphertext as "recentMessageCiphertext", c.patient_ciphertext as "patientCiphertext",
         k.wrapped as "wrappedKey", (
           select json_agg(json_build_object('uid', m.person_id, 'activityRole', m.activity_role,
-            'firstName', m.profile->>'firstName', 'lastName', m.profile->>'lastName',
+            'firstName', m.profile->>'firstName', 'lastName', m.profile->>'lastName', 'ended', m.ended_at is not null,
             'hasRead', m.ended_at is null and m.activity_role <> 'moa' and ms.unread is false)
             order by m.added_at, m.person_id)
           from consult_member m
@@ -84,14 +111,15 @@ export async function readConsultPage(
       join data_key k on k.record_id = c.id
       left join consult_state s on s.consult_id = c.id and s.person_id = ${actor.personId}
     ) listed on true
-    order by listed.place desc, listed.id desc`.execute(db);
+    order by ${list.order ?? newestFirst}`.execute(db);
   const rows = found.rows.filter(isListed);
   const shown = rows.slice(0, list.limit);
   const last = rows.length > list.limit ? shown.at(-1) : undefined;
   return {
-    consults: await Promise.all(shown.map((row) => rowView(keyring, row))),
-    nextCursor: last ? writeCursor({ at: last.place, id: last.id }) : null,
+    consults: await Promise.all(shown.map((row) => rowView(keyring, actor, row))),
+    nextCursor: last ? (list.cursorOf?.(last) ?? writeCursor({ at: last.place, id: last.id })) : null,
     unreadCount: found.rows[0]?.unreadCount ?? 0,
+    waitingCount: found.rows[0]?.waitingCount ?? 0,
   };
 }
 
@@ -99,7 +127,17 @@ function isListed(row: ListedRow): row is ListedRow & { readonly id: string } {
   return row.id !== null;
 }
 
-async function rowView(keyring: Keyring, row: ListedRow & { readonly id: string }): Promise<ConsultRow> {
+/** Only of staff is it asked: for all others nothing follows from it. */
+function consultantInClinic(actor: Actor): RawBuilder<boolean> {
+  return worksForClinic(actor) ? isAnsweredIn(actor) : sql<boolean>`false`;
+}
+
+/** What the actor is in the consult today. */
+function roleOf(actor: Actor, { members }: ListedRow): ActivityRole | null {
+  return members.find(({ uid, ended }) => uid === actor.personId && !ended)?.activityRole ?? null;
+}
+
+async function rowView(keyring: Keyring, actor: Actor, row: ListedRow & { readonly id: string }): Promise<ConsultRow> {
   const cipher = consultCipher(await keyring.openDataKey(row.id, row.wrappedKey));
   const patient = cipher.openPatient(row.patientCiphertext);
   const namesOf = (isNamed: (member: ListedMember) => boolean) =>
@@ -119,12 +157,14 @@ async function rowView(keyring: Keyring, row: ListedRow & { readonly id: string 
     referrerName: namesOf((member) => member.activityRole === 'referrer'),
     consultantName: namesOf((member) => member.activityRole === 'consultant'),
     status: row.status,
+    mayEditStatus: mayEditStatus(actor, { ...row, activityRole: roleOf(actor, row) }).allowed,
     unread: row.unread,
     overdue: row.overdue,
     folder: row.folder,
     answered: row.answered,
     fileCount: row.fileCount,
     sentAt: row.sentAt.toISOString(),
+    callStartTime: row.callStartsAt?.toISOString() ?? null,
     recentMessage: {
       sentAt: row.recentMessageAt.toISOString(),
       sentBy: row.recentMessageBy,

@@ -36,10 +36,27 @@ export function mayEditStatus(
   const opening = mayOpen(viewer, consult);
   if (!opening.allowed) return opening;
   if (!viewer.permissions.has('editActivityStatus')) return deny('status_not_editable');
-  if (consult.activityRole === 'consultant') return allow('consultant of the consult');
-  const answersHere = consult.serviceClinicId === viewer.clinicId || consult.consultantInClinic;
-  if (isStaff(viewer, consult) && answersHere) return allow('staff of the clinic of a consultant');
-  return deny('status_not_editable');
+  return actsForConsultants(viewer, consult) ?? deny('status_not_editable');
+}
+
+/** As the status, with `addUserToActivity` (CPERM-13). */
+export function mayAddConsultant(
+  viewer: Viewer,
+  consult: ConsultStanding,
+): Decision<'consult_not_found' | 'member_not_addable'> {
+  const opening = mayOpen(viewer, consult);
+  if (!opening.allowed) return opening;
+  if (!viewer.permissions.has('addUserToActivity')) return deny('member_not_addable');
+  return actsForConsultants(viewer, consult) ?? deny('member_not_addable');
+}
+
+/** A referrer ends the membership of who has written for them; nobody else's can be ended. */
+export function mayEndMembership(
+  { activityRole }: Pick<ConsultStanding, 'activityRole'>,
+  memberRole: ActivityRole,
+): Decision<'member_not_removable'> {
+  const isOwnForwarder = activityRole === 'referrer' && memberRole === 'forwarder';
+  return isOwnForwarder ? allow('the referrer, of their forwarder') : deny('member_not_removable');
 }
 
 /** Staff of the consult's clinics join it as MOA; a clinician's membership is no ground for that. */
@@ -60,4 +77,11 @@ export function isClinicianMember(consult: Pick<ConsultStanding, 'activityRole'>
 function isStaff(viewer: Viewer, consult: ConsultStanding): boolean {
   if (!viewer.permissions.has('moaConsultInbox') || !viewer.clinicId) return false;
   return viewer.clinicId === consult.referrerClinicId || viewer.clinicId === consult.serviceClinicId;
+}
+
+/** Consultants act for themselves, and staff of their clinic for them. */
+function actsForConsultants(viewer: Viewer, consult: ConsultStanding) {
+  if (consult.activityRole === 'consultant') return allow('consultant of the consult');
+  const answersHere = consult.serviceClinicId === viewer.clinicId || consult.consultantInClinic;
+  return isStaff(viewer, consult) && answersHere ? allow('staff of the clinic of a consultant') : null;
 }

@@ -21,6 +21,14 @@ export function isMember(actor: Actor, consultId: RawBuilder<unknown>): RawBuild
       and scope_member.ended_at is null and scope_member.activity_role <> 'moa')`;
 }
 
+/** True of the consult `c` one of whose consultants belongs to the clinic of the session. */
+export function isAnsweredIn(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from consult_member m join directory_clinic_member d on d.person_id = m.person_id
+    where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null
+      and d.clinic_id = ${actor.clinicId})`;
+}
+
 /** True of staff, whose clinic opens consults to them; for all others scope is membership alone. */
 export function worksForClinic(actor: Actor): boolean {
   return actor.permissions.has('moaConsultInbox') && actor.clinicId !== null;

@@ -7,7 +7,7 @@ import type { OperationFailure } from '@alethea/server-kit/operations/failure';
 import { sql } from 'kysely';
 import type { ConsultDetail, ConsultStatus, Member } from '../contract/consult-view.ts';
 import { type ConsultStanding, mayOpen } from './consult-policy.ts';
-import { inScope } from './consult-scope.ts';
+import { inScope, isAnsweredIn } from './consult-scope.ts';
 
 /** A consult as an actor stands to it. */
 export interface ConsultRecord extends ConsultStanding {
@@ -38,9 +38,7 @@ export function recordColumns(actor: Actor) {
     c.recent_message_at as "recentMessageAt", c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey",
     (select m.activity_role from consult_member m
       where m.consult_id = c.id and m.person_id = ${actor.personId} and m.ended_at is null) as "activityRole",
-    exists (select from consult_member m join directory_clinic_member d on d.person_id = m.person_id
-      where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null
-        and d.clinic_id = ${actor.clinicId}) as "consultantInClinic",
+    ${isAnsweredIn(actor)} as "consultantInClinic",
     (select coalesce(json_agg(m.person_id), '[]') from consult_member m
       where m.consult_id = c.id and m.ended_at is null and m.activity_role <> 'moa') as "memberIds"`;
 }

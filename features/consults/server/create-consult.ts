@@ -6,12 +6,15 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
 import { sql } from 'kysely';
+import type { billServiceIn } from './answering/bill-service.ts';
 import { consultCipher } from './consult-content.ts';
 import { addMember, addState } from './consult-member.ts';
 import { topicsOf } from './consult-notice.ts';
 import { profileAtDefaultLocation, profileAtLocation, profilesAtClinic } from './member-profile.ts';
 import { insertMessage } from './message-store.ts';
 import { keywordHashesOf, type NewConsult, type People } from './new-consult.ts';
+import { insertPhoneCall } from './phone-call.ts';
+import { tellConsultants } from './waiting-mail.ts';
 
 /** What became of a new consult; on anything but `created` the caller ends its transaction. */
 export type CreateOutcome =
@@ -21,10 +24,13 @@ export type CreateOutcome =
       /** Topics of the notice that tells members and clinics: `person:<id>`, `clinic:<id>`. */
       readonly tell: readonly string[];
     }
-  | { readonly outcome: 'taken' | 'file_not_found' };
+  | { readonly outcome: 'taken' | 'slot_taken' | 'file_not_found' };
 
 /** Creates consults within the sender's transaction: rows, members, data key, first message and files. */
-export function createConsultIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'>) {
+export function createConsultIn(
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files'>,
+  billService: ReturnType<typeof billServiceIn>,
+) {
   return async function createConsult(tx: Tx, order: NewConsult): Promise<CreateOutcome> {
     const { consultId, referrerId, sentAt } = order;
     const phn = normalizeHealthNumber(
@@ -37,7 +43,8 @@ export function createConsultIn(supplies: Pick<FeatureSupplies, 'keyring' | 'fil
     const people = await loadPeople(tx, order);
     const { wrapped, dataKey } = await supplies.keyring.newDataKey(consultId);
     const keywordHashes = keywordHashesOf(supplies.keyring, order, patient, people);
-    const message = { id: newId(sentAt), consultId, sentBy: referrerId, sentAt, text: order.question };
+    const { firstMessage: text = order.question, billingCode = null } = order;
+    const message = { id: newId(sentAt), consultId, sentBy: referrerId, sentAt, text, billingCode };
     const row = { ...order, patient, patientReferenceId, people, keywordHashes, messageId: message.id };
     if (!(await insertConsult(tx, row, dataKey))) return { outcome: 'taken' };
     // The id may be that of another record, a draft.
@@ -46,24 +53,35 @@ export function createConsultIn(supplies: Pick<FeatureSupplies, 'keyring' | 'fil
       values (${consultId}, ${wrapped}, ${supplies.keyring.masterKeyId})
       on conflict (record_id) do nothing returning record_id`.execute(tx);
     if (keyed.rows.length === 0) return { outcome: 'taken' };
+    if (order.phoneCall && !(await insertPhoneCall(tx, consultCipher(dataKey), { consultId, ...order.phoneCall }))) {
+      return { outcome: 'slot_taken' };
+    }
     await insertMembers(tx, order, people);
+    await tellConsultants(tx, consultId, sentAt);
     const fileIds = [...new Set(order.attachmentIds)];
     await insertMessage(tx, consultCipher(dataKey), { ...message, fileIds });
     const file = { fileIds, ownerId: referrerId, recordKind: 'consult', recordId: consultId, now: sentAt };
     if ((await supplies.files.attach(tx, file)) === null) return { outcome: 'file_not_found' };
-    const writers = order.forwarderId ? [referrerId, order.forwarderId] : [referrerId];
+    // What is billed of a phone consult waits for its call.
+    if (billingCode !== null && order.service.type !== 'phoneConsult') {
+      const question = { service: 'message', messageId: message.id, billingCode, servedAt: sentAt } as const;
+      await billService(tx, { consultId, physicianId: referrerId, ...question, now: sentAt });
+    }
+    const writers = [referrerId, order.forwarderId, order.supervisorId].filter((id) => typeof id === 'string');
     const memberIds = [...writers, ...people.consultants.keys()];
     const clinics = { referrerClinicId: people.referrerClinicId, serviceClinicId: order.service.clinicId };
     return { outcome: 'created', patientReferenceId, tell: topicsOf({ memberIds, ...clinics }) };
   };
 }
 
-async function loadPeople(tx: Tx, { referrerId, forwarderId, locationIndex, service }: NewConsult): Promise<People> {
+async function loadPeople(tx: Tx, order: NewConsult): Promise<People> {
+  const { referrerId, forwarderId, supervisorId, locationIndex, service } = order;
   const referrer = await profileAtLocation(tx, referrerId, locationIndex);
-  const consultantIds = service.personIds.filter((id) => id !== referrerId && id !== forwarderId);
+  const consultantIds = service.personIds.filter((id) => ![referrerId, forwarderId, supervisorId].includes(id));
   const consultants = await profilesAtClinic(tx, consultantIds, service.clinicId);
   const forwarder = forwarderId ? await profileAtDefaultLocation(tx, forwarderId) : null;
-  return { referrer, forwarder, referrerClinicId: referrer.location?.clinicId ?? null, consultants };
+  const supervisor = supervisorId ? await profileAtDefaultLocation(tx, supervisorId) : null;
+  return { referrer, forwarder, supervisor, referrerClinicId: referrer.location?.clinicId ?? null, consultants };
 }
 
 interface ConsultRow extends NewConsult {
@@ -77,18 +95,19 @@ interface ConsultRow extends NewConsult {
 async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise<boolean> {
   const { service, patient, sentAt } = row;
   const cipher = consultCipher(dataKey);
-  const request = { question: row.question, symptoms: [...row.symptoms], oopData: row.oopData };
+  const { question, symptoms, oopData, avaData = null } = row;
+  const request = { question, symptoms: [...symptoms], oopData, avaData };
   const inserted = await sql`
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,
       request_ciphertext, keyword_hashes, sent_at, message_count, file_count, recent_message_id, recent_message_at,
-      recent_message_by, recent_message_ciphertext)
+      recent_message_by, recent_message_ciphertext, referring_practitioner_id)
     values (${row.consultId}, ${service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult'}, ${service.serviceId},
       ${service.type}, ${service.specialty}, ${service.subsite}, 'pending', ${row.patientReferenceId},
       ${patient.province}, ${service.province}, ${row.oop}, ${row.people.referrerClinicId}, ${service.clinicId},
       ${cipher.sealPatient(patient)}, ${cipher.sealRequest(request)}, ${[...row.keywordHashes]}::bigint[], ${sentAt}, 1,
       ${new Set(row.attachmentIds).size}, ${row.messageId}, ${sentAt}, ${row.referrerId},
-      ${cipher.sealPreview(row.question)})
+      ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null})
     on conflict (id) do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }
@@ -96,7 +115,7 @@ async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise
 /** The referrer has read what they wrote; for the consultants it is new. */
 async function insertMembers(
   tx: Tx,
-  { consultId, referrerId, forwarderId, sentAt }: NewConsult,
+  { consultId, referrerId, forwarderId, supervisorId, sentAt }: NewConsult,
   people: People,
 ): Promise<void> {
   const member = { consultId, addedAt: sentAt, addedBy: referrerId };
@@ -106,6 +125,10 @@ async function insertMembers(
   if (forwarderId && people.forwarder) {
     await addMember(tx, { ...member, personId: forwarderId, activityRole: 'forwarder', profile: people.forwarder });
     await addState(tx, { ...state, personId: forwarderId, readAt: null });
+  }
+  if (supervisorId && people.supervisor) {
+    await addMember(tx, { ...member, personId: supervisorId, activityRole: 'referrer', profile: people.supervisor });
+    await addState(tx, { ...state, personId: supervisorId, readAt: null });
   }
   for (const [personId, profile] of people.consultants) {
     await addMember(tx, { ...member, personId, activityRole: 'consultant', profile });

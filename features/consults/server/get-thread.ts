@@ -52,11 +52,17 @@ export function implementGetThread() {
       const page = thread.messages.slice(0, THREAD_PAGE_SIZE).reverse();
       return {
         activityId,
-        messages: page.map(({ sentAtMs, ...message }) => ({ ...message, sentAt: new Date(sentAtMs).toISOString() })),
+        messages: page.map((message) => messageView(message, call.actor.personId)),
         members: thread.members.map(memberView),
         readBy: [...thread.readBy],
         hasEarlier: thread.messages.length > THREAD_PAGE_SIZE,
       };
     },
   });
+}
+
+/** What a message was billed with is for its author alone. */
+function messageView({ sentAtMs, ...message }: MessageRow, viewerId: string): Message {
+  const billing = message.sentBy === viewerId ? {} : { billable: false, billingCode: null };
+  return { ...message, ...billing, sentAt: new Date(sentAtMs).toISOString() };
 }

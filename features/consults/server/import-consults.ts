@@ -55,7 +55,7 @@ async function sealed(
   consult: PastConsult,
   known: { readonly patientReferenceId: string; readonly people: People },
 ): Promise<ConsultRows> {
-  const { consultId, referrerId, sentAt, question, symptoms, oopData } = consult;
+  const { consultId, referrerId, sentAt, question, symptoms, oopData, phoneCall } = consult;
   const { wrapped, dataKey } = await keyring.newDataKey(consultId);
   const cipher = consultCipher(dataKey);
   const patient = { ...consult.patient, phn: bareNumber(consult.patient) };
@@ -71,6 +71,7 @@ async function sealed(
     wrapped,
     patientCipher: cipher.sealPatient(patient),
     requestCipher: cipher.sealRequest({ question, symptoms: [...symptoms], oopData }),
+    phoneContactCipher: phoneCall ? cipher.sealPhoneContact(phoneCall) : null,
     previewCipher: cipher.sealPreview(latest?.text ?? question),
     keywordHashes: keywordHashesOf(keyring, consult, patient, known.people),
     thread: thread.map((message) => ({ ...message, cipher: cipher.sealMessage(message.messageId, message.text) })),

@@ -13,6 +13,8 @@ export interface ConsultRows {
   readonly patientCipher: Uint8Array;
   readonly requestCipher: Uint8Array;
   readonly previewCipher: Uint8Array;
+  /** Of a phone consult alone. */
+  readonly phoneContactCipher: Uint8Array | null;
   readonly keywordHashes: readonly string[];
   /** The question first. */
   readonly thread: readonly (PastMessage & { readonly cipher: Uint8Array })[];
@@ -20,13 +22,14 @@ export interface ConsultRows {
   readonly imported: ImportedConsult;
 }
 
-/** Stores the consults with keys, members, views and messages, one statement for each of the five tables. */
+/** Stores the consults with keys, members, views and messages, one statement for each of the six tables. */
 export async function insertRows(tx: Tx, rows: readonly ConsultRows[], masterKeyId: string): Promise<void> {
   await insertConsults(tx, rows);
   await insertDataKeys(tx, rows, masterKeyId);
   await insertMembers(tx, rows);
   await insertViews(tx, rows);
   await insertMessages(tx, rows);
+  await insertPhoneCalls(tx, rows);
 }
 
 async function insertConsults(tx: Tx, rows: readonly ConsultRows[]): Promise<void> {
@@ -148,6 +151,24 @@ async function insertMessages(tx: Tx, rows: readonly ConsultRows[]): Promise<voi
     insert into consult_message (id, consult_id, sent_by, sent_at, ciphertext, message_action, message_action_data)
     select * from json_to_recordset(${JSON.stringify(messages)}::json) as message (id uuid, consult_id uuid,
       sent_by uuid, sent_at timestamptz, ciphertext bytea, message_action text, message_action_data jsonb)`.execute(tx);
+}
+
+async function insertPhoneCalls(tx: Tx, rows: readonly ConsultRows[]): Promise<void> {
+  const calls = rows.flatMap(({ consult: { consultId, phoneCall }, phoneContactCipher }) => {
+    if (!phoneCall || !phoneContactCipher) return [];
+    return {
+      consult_id: consultId,
+      specialist_id: phoneCall.specialistId,
+      starts_at: phoneCall.start,
+      ends_at: phoneCall.end,
+      contact_ciphertext: asBytea(phoneContactCipher),
+    };
+  });
+  if (calls.length === 0) return;
+  await sql`
+    insert into consult_phone_call (consult_id, specialist_id, starts_at, ends_at, contact_ciphertext)
+    select * from json_to_recordset(${JSON.stringify(calls)}::json) as call (consult_id uuid, specialist_id uuid,
+      starts_at timestamptz, ends_at timestamptz, contact_ciphertext bytea)`.execute(tx);
 }
 
 /** As PostgreSQL reads bytes from text. */

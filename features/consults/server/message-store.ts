@@ -11,16 +11,20 @@ export interface NewMessage {
   readonly sentAt: Date;
   readonly text: string;
   readonly fileIds: readonly string[];
+  /** Under which code it is billed; null or left out bills nothing. */
+  readonly billingCode?: string | null;
 }
 
 /** Stores a message encrypted; false when a message with this id exists, in this consult or another. */
 export async function insertMessage(tx: Tx, cipher: ConsultCipher, message: NewMessage): Promise<boolean> {
   const files = message.fileIds.length > 0 ? { messageActionType: 'attachFile', fileUris: message.fileIds } : null;
+  const billingCode = message.billingCode ?? null;
   const inserted = await sql`
-    insert into consult_message (id, consult_id, sent_by, sent_at, ciphertext, message_action, message_action_data)
+    insert into consult_message (id, consult_id, sent_by, sent_at, ciphertext, billable, billing_code, message_action,
+      message_action_data)
     values (${message.id}, ${message.consultId}, ${message.sentBy}, ${message.sentAt},
-      ${cipher.sealMessage(message.id, message.text)}, ${files?.messageActionType ?? null},
-      ${files && JSON.stringify(files)}::jsonb)
+      ${cipher.sealMessage(message.id, message.text)}, ${billingCode !== null}, ${billingCode},
+      ${files?.messageActionType ?? null}, ${files && JSON.stringify(files)}::jsonb)
     on conflict (id) do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }

@@ -1,9 +1,10 @@
 import { splitSearchTerms } from '@alethea/kernel/search-terms';
 import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
 import type { ConsultDetail } from '../contract/consult-view.ts';
-import type { PatientPart } from './consult-content.ts';
+import type { PatientPart, RequestPart } from './consult-content.ts';
 import { healthNumberHashes } from './health-number-hash.ts';
 import type { MemberProfile } from './member-profile.ts';
+import type { NewPhoneCall } from './phone-call.ts';
 
 /** A consult to be created, complete and checked. */
 export interface NewConsult {
@@ -11,6 +12,8 @@ export interface NewConsult {
   readonly referrerId: string;
   /** Who wrote it for the referrer, or null; stays on the consult as forwarder. */
   readonly forwarderId?: string | null;
+  /** Who supervises the referrer, or null; a referrer too, and the referring practitioner of claims. */
+  readonly supervisorId?: string | null;
   /** Position of the referrer's location it is sent under. */
   readonly locationIndex: number;
   readonly service: {
@@ -27,9 +30,17 @@ export interface NewConsult {
   readonly oop: boolean;
   readonly oopData: Readonly<Record<string, string>> | null;
   readonly question: string;
+  /** What the thread begins with, where it is not the question. */
+  readonly firstMessage?: string;
   /** Answers in the order of the form. */
   readonly symptoms: readonly { readonly header: string; readonly answer: string }[];
   readonly attachmentIds: readonly string[];
+  /** Of a phone consult: when it is held, and by whom. */
+  readonly phoneCall?: NewPhoneCall | null;
+  /** Under which code the question is billed; null or left out bills nothing. */
+  readonly billingCode?: string | null;
+  /** What ties it to the partner's tool that it was begun in. */
+  readonly avaData?: RequestPart['avaData'];
   readonly sentAt: Date;
 }
 
@@ -38,6 +49,7 @@ export interface People {
   readonly referrer: MemberProfile;
   readonly referrerClinicId: string | null;
   readonly forwarder: MemberProfile | null;
+  readonly supervisor?: MemberProfile | null;
   readonly consultants: ReadonlyMap<string, MemberProfile>;
 }
 
@@ -48,8 +60,8 @@ export function keywordHashesOf(
   patient: PatientPart,
   people: People,
 ): string[] {
-  const forwarders = people.forwarder ? [people.forwarder] : [];
-  const names = [patient, people.referrer, ...forwarders, ...people.consultants.values()];
+  const helpers = [people.forwarder, people.supervisor].filter((profile) => !!profile);
+  const names = [patient, people.referrer, ...helpers, ...people.consultants.values()];
   const texts = [
     ...names.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     service.specialty,

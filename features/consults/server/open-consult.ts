@@ -4,6 +4,8 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { openConsult } from '../contract/open-consult.ts';
+import type { ConsultPorts } from './add-message.ts';
+import { answeringView } from './answering/answering-view.ts';
 import { consultCipher } from './consult-content.ts';
 import { type ConsultContents, consultDetailView } from './consult-detail-view.ts';
 import { consultChanged, ownListChanged } from './consult-notice.ts';
@@ -15,7 +17,7 @@ import { demandConsult, membersJson, recordColumns, subjectOf } from './consult-
 const SAME_VIEW_MS = 10 * 60_000;
 
 /** Binds `secureMessaging-openConsult`. */
-export function implementOpenConsult(supplies: FeatureSupplies) {
+export function implementOpenConsult(supplies: FeatureSupplies, ports: Pick<ConsultPorts, 'preferencesOf'>) {
   return implementWrite(openConsult, {
     async write(call, input) {
       const { actor, tx } = call;
@@ -33,7 +35,12 @@ export function implementOpenConsult(supplies: FeatureSupplies) {
       const files = await supplies.files.ofRecord(tx, consult.id);
       const dataKey = await supplies.keyring.openDataKey(consult.id, consult.wrappedKey);
       const addressOf = supplies.files.addressOf.bind(supplies.files);
-      const detail = consultDetailView(actor, consult, { cipher: consultCipher(dataKey), files, addressOf });
+      const specialistPhoneNumber = await phoneNumberOf(ports, tx, consult.specialistId);
+      const more = { cipher: consultCipher(dataKey), files, addressOf, specialistPhoneNumber };
+      const detail = {
+        ...consultDetailView(actor, consult, more),
+        ...(await answeringView(tx, actor, consult, { cipher: more.cipher, now })),
+      };
       return { dataKey: Buffer.from(dataKey.raw()).toString('base64'), detail };
     },
   });
@@ -45,12 +52,25 @@ async function loadContents(tx: Tx, actor: Actor, consultId: string): Promise<Co
       c.request_ciphertext as "requestCiphertext", c.response_ciphertext as "responseCiphertext",
       c.first_response_by as "firstResponseBy", c.first_response_ms as "firstResponseMs",
       c.first_response_message_id as "firstResponseMessageId", s.folder, s.unread, s.overdue, s.viewed_at as "viewedAt",
-      s.message_draft_ciphertext as "draftCiphertext"
+      s.message_draft_ciphertext as "draftCiphertext", call.specialist_id as "specialistId",
+      call.starts_at as "callStartsAt", call.ends_at as "callEndsAt", call.completed_at as "callCompletedAt",
+      call.contact_ciphertext as "phoneContactCiphertext"
     from consult c
     join data_key k on k.record_id = c.id
+    left join consult_phone_call call on call.consult_id = c.id
     left join consult_state s on s.consult_id = c.id and s.person_id = ${actor.personId}
     where c.id = ${consultId} and ${inScope(actor)}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** Where the holder of the call is reached, as their profile says now. */
+async function phoneNumberOf(
+  { preferencesOf }: Pick<ConsultPorts, 'preferencesOf'>,
+  tx: Tx,
+  specialistId: string | null,
+): Promise<string | null> {
+  if (specialistId === null) return null;
+  return (await preferencesOf(tx, [specialistId])).get(specialistId)?.phoneConsult.phoneNumber || null;
 }
 
 /** A message that came in since the consult was loaded stays unread: the reader has not been shown it. */

@@ -1,26 +1,38 @@
+import { DEFAULT_BILLING_CODE } from '@alethea/kernel/billing-code';
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
 import { sendMessage } from '../contract/act-on-consult.ts';
 import type { addMessageIn } from './add-message.ts';
-import { joinAsMoa } from './consult-member.ts';
+import { mayBillMessage } from './answering/answering-policy.ts';
+import type { billMessageIn } from './answering/bill-message.ts';
+import { billingMade } from './answering/billing-log.ts';
 import { consultChanged } from './consult-notice.ts';
 import { maySend } from './consult-policy.ts';
 import { demandConsult, loadConsult, subjectOf } from './consult-store.ts';
+import { joinBeforeWriting } from './join-before-writing.ts';
+import { haveConsultantsLeft } from './members/consultant-status.ts';
+import type { MemberPorts } from './members/ports.ts';
 
 /** Binds `secureMessaging-sendMessage`. */
-export function implementSendMessage(supplies: FeatureSupplies, addMessage: ReturnType<typeof addMessageIn>) {
+export function implementSendMessage(
+  supplies: FeatureSupplies,
+  ports: MemberPorts,
+  addMessage: ReturnType<typeof addMessageIn>,
+  billMessage: ReturnType<typeof billMessageIn>,
+) {
   return implementWrite(sendMessage, {
     async write(call, input) {
       const { actor, tx } = call;
       const found = await loadConsult(tx, actor, input.activityId, { lock: true });
       const consult = demandConsult(call, input.activityId, found);
       call.authorise(maySend(actor, consult));
+      const billingCode = input.billable ? (input.billingCode ?? DEFAULT_BILLING_CODE) : null;
+      if (billingCode !== null) call.authorise(mayBillMessage(actor, consult, billingCode));
+      if (await haveConsultantsLeft(ports, tx, consult.id)) throw call.failure('specialist_left');
       const now = supplies.clock.now();
-      if (consult.activityRole === null && actor.clinicId) {
-        const place = { clinicId: actor.clinicId, lastMessageAt: consult.recentMessageAt };
-        await joinAsMoa(tx, { consultId: consult.id, personId: actor.personId, ...place, now });
-        call.about({ ...subjectOf(consult), event: 'consult.moaJoined' });
-      }
+      await joinBeforeWriting(call, consult, now);
       const { messageId, attachmentIds } = input;
       const order = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
       const result = await addMessage(tx, { ...order, text: input.message });
@@ -31,7 +43,20 @@ export function implementSendMessage(supplies: FeatureSupplies, addMessage: Retu
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount: new Set(attachmentIds).size } });
         call.notify(consultChanged(consult));
       }
-      return { messageId, sentAt: result.sentAt.toISOString() };
+      const answer = { messageId, sentAt: result.sentAt.toISOString() };
+      if (billingCode === null) return { ...answer, billed: false };
+      if (result.outcome === 'sent_before') return { ...answer, billed: await isBilled(tx, messageId) };
+      const message = { ...order, authorId: actor.personId, billingCode, sentAt: result.sentAt };
+      const { billed, made } = await billMessage(tx, message);
+      if (made) call.about(billingMade(made, consult));
+      return { ...answer, billed };
     },
   });
+}
+
+/** As it is stored, so that a repeat is answered like the first. */
+async function isBilled(tx: Tx, messageId: string): Promise<boolean> {
+  const found = await sql<{ billable: boolean }>`
+    select billable from consult_message where id = ${messageId}`.execute(tx);
+  return found.rows[0]?.billable ?? false;
 }

@@ -3,6 +3,7 @@ import { Kbd } from '@alethea/ui/kbd';
 import { PHONE_MAX_PX } from '@alethea/ui/limits.ts';
 import { Pane, Panes } from '@alethea/ui/panes';
 import { useSearchState } from '@alethea/web-kit/navigation';
+import { useCan } from '@alethea/web-kit/session';
 import { useShortcuts } from '@alethea/web-kit/shortcuts';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
@@ -10,6 +11,7 @@ import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { en } from '../texts/en.ts';
 import { ConsultListPane, type ConsultListProps } from './list/consult-list-pane.tsx';
 import { rowsOf } from './list/consult-pages.ts';
+import { shortcutsOf } from './list/list-shortcuts.ts';
 import { useListCache } from './list/use-list-cache.ts';
 import { useSubjectColumns } from './list/use-subject-columns.ts';
 import { ConsultKeeper } from './view/consult-keeper.tsx';
@@ -29,7 +31,8 @@ export const ConsultInbox = (list: ConsultListProps) => {
   const openedPane = isPhone ? phonePane : CONVERSATION_PANE;
   const active = openedId === undefined ? 0 : openedPane;
   usePaneFocus(active, isPhone, openedId);
-  useShortcuts(en.shortcutsGroup, shortcutsOf(list));
+  const shortcuts = shortcutsOf({ ...list, maySetStatus: useCan('editActivityStatus') });
+  useShortcuts(en.shortcutsGroup, shortcuts);
 
   const open = (activityId: string) => {
     setPhonePane(DETAILS_PANE);
@@ -44,7 +47,6 @@ export const ConsultInbox = (list: ConsultListProps) => {
       {openedId !== undefined && <ConsultKeeper key={openedId} activityId={openedId} onUnknown={close} />}
       <Panes active={active} onActiveChange={handleSwipe}>
         <ConsultListPane
-          key={list.listKey}
           {...list}
           columns={columns}
           onColumnsChange={setColumns}
@@ -70,15 +72,12 @@ export const ConsultInbox = (list: ConsultListProps) => {
           />
         )}
         {openedId === undefined && !isPhone && (
-          <UnchosenPane key="unchosen" isEmpty={rows.length === 0} shortcuts={shortcutsOf(list)} />
+          <UnchosenPane key="unchosen" isEmpty={rows.length === 0} shortcuts={shortcuts} />
         )}
       </Panes>
     </>
   );
 };
-
-const shortcutsOf = ({ folder }: Pick<ConsultListProps, 'folder'>) =>
-  en.shortcuts.filter(({ needsFolders }) => folder !== null || !needsFolders);
 
 const UnchosenPane = ({ isEmpty, shortcuts }: { isEmpty: boolean; shortcuts: ReturnType<typeof shortcutsOf> }) => (
   <Pane label={en.view.detailsPane}>

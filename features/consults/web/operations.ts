@@ -6,6 +6,16 @@ export const listConsults = remote<typeof contract.listConsults>('secureMessagin
 /** See the contract. */
 export const listClinicConsults = remote<typeof contract.listClinicConsults>('clinicInbox-listConsults');
 /** See the contract. */
+export const searchConsults = remote<typeof contract.searchConsults>('secureMessaging-searchConsults');
+/** See the contract. */
+export const searchClinicConsults = remote<typeof contract.searchClinicConsults>('clinicInbox-searchConsults');
+/** See the contract. */
+export const listToBook = remote<typeof contract.listToBook>('clinicInbox-listToBook');
+/** See the contract. */
+export const getSearchFilters = remote<typeof contract.getSearchFilters>('secureMessaging-getSearchFilters');
+/** See the contract. */
+export const saveSearchFilters = remote<typeof contract.saveSearchFilters>('secureMessaging-saveSearchFilters');
+/** See the contract. */
 export const getThread = remote<typeof contract.getThread>('secureMessaging-getThread');
 /** See the contract. */
 export const openConsult = remote<typeof contract.openConsult>('secureMessaging-openConsult');

@@ -33,7 +33,35 @@ const inputs: Readonly<Record<string, (activityId: string) => object>> = {
   'activity-changeStatus_v1': (activityId) => ({ activityId, status: 'completed' }),
   'activity-addSelfToActivityAsMoa_v1': (activityId) => ({ activityId }),
   'activity-listAuditLog': (activityId) => ({ activityId }),
+  'secureMessaging-saveSpecialistResponse': (activityId) => ({ activityId, outcome: 'Unknown' }),
+  'phoneConsult-billAndMarkComplete': (activityId) => ({
+    activityId,
+    billingCode: '03.01LJ',
+    outcome: 'Unknown',
+    actualStart: app.clock.now().toISOString(),
+  }),
+  'interpretations-billInterpretation': (activityId) => ({ activityId, options: { billAudiogram: true } }),
+  'secureMessaging-getConsultantStatus': (activityId) => ({ activityId }),
+  'secureMessaging-getConsultantsAvailableToUser': (activityId) => ({ activityId }),
+  'secureMessaging-addUserToActivity': (activityId) => ({
+    activityId,
+    newUserId: scene.specialist.id,
+    activityRole: 'consultant',
+  }),
+  'secureMessaging-removeUserFromActivity': (activityId) => ({ activityId, userId: scene.specialist.id }),
+  'secureMessaging-attachFiles': (activityId) => ({
+    activityId,
+    messageId: randomUUID(),
+    attachmentIds: [randomUUID()],
+  }),
 };
+const addsConsultants = ['secureMessaging-getConsultantsAvailableToUser', 'secureMessaging-addUserToActivity'];
+/** Nobody has let data be collected, it is no phone consult, and nobody is an otolaryngologist. */
+const answering = [
+  'secureMessaging-saveSpecialistResponse',
+  'phoneConsult-billAndMarkComplete',
+  'interpretations-billInterpretation',
+];
 const emptyPage = { consults: [], nextCursor: null, unreadCount: 0 };
 const nothing: Readonly<Record<string, object>> = {
   [listConsults.name]: emptyPage,
@@ -160,8 +188,10 @@ describe('people of a consult', () => {
       if ((await outcomeOf(specialist, name, input(own))) !== 'answered') refused.specialist.add(name);
     }
     const staffOnly = 'activity-addSelfToActivityAsMoa_v1';
-    expect(refused.referrer).toEqual(new Set(['activity-changeStatus_v1', staffOnly]));
-    expect(refused.specialist).toEqual(new Set([staffOnly]));
+    // Nobody here is a forwarder, and the file is nobody's.
+    const inVain = ['secureMessaging-removeUserFromActivity', 'secureMessaging-attachFiles', ...answering];
+    expect(refused.referrer).toEqual(new Set(['activity-changeStatus_v1', ...addsConsultants, staffOnly, ...inVain]));
+    expect(refused.specialist).toEqual(new Set([staffOnly, ...inVain]));
   });
 
   test.each([
@@ -175,7 +205,9 @@ describe('people of a consult', () => {
     for (const [name, input] of Object.entries(inputs)) {
       if ((await outcomeOf(moa, name, input(own))) !== 'answered') refused.push(name);
     }
-    expect(refused.sort()).toEqual(['activity-changeStatus_v1', 'secureMessaging-moveToFolder']);
+    const clinicianOnly = ['secureMessaging-moveToFolder', 'secureMessaging-removeUserFromActivity'];
+    const others = ['activity-changeStatus_v1', ...addsConsultants, 'secureMessaging-attachFiles'];
+    expect(new Set(refused)).toEqual(new Set([...clinicianOnly, ...others, ...answering]));
     const { detail } = await moa.call(openConsult, { activityId: own });
     const { downloadUrl } = (await moa.call(openConsult, { activityId: consultId })).detail.attachments[0] ?? {};
     expect(detail).toMatchObject({ activityRole: 'moa', mayEditStatus: false, folder: null });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import {
   type ConsultStanding,
+  mayAddConsultant,
   mayEditStatus,
+  mayEndMembership,
   mayJoinAsMoa,
   mayListClinic,
   mayOpen,
@@ -91,5 +93,26 @@ describe('staff', () => {
   test('[CPERM-48] the clinic inbox needs a clinic to work in', () => {
     expect(mayListClinic(staffOf(askingClinic)).allowed).toBe(true);
     expect(mayListClinic(staffOf(null))).toEqual({ allowed: false, code: 'clinic_missing' });
+  });
+});
+
+describe('members', () => {
+  test('[CPERM-13] consultants and staff of their clinic add consultants, with the permission', () => {
+    const may = (person: Viewer, ...of: Parameters<typeof standing>) => mayAddConsultant(person, standing(...of));
+    expect(may(viewer(null, 'addUserToActivity'), 'consultant').allowed).toBe(true);
+    expect(may(viewer(null), 'consultant')).toEqual({ allowed: false, code: 'member_not_addable' });
+    expect(may(viewer(null, 'addUserToActivity'), 'referrer').allowed).toBe(false);
+    expect(may(staffOf(answeringClinic, 'addUserToActivity'), null).allowed).toBe(true);
+    expect(may(staffOf(askingClinic, 'addUserToActivity'), null).allowed).toBe(false);
+    expect(may(staffOf(askingClinic, 'addUserToActivity'), null, true).allowed).toBe(true);
+    expect(may(staffOf('another-clinic', 'addUserToActivity'), null)).toMatchObject({ code: 'consult_not_found' });
+  });
+  test('only a referrer ends a membership, and only a forwarder’s', () => {
+    const roles = ['consultant', 'referrer', 'moa', 'forwarder'] as const;
+    const ended = roles.flatMap((role) =>
+      roles.filter((other) => mayEndMembership({ activityRole: role }, other).allowed).map((other) => [role, other]),
+    );
+    expect(ended).toEqual([['referrer', 'forwarder']]);
+    expect(mayEndMembership({ activityRole: null }, 'forwarder').allowed).toBe(false);
   });
 });

@@ -1,21 +1,24 @@
 import './consult-list.css';
-import { Button } from '@alethea/ui/button';
+import { EmptyState } from '@alethea/ui/empty-state';
 import { ErrorState } from '@alethea/ui/error-state';
-import { announce } from '@alethea/ui/live-region';
 import { Pane } from '@alethea/ui/panes';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import type { CallError } from '@alethea/web-kit/call-error';
 import { useNow } from '@alethea/web-kit/now';
 import { useSession } from '@alethea/web-kit/session';
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
 import { type ConsultPages, rowsOf } from './consult-pages.ts';
 import { ConsultRowItem } from './consult-row-item.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { failedWords, LoadMore } from './load-more.tsx';
 import type { ListViewer } from './row-wording.ts';
 import type { SubjectColumn } from './subject-columns.ts';
+import { useFoundAnnouncement, useUnreadAnnouncement } from './use-list-announcements.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -24,7 +27,13 @@ export interface ConsultListProps {
   /** Tells lists apart, for the place to which they were scrolled. */
   readonly listKey: string;
   readonly query: UseInfiniteQueryResult<ConsultPages, CallError>;
-  readonly folder: Folder | null;
+  /** False for the lists of a clinic. */
+  readonly hasFolders: boolean;
+  /** True for the board of what is to be booked. */
+  readonly isBoard?: boolean;
+  /** True while the list shows what a search has found. */
+  readonly isSearch: boolean;
+  readonly searchBar: ReactNode;
   readonly viewer: ListViewer;
   readonly header: ReactNode;
   readonly empty: ReactNode;
@@ -34,7 +43,8 @@ export interface ConsultListProps {
 }
 
 interface ConsultListPaneProps extends ConsultListProps {
-  readonly columns: readonly SubjectColumn[];
+  /** Null until they are known. */
+  readonly columns: readonly SubjectColumn[] | null;
   readonly onColumnsChange: (columns: readonly SubjectColumn[]) => void;
   readonly openedId: string | undefined;
   readonly onOpen: (activityId: string) => void;
@@ -43,18 +53,21 @@ interface ConsultListPaneProps extends ConsultListProps {
 
 /** The list of consults: rendered as far as it shows, loaded page by page, worked by mouse, finger and keys. */
 export const ConsultListPane = (props: ConsultListPaneProps) => {
-  const { listKey, query, folder, viewer, header, empty, errorOf, hrefOf, columns, openedId } = props;
+  const { listKey, query, hasFolders, isBoard = false, isSearch, viewer, empty, errorOf, hrefOf, openedId } = props;
   const rows = useMemo(() => rowsOf(query.data), [query.data]);
-  const list = useRowCommands({ rows, folder, openedId, onOpen: props.onOpen, onClose: props.onClose });
+  const { onOpen, onClose } = props;
+  const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onClose });
   const scroller = useRef<HTMLDivElement>(null);
   useUnreadAnnouncement(query.data?.pages[0]?.unreadCount);
+  useFoundAnnouncement(isSearch && query.data ? { listKey, count: rows.length, hasMore: query.hasNextPage } : null);
+  const columns = query.isPending ? null : props.columns;
 
   const toolbar = (
     <ListToolbar
-      folder={folder}
+      moveTarget={list.moveTarget}
       rowCount={rows.length}
       selectedCount={list.selected.size}
-      columns={columns}
+      columns={props.columns ?? []}
       onColumnsChange={props.onColumnsChange}
       onSelectAll={list.selectAll}
       onMove={list.moveSelected}
@@ -68,35 +81,52 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
       scrollRef={scroller}
       header={
         <>
-          {header}
+          {props.header}
+          {props.searchBar}
           {toolbar}
         </>
       }
     >
-      {query.isPending && <ListSkeleton rows={8} />}
-      {query.isError && !query.data && (errorOf?.(query.error) ?? <LoadError onRetry={query.refetch} />)}
-      {query.data && rows.length === 0 && !query.hasNextPage && empty}
-      {query.data && (rows.length > 0 || query.hasNextPage) && (
+      {(query.isPending || (query.data && !columns)) && <ListSkeleton rows={8} />}
+      {query.isError &&
+        !query.data &&
+        (errorOf?.(query.error) ?? <LoadError isSearch={isSearch} onRetry={query.refetch} />)}
+      {query.data && rows.length === 0 && !query.hasNextPage && (isSearch ? <NothingFound /> : empty)}
+      {query.data && columns && (rows.length > 0 || query.hasNextPage) && (
         <>
-          <Rows {...{ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId }} />
-          <LoadMore query={query} />
+          <Rows
+            key={listKey}
+            {...{ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId, isBoard }}
+            showsFolder={isSearch && hasFolders}
+          />
+          <LoadMore query={query} isSearch={isSearch} />
         </>
       )}
     </Pane>
   );
 };
 
-const LoadError = ({ onRetry }: { onRetry: () => unknown }) => (
-  <ErrorState message={en.inbox.loadFailed} hint={en.inbox.loadFailedHint} onRetry={() => void onRetry()} />
+const LoadError = ({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => unknown }) => (
+  <ErrorState message={failedWords(isSearch)} hint={en.inbox.loadFailedHint} onRetry={() => void onRetry()} />
 );
 
-interface RowsProps extends Pick<ConsultListPaneProps, 'listKey' | 'columns' | 'viewer' | 'hrefOf' | 'openedId'> {
+const NothingFound = () => (
+  <EmptyState title={listsEn.search.none} icon={<IconSearchOff size={22} stroke={1.75} aria-hidden />}>
+    {listsEn.search.noneHint}
+  </EmptyState>
+);
+
+interface RowsProps extends Pick<ConsultListPaneProps, 'listKey' | 'viewer' | 'hrefOf' | 'openedId'> {
+  readonly columns: readonly SubjectColumn[];
+  readonly isBoard: boolean;
+  readonly showsFolder: boolean;
   readonly rows: readonly ConsultRow[];
   readonly list: ReturnType<typeof useRowCommands>;
   readonly scroller: React.RefObject<HTMLDivElement | null>;
 }
 
-const Rows = ({ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId }: RowsProps) => {
+const Rows = (props: RowsProps) => {
+  const { rows, list, scroller, listKey, columns, viewer, hrefOf, openedId, isBoard, showsFolder } = props;
   const now = useNow();
   const { uid } = useSession();
   const cursorIndex = rows.findIndex(({ activityId }) => activityId === list.cursorId);
@@ -129,6 +159,8 @@ const Rows = ({ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId
               opened={row.activityId === openedId}
               selected={list.selected.has(row.activityId)}
               commands={list.commands}
+              isBoard={isBoard}
+              showsFolder={showsFolder}
             />
           </li>
         ) : null;
@@ -136,32 +168,3 @@ const Rows = ({ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId
     </ul>
   );
 };
-
-const LoadMore = ({ query }: { query: ConsultListProps['query'] }) => {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const words = hasNextPage ? en.inbox.loadMore : en.inbox.end;
-  return (
-    <div className="consults-list-end">
-      {isFetchNextPageError && <p role="alert">{en.inbox.loadFailed}</p>}
-      <Button
-        dense
-        loading={isFetchingNextPage}
-        disabledReason={hasNextPage ? undefined : en.inbox.endReason}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {isFetchingNextPage ? en.inbox.loading : words}
-      </Button>
-    </div>
-  );
-};
-
-/** Says how many consults are unread when another one has come in. */
-function useUnreadAnnouncement(unreadCount: number | undefined): void {
-  const before = useRef(unreadCount);
-  useEffect(() => {
-    if (before.current !== undefined && unreadCount !== undefined && unreadCount > before.current) {
-      announce(en.inbox.unreadCount(unreadCount));
-    }
-    before.current = unreadCount;
-  }, [unreadCount]);
-}

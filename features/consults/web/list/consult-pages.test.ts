@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consultRow } from '../tests/consult-samples.ts';
-import { type ConsultPages, rowsOf, withoutRows, withReadState } from './consult-pages.ts';
+import { type ConsultPages, rowsOf, withFolder, withoutRows, withReadState, withStatus } from './consult-pages.ts';
 
 const list = (): ConsultPages => ({
   pages: [
@@ -38,4 +38,15 @@ test('[INBOX-13] what is marked unread counts once, however often', () => {
   const once = withReadState(list(), new Set(['b']), true);
   expect(rowsOf(once)[1]?.unread).toBe(true);
   expect(withReadState(once, new Set(['b']), true).pages[0]?.unreadCount).toBe(3);
+});
+
+test('what is moved while a search shows it stays, in its new folder', () => {
+  const moved = withFolder(list(), new Set(['a', 'b']), 'archive');
+  expect(rowsOf(moved).map(({ folder }) => folder)).toEqual(['archive', 'archive', 'inbox']);
+  expect(moved.pages[0]?.unreadCount).toBe(2);
+});
+
+test('a status that is set shows at once, on its row alone', () => {
+  const booked = withStatus(list(), 'c', 'booked');
+  expect(rowsOf(booked).map(({ status }) => status)).toEqual(['pending', 'pending', 'booked']);
 });

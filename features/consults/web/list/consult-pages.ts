@@ -1,4 +1,4 @@
-import type { ConsultRow } from '../../contract/consult-view.ts';
+import type { ConsultRow, ConsultStatus, Folder } from '../../contract/consult-view.ts';
 
 /** One page of a list as the server answers it. */
 export interface ConsultPage {
@@ -34,6 +34,16 @@ export function withReadState(list: ConsultPages, ids: ReadonlySet<string>, unre
   return mapPages(list, unread ? changing : -changing, (rows) =>
     rows.map((row) => (ids.has(row.activityId) ? { ...row, unread, overdue: unread && row.overdue } : row)),
   );
+}
+
+/** The list with some of its rows in another folder. */
+export function withFolder(list: ConsultPages, ids: ReadonlySet<string>, folder: Folder): ConsultPages {
+  return mapPages(list, 0, (rows) => rows.map((row) => (ids.has(row.activityId) ? { ...row, folder } : row)));
+}
+
+/** The list with a row's status changed. */
+export function withStatus(list: ConsultPages, activityId: string, status: ConsultStatus): ConsultPages {
+  return mapPages(list, 0, (rows) => rows.map((row) => (row.activityId === activityId ? { ...row, status } : row)));
 }
 
 function mapPages(

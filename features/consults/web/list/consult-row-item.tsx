@@ -1,29 +1,16 @@
 import '@alethea/ui/list-row.css';
 import './consult-row.css';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { IconButton } from '@alethea/ui/icon-button';
 import { Tag } from '@alethea/ui/tag';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { formatListTime, formatMoment } from '@alethea/web-kit/format';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { type MouseEvent, memo } from 'react';
-import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
+import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react';
+import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { BookAction, QuickActions } from './row-actions.tsx';
+import type { RowCommands } from './row-commands.ts';
 import { type ListViewer, lastWordsOf, tagsOf } from './row-wording.ts';
-import { type SubjectColumn, subjectOf } from './subject-columns.ts';
-
-/** What a row can do; the functions are the same at every render. */
-export interface RowCommands {
-  readonly open: (activityId: string) => void;
-  readonly prefetch: (activityId: string) => void;
-  readonly focus: (activityId: string) => void;
-  readonly select: (activityId: string) => void;
-  /** Missing where a list has no folders. */
-  readonly move: ((activityId: string) => void) | undefined;
-  readonly markUnread: (activityId: string) => void;
-}
+import { columnWidth, SEPARATOR, type SubjectColumn, subjectCells, subjectOf } from './subject-columns.ts';
 
 interface ConsultRowItemProps {
   readonly row: ConsultRow;
@@ -35,11 +22,14 @@ interface ConsultRowItemProps {
   readonly opened: boolean;
   readonly selected: boolean;
   readonly commands: RowCommands;
+  readonly isBoard: boolean;
+  /** In which folder it is, where a list shows both. */
+  readonly showsFolder: boolean;
 }
 
 /** One consult of a list: a link over the whole row, with a checkbox and quick actions above it. */
 export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItemProps) {
-  const { row, columns, viewer, viewerUid, now, href, opened, selected, commands } = props;
+  const { row, columns, viewer, viewerUid, now, href, opened, selected, commands, isBoard, showsFolder } = props;
   const subject = subjectOf(row, columns);
   const { activityId, unread } = row;
   const handleClick = (event: MouseEvent) => {
@@ -68,49 +58,46 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
       >
         {unread && <VisuallyHidden>{en.inbox.unread} </VisuallyHidden>}
         <span className="al-row-line">
-          <span className="al-row-subject consults-row-subject">{subject}</span>
+          <SubjectCells row={row} columns={columns} />
           <time dateTime={row.recentMessage.sentAt} title={formatMoment(row.recentMessage.sentAt, now)}>
             {formatListTime(row.recentMessage.sentAt, now)}
           </time>
         </span>
         <span className="al-row-words consults-row-words">{lastWordsOf(row, viewerUid)}</span>
-        <RowTags row={row} viewer={viewer} now={now} />
+        <RowTags row={row} viewer={viewer} now={now} showsFolder={showsFolder} />
       </a>
       <QuickActions row={row} commands={commands} />
+      {isBoard && <BookAction row={row} commands={commands} />}
     </div>
   );
 });
 
-const RowTags = ({ row, viewer, now }: Pick<ConsultRowItemProps, 'row' | 'viewer' | 'now'>) => (
+/** One line of words where the list is narrow; where it is wide, columns that stand under each other, and the status. */
+const SubjectCells = ({ row, columns }: Pick<ConsultRowItemProps, 'row' | 'columns'>) => {
+  const cells = subjectCells(row, columns);
+  const isStatusShown = row.status !== 'no_status';
+  const width = { '--consults-column': `${columnWidth(cells.length, isStatusShown)}fr` } as CSSProperties;
+  return (
+    <span className="al-row-subject consults-row-subject" style={width}>
+      {cells.map(({ column, text }, index) => (
+        <Fragment key={column}>
+          {text !== '' && cells.slice(0, index).some((cell) => cell.text !== '') && (
+            <span className="consults-row-separator">{SEPARATOR}</span>
+          )}
+          <span className="consults-row-cell">{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+};
+
+const RowTags = (props: Pick<ConsultRowItemProps, 'row' | 'viewer' | 'now' | 'showsFolder'>) => (
   <span className="al-row-tags">
-    {tagsOf(row, viewer, now).map(({ key, tone, text }) => (
-      <Tag key={key} tone={tone}>
-        {text}
-      </Tag>
+    {props.showsFolder && <Tag>{en.folders[props.row.folder]}</Tag>}
+    {tagsOf(props.row, props.viewer, props.now).map(({ key, tone, text }) => (
+      <span key={key} className="consults-row-tag" data-tag={key}>
+        <Tag tone={tone}>{text}</Tag>
+      </span>
     ))}
   </span>
 );
-
-const moveLooks: Record<Folder, { label: string; icon: typeof IconArchive }> = {
-  inbox: { label: en.inbox.archive, icon: IconArchive },
-  archive: { label: en.inbox.moveToInbox, icon: IconInbox },
-};
-
-const QuickActions = ({ row, commands }: { row: ConsultRow; commands: RowCommands }) => {
-  const { label, icon: Icon } = moveLooks[row.folder];
-  const { move, markUnread } = commands;
-  return (
-    <div className="consults-row-actions">
-      {move && (
-        <IconButton label={label} onClick={() => move(row.activityId)}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-        </IconButton>
-      )}
-      {!row.unread && (
-        <IconButton label={en.inbox.markUnread} onClick={() => markUnread(row.activityId)}>
-          <IconMail size={16} stroke={1.75} aria-hidden />
-        </IconButton>
-      )}
-    </div>
-  );
-};

@@ -10,7 +10,8 @@ import { ColumnChooser } from './column-chooser.tsx';
 import type { SubjectColumn } from './subject-columns.ts';
 
 interface ListToolbarProps {
-  readonly folder: Folder | null;
+  /** Where the chosen rows would go; null in a list without folders. */
+  readonly moveTarget: Folder | null;
   readonly rowCount: number;
   readonly selectedCount: number;
   readonly columns: readonly SubjectColumn[];
@@ -22,9 +23,9 @@ interface ListToolbarProps {
 
 /** Above a list: the choice of all rows and, once rows are chosen, what can be done with them. */
 export const ListToolbar = (props: ListToolbarProps) => {
-  const { folder, rowCount, selectedCount, columns, onColumnsChange, onSelectAll, onMove, onMarkUnread } = props;
+  const { moveTarget, rowCount, selectedCount, columns, onColumnsChange, onSelectAll, onMove, onMarkUnread } = props;
   const isAll = rowCount > 0 && selectedCount === rowCount;
-  const MoveIcon = folder === 'archive' ? IconInbox : IconArchive;
+  const MoveIcon = moveTarget === 'inbox' ? IconInbox : IconArchive;
   return (
     <div className="al-row-toolbar">
       <CheckboxField
@@ -37,9 +38,9 @@ export const ListToolbar = (props: ListToolbarProps) => {
       />
       {selectedCount > 0 ? (
         <div className="consults-toolbar-actions">
-          {folder && (
+          {moveTarget && (
             <Button dense icon={<MoveIcon size={16} stroke={1.75} aria-hidden />} onClick={onMove}>
-              {folder === 'archive' ? en.inbox.moveToInbox : en.inbox.archive}
+              {moveTarget === 'inbox' ? en.inbox.moveToInbox : en.inbox.archive}
             </Button>
           )}
           <Button dense icon={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={onMarkUnread}>

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { consultRow } from '../tests/consult-samples.ts';
 import { lastWordsOf, statusTone, tagsOf } from './row-wording.ts';
 import {
+  columnsNamed,
+  columnWidth,
   DEFAULT_SUBJECT_COLUMNS,
-  parseColumns,
   SUBJECT_COLUMNS,
   subjectOf,
   toggledColumns,
@@ -32,10 +33,20 @@ describe('subject line', () => {
     expect(toggledColumns(['specialty'], 'specialty')).toBeNull();
   });
 
-  test('a kept choice that makes no sense gives the default', () => {
-    expect(parseColumns('patientName,phn')).toEqual(['phn', 'patientName']);
-    expect(parseColumns('nonsense')).toEqual(DEFAULT_SUBJECT_COLUMNS);
-    expect(parseColumns(null)).toEqual(DEFAULT_SUBJECT_COLUMNS);
+  test('[INBOX-45] [INBOX-42] a kept choice is read by its names, and none, or one without sense, gives the default', () => {
+    expect(columnsNamed(['Patient Name', 'PHN'])).toEqual(['phn', 'patientName']);
+    expect(columnsNamed(['Diagnosis'])).toEqual(DEFAULT_SUBJECT_COLUMNS);
+    expect(columnsNamed(null)).toEqual(DEFAULT_SUBJECT_COLUMNS);
+  });
+});
+
+describe('grid of a wide list', () => {
+  test('[INBOX-46] the columns are 11 wide in all, however many there are', () => {
+    for (let count = 1; count <= 6; count++) expect(count * columnWidth(count, false)).toBeCloseTo(11);
+  });
+
+  test('[INBOX-47] the status takes 2 of them', () => {
+    for (let count = 1; count <= 6; count++) expect(count * columnWidth(count, true)).toBeCloseTo(9);
   });
 });
 
@@ -66,6 +77,15 @@ describe('row', () => {
   test('tells what is overdue since when, what is answered, its status and its files', () => {
     const row = consultRow({ overdue: true, answered: true, status: 'to_book', fileCount: 2 });
     expect(tagsOf(row, 'moa', NOW).map(({ text }) => text)).toEqual(['Overdue 3 d', 'Answered', 'To Book', '2 files']);
+  });
+
+  test('tells day and time of a call, with the zone, until it begins', () => {
+    const row = consultRow({ status: 'no_status', callStartTime: '2026-11-24T17:10:00.000Z' });
+    // Whether clocks still go back in Alberta depends on the time zone data.
+    expect(tagsOf(row, 'other', NOW).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Call Tue Nov 24, 1[01]:10 MT$/),
+    ]);
+    expect(tagsOf(row, 'other', new Date('2026-11-24T17:10:00Z'))).toEqual([]);
   });
 
   test('a consult without a status, an answer or files has no tag', () => {

@@ -1,7 +1,9 @@
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
 import type { Tone } from '@alethea/ui/tag';
-import { formatElapsed } from '@alethea/web-kit/format';
+import { formatElapsed, formatShortDay, formatTime } from '@alethea/web-kit/format';
 import type { ConsultRow, ConsultStatus } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { phoneCallEn } from '../../texts/phone-call-en.ts';
 
 /** For whom a list is made: what waits on them stands out. */
 export type ListViewer = 'consultant' | 'moa' | 'other';
@@ -27,7 +29,7 @@ export function lastWordsOf({ recentMessage }: ConsultRow, viewerUid: string): s
 
 /** A tag of a row. */
 export interface RowTag {
-  readonly key: 'overdue' | 'answered' | 'status' | 'files';
+  readonly key: 'overdue' | 'call' | 'answered' | 'status' | 'files';
   readonly tone: Tone;
   readonly text: string;
 }
@@ -39,10 +41,17 @@ export function tagsOf(row: ConsultRow, viewer: ListViewer, now: Date): readonly
     const elapsed = formatElapsed(row.recentMessage.sentAt, now);
     tags.push({ key: 'overdue', tone: 'waiting', text: en.inbox.overdue(elapsed) });
   }
+  if (row.callStartTime !== null && Date.parse(row.callStartTime) > now.getTime()) {
+    tags.push({ key: 'call', tone: 'info', text: callTagOf(row.callStartTime) });
+  }
   if (row.answered) tags.push({ key: 'answered', tone: 'done', text: en.inbox.answered });
   if (row.status !== 'no_status') {
     tags.push({ key: 'status', tone: statusTone(row.status, viewer), text: en.statuses[row.status] });
   }
   if (row.fileCount > 0) tags.push({ key: 'files', tone: 'neutral', text: en.inbox.files(row.fileCount) });
   return tags;
+}
+
+function callTagOf(startTime: string): string {
+  return phoneCallEn.tag(formatShortDay(startTime, MOUNTAIN_TIME_ZONE), formatTime(startTime, MOUNTAIN_TIME_ZONE));
 }

@@ -1,5 +1,6 @@
 import { formatHealthNumber } from '@alethea/kernel/health-number';
 import type { ConsultRow } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
 
 /** What the subject line of a row can show, in the order in which it shows it (INBOX-42, INBOX-43). */
 export const SUBJECT_COLUMNS = [
@@ -18,12 +19,29 @@ export const DEFAULT_SUBJECT_COLUMNS: readonly SubjectColumn[] = ['specialty', '
 
 /** The subject line of a row; columns without a value leave no trace. */
 export function subjectOf(row: ConsultRow, columns: readonly SubjectColumn[]): string {
-  const textOf = (column: SubjectColumn) =>
-    column === 'phn' ? formatHealthNumber(row.patientProvince, row.phn) : row[column];
-  return SUBJECT_COLUMNS.filter((column) => columns.includes(column))
-    .map(textOf)
+  return subjectCells(row, columns)
+    .map(({ text }) => text)
     .filter((text) => text !== '')
-    .join(' · ');
+    .join(SEPARATOR);
+}
+
+/** Between two columns that stand in one line of words. */
+export const SEPARATOR = ' · ';
+
+/** The texts of the chosen columns, an empty one included, in their order. */
+export function subjectCells(row: ConsultRow, columns: readonly SubjectColumn[]) {
+  return SUBJECT_COLUMNS.filter((column) => columns.includes(column)).map((column) => ({
+    column,
+    text: column === 'phn' ? formatHealthNumber(row.patientProvince, row.phn) : row[column],
+  }));
+}
+
+const GRID_WIDTH = 11;
+const STATUS_WIDTH = 2;
+
+/** How wide each of so many columns is where a list is a grid: 11 in all, less 2 where the status is shown beside them. */
+export function columnWidth(columnCount: number, isStatusShown: boolean): number {
+  return (GRID_WIDTH - (isStatusShown ? STATUS_WIDTH : 0)) / columnCount;
 }
 
 /** The choice after a column was ticked or unticked; null when that would leave none (INBOX-44). */
@@ -35,9 +53,8 @@ export function toggledColumns(
   return next.length > 0 ? next : null;
 }
 
-/** Reads a kept choice; anything that is none gives the default. */
-export function parseColumns(kept: string | null): readonly SubjectColumn[] {
-  const names = (kept ?? '').split(',');
-  const columns = SUBJECT_COLUMNS.filter((column) => names.includes(column));
+/** The columns of a kept choice, which has their names (INBOX-45); who has chosen none gets the default. */
+export function columnsNamed(searchFilters: readonly string[] | null): readonly SubjectColumn[] {
+  const columns = SUBJECT_COLUMNS.filter((column) => searchFilters?.includes(en.columns[column]));
   return columns.length > 0 ? columns : DEFAULT_SUBJECT_COLUMNS;
 }

@@ -3,8 +3,8 @@ import { useClient } from '@alethea/web-kit/query.tsx';
 import { useMemo } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
-import { markUnread, moveToFolder } from '../operations.ts';
-import { withoutRows, withReadState } from './consult-pages.ts';
+import { markUnread, moveToFolder, searchConsults } from '../operations.ts';
+import { withFolder, withoutRows, withReadState } from './consult-pages.ts';
 import { useListCache } from './use-list-cache.ts';
 
 /** Most consults that one call takes. */
@@ -31,7 +31,11 @@ export function useListActions(): ListActions {
     };
     return {
       async move(ids, from, to) {
-        const restore = cache.changeAhead((list) => withoutRows(list, new Set(ids)));
+        const moved = new Set(ids);
+        // A search shows both folders: what was moved stays in it.
+        const restore = cache.changeAhead((list, operation) =>
+          operation === searchConsults.name ? withFolder(list, moved, to) : withoutRows(list, moved),
+        );
         try {
           await inChunks(ids, (chunk) => client.call(moveToFolder, { activityIds: chunk, folder: to }));
           const undo = { label: en.inbox.undo, onClick: () => void undoMove(ids, from) };

@@ -1,17 +1,20 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { listClinicConsults, listConsults } from '../operations.ts';
+import { listClinicConsults, listConsults, listToBook, searchClinicConsults, searchConsults } from '../operations.ts';
 import { type ConsultPages, rowsOf } from './consult-pages.ts';
 
-const LISTS = [listConsults, listClinicConsults];
+const LISTS = [listConsults, listClinicConsults, listToBook, searchConsults, searchClinicConsults];
 
-/** The rows of both inboxes as this browser holds them: changed at once where the outcome is certain enough. */
+/** Makes of the loaded pages what they become; told of which list they are, by the name of its operation. */
+type ListChange = (list: ConsultPages, operation: string) => ConsultPages;
+
+/** The rows of inboxes, board and searches as this browser holds them: changed at once where the outcome is certain enough. */
 export interface ListCache {
   /** Changes all loaded lists. */
-  change(change: (list: ConsultPages) => ConsultPages): void;
+  change(change: ListChange): void;
   /** As `change`, ahead of the server's answer: the caller refetches then, or calls what this gives back to restore them. */
-  changeAhead(change: (list: ConsultPages) => ConsultPages): () => void;
+  changeAhead(change: ListChange): () => void;
   refetch(): void;
   find(activityId: string): ConsultRow | undefined;
 }
@@ -26,7 +29,9 @@ function createListCache(queryClient: QueryClient): ListCache {
   const loaded = () =>
     LISTS.flatMap(({ name }) => queryClient.getQueriesData<ConsultPages>({ queryKey: [name, 'pages'] }));
   const change: ListCache['change'] = (changeList) => {
-    for (const [key, list] of loaded()) if (list) queryClient.setQueryData<ConsultPages>(key, changeList(list));
+    for (const [key, list] of loaded()) {
+      if (list) queryClient.setQueryData<ConsultPages>(key, changeList(list, String(key[0])));
+    }
   };
   return {
     change,

@@ -1,15 +1,22 @@
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
+import type { ConsultRow, ConsultStatus, Folder } from '../../contract/consult-view.ts';
 import { getThread } from '../operations.ts';
-import type { RowCommands } from './consult-row-item.tsx';
+import { focusRow } from './focus-row.ts';
+import type { RowCommands } from './row-commands.ts';
 import { useListActions } from './use-list-actions.ts';
 import { type ListKey, useListKeys } from './use-list-keys.ts';
+import { useRowChoice } from './use-row-choice.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 interface RowCommandsOptions {
+  /** Tells lists apart: what was chosen in one is not chosen in the next. */
+  readonly listKey: string;
   readonly rows: readonly ConsultRow[];
-  /** Null for a list without folders. */
-  readonly folder: Folder | null;
+  /** False for the lists of a clinic. */
+  readonly hasFolders: boolean;
+  /** True for the board, which a consult leaves once it is booked. */
+  readonly isBoard: boolean;
   readonly openedId: string | undefined;
   readonly onOpen: (activityId: string) => void;
   /** The opened consult was moved or marked unread. */
@@ -18,8 +25,11 @@ interface RowCommandsOptions {
 
 const otherFolder: Record<Folder, Folder> = { inbox: 'archive', archive: 'inbox' };
 
-const focusRow = (activityId: string) =>
-  document.querySelector<HTMLElement>(`[data-consult="${CSS.escape(activityId)}"]`)?.focus();
+/** The menu is the row's own, and so is the way back to it. */
+function openStatusMenu(activityId: string | undefined): void {
+  if (activityId === undefined) return;
+  document.querySelector<HTMLElement>(`[data-status-of="${CSS.escape(activityId)}"]`)?.click();
+}
 
 const isInList = () => Boolean(document.activeElement?.closest('.consults-list'));
 
@@ -27,32 +37,40 @@ const isInList = () => Boolean(document.activeElement?.closest('.consults-list')
 export function useRowCommands(options: RowCommandsOptions) {
   const actions = useListActions();
   const prefetchThread = usePrefetch();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const changeStatus = useStatusChange();
   const [cursorId, setCursorId] = useState<string>();
-  const { rows } = options;
-  const selected = useMemo(
-    () => new Set(rows.filter(({ activityId }) => chosen.has(activityId)).map(({ activityId }) => activityId)),
-    [rows, chosen],
-  );
+  const { rows, hasFolders } = options;
+  const { selected, choose, toggle: select } = useRowChoice(options.listKey, rows);
 
-  const select = (activityId: string) =>
-    setChosen((current) => {
-      const next = new Set(current);
-      if (!next.delete(activityId)) next.add(activityId);
-      return next;
-    });
+  const rowsOfIds = (ids: readonly string[]) => rows.filter(({ activityId }) => ids.includes(activityId));
+  // What is open need not be among the rows; a consult stands in the inbox unless a row says otherwise.
+  const folderOf = (id: string): Folder => rows.find(({ activityId }) => activityId === id)?.folder ?? 'inbox';
+  const targetOf = (ids: readonly string[]): Folder =>
+    ids.some((id) => folderOf(id) === 'inbox') ? 'archive' : 'inbox';
   const leave = (ids: readonly string[]) => {
-    setChosen(new Set());
+    choose([]);
     if (options.openedId !== undefined && ids.includes(options.openedId)) options.onClose();
   };
-  const move = (ids: readonly string[]) => {
-    if (!options.folder || ids.length === 0) return;
+  const focusNextTo = (ids: readonly string[]) => {
     const last = rows.findLastIndex(({ activityId }) => ids.includes(activityId));
     const staying = [...rows.slice(last + 1), ...rows.slice(0, last).reverse()];
     const next = staying.find(({ activityId }) => !ids.includes(activityId));
     if (next && isInList()) focusRow(next.activityId);
-    leave(ids);
-    void actions.move(ids, options.folder, otherFolder[options.folder]);
+  };
+  const move = (ids: readonly string[]) => {
+    const to = targetOf(ids);
+    const moving = ids.filter((id) => folderOf(id) !== to);
+    if (!hasFolders || moving.length === 0) return;
+    focusNextTo(moving);
+    leave(moving);
+    void actions.move(moving, otherFolder[to], to);
+  };
+  const setStatus = (ids: readonly string[], status: ConsultStatus) => {
+    const changing = rowsOfIds(ids).filter((row) => row.mayEditStatus && row.status !== status);
+    if (changing.length === 0) return;
+    if (options.isBoard) focusNextTo(ids);
+    choose([]);
+    for (const row of changing) void changeStatus(row, status);
   };
   const markUnread = (ids: readonly string[]) => {
     if (ids.length === 0) return;
@@ -76,15 +94,16 @@ export function useRowCommands(options: RowCommandsOptions) {
     k: () => step(-1),
     e: () => move(targets()),
     u: () => markUnread(targets()),
+    b: () => options.isBoard && setStatus(targets(), 'booked'),
+    s: () => openStatusMenu(targets()[0]),
     x: () => cursorId !== undefined && select(cursorId),
   };
   useListKeys((key) => onKey[key]());
 
-  const latest = useRef({ select, move, markUnread, open: options.onOpen });
+  const latest = useRef({ select, move, markUnread, setStatus, open: options.onOpen });
   useLayoutEffect(() => {
-    latest.current = { select, move, markUnread, open: options.onOpen };
+    latest.current = { select, move, markUnread, setStatus, open: options.onOpen };
   });
-  const hasFolders = options.folder !== null;
   const commands = useMemo((): RowCommands => {
     const prefetch = (activityId: string) => prefetchThread(getThread, { activityId });
     return {
@@ -97,6 +116,7 @@ export function useRowCommands(options: RowCommandsOptions) {
       select: (activityId) => latest.current.select(activityId),
       move: hasFolders ? (activityId) => latest.current.move([activityId]) : undefined,
       markUnread: (activityId) => latest.current.markUnread([activityId]),
+      setStatus: (activityId, status) => latest.current.setStatus([activityId], status),
     };
   }, [hasFolders, prefetchThread]);
 
@@ -104,7 +124,9 @@ export function useRowCommands(options: RowCommandsOptions) {
     commands,
     selected,
     cursorId,
-    selectAll: (all: boolean) => setChosen(new Set(all ? rows.map(({ activityId }) => activityId) : [])),
+    /** Where the chosen rows would be moved; null in a list without folders. */
+    moveTarget: hasFolders ? targetOf([...selected]) : null,
+    selectAll: (all: boolean) => choose(all ? rows.map(({ activityId }) => activityId) : []),
     moveSelected: () => move([...selected]),
     markSelectedUnread: () => markUnread([...selected]),
   };

@@ -1,26 +1,29 @@
-import { useState } from 'react';
-import { parseColumns, type SubjectColumn } from './subject-columns.ts';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
+import { getSearchFilters, saveSearchFilters } from '../operations.ts';
+import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, type SubjectColumn } from './subject-columns.ts';
 
-const STORAGE_KEY = 'alethea.consults.subjectColumns';
-
-/** The chosen subject columns and their setter; kept in this browser, where storage is allowed. */
+/** The chosen subject columns, null until they are known, and their setter; kept with the person on every device. */
 export function useSubjectColumns() {
-  const [columns, setColumns] = useState(readKept);
-  const choose = (next: readonly SubjectColumn[]) => {
-    setColumns(next);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data, isError } = useOperation(getSearchFilters, {});
+  const key = operationKey(getSearchFilters, {});
+  const choose = async (next: readonly SubjectColumn[]) => {
+    const searchFilters = next.map((column) => en.columns[column]);
+    await queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData(key, { searchFilters });
     try {
-      localStorage.setItem(STORAGE_KEY, next.join(','));
+      await client.call(saveSearchFilters, { searchFilters });
     } catch {
-      // A browser that forbids storage keeps the choice until the screen is left.
+      showSnackbar({ message: listsEn.columnsFailed, tone: 'failed' });
+      void queryClient.invalidateQueries({ queryKey: key });
     }
   };
-  return [columns, choose] as const;
-}
-
-function readKept(): readonly SubjectColumn[] {
-  try {
-    return parseColumns(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return parseColumns(null);
-  }
+  const known = data && columnsNamed(data.searchFilters);
+  const columns = known ?? (isError ? DEFAULT_SUBJECT_COLUMNS : null);
+  return [columns, (next: readonly SubjectColumn[]) => void choose(next)] as const;
 }

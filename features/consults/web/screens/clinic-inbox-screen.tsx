@@ -1,24 +1,32 @@
-import { BRAND } from '@alethea/kernel/brand';
 import { AppBarTitle } from '@alethea/ui/app-bar';
-import { BadgeCount } from '@alethea/ui/badge-count';
-import { TextLink } from '@alethea/ui/button';
 import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
-import { type CallError, isCode } from '@alethea/web-kit/call-error';
+import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { useCan } from '@alethea/web-kit/session';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
+import { ClinicHead, type ClinicList } from '../board/clinic-head.tsx';
+import { clinicError } from '../board/clinic-missing.tsx';
 import { ConsultInbox } from '../consult-inbox.tsx';
-import { listClinicConsults } from '../operations.ts';
+import { FailedFaxes } from '../forward/failed-faxes.tsx';
+import { listClinicConsults, listToBook, searchClinicConsults } from '../operations.ts';
+import { SearchBar } from '../search/search-bar.tsx';
+import { useConsultSearch } from '../search/use-consult-search.ts';
 
-/** The consults of the clinic that its staff work in, and the opened consult beside them (MOA-01). */
+const inputAt = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+/** The consults of the clinic that its staff work in: all of them, or what waits to be booked (MOA-01 to MOA-07). */
 export default function ClinicInboxScreen() {
-  const query = useOperationPages(
-    listClinicConsults,
-    (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-    (page) => page.nextCursor,
-  );
+  const mayBook = useCan({ anyOf: [['moaConsultInbox', 'editActivityStatus']] });
+  const [{ filter = 'toBook' }, setSearch] = useSearchState<{ filter: ClinicList }>();
+  const shown = mayBook ? filter : 'all';
+  const search = useConsultSearch(searchClinicConsults, shown);
+  const all = useOperationPages(listClinicConsults, inputAt, (page) => page.nextCursor, { enabled: shown === 'all' });
+  const toBook = useOperationPages(listToBook, inputAt, (page) => page.nextCursor, { enabled: mayBook });
+  const list = shown === 'all' ? all : toBook;
+  const [newest] = list.data?.pages ?? [];
   return (
     <>
       <AppBarTitle>{en.inbox.clinicTitle}</AppBarTitle>
@@ -26,39 +34,47 @@ export default function ClinicInboxScreen() {
         <h1>{en.inbox.clinicTitle}</h1>
       </VisuallyHidden>
       <ConsultInbox
-        listKey="clinic"
-        query={query}
-        folder={null}
-        viewer="moa"
-        header={<ClinicHead unreadCount={query.data?.pages[0]?.unreadCount ?? 0} />}
-        empty={
-          <EmptyState title={en.inbox.emptyClinic} icon={<IconInbox size={22} stroke={1.75} aria-hidden />}>
-            {en.inbox.emptyClinicHint}
-          </EmptyState>
+        listKey={search.isActive ? search.listKey : `clinic-${shown}`}
+        query={search.isActive ? search.query : list}
+        hasFolders={false}
+        isBoard={shown === 'toBook' && !search.isActive}
+        isSearch={search.isActive}
+        searchBar={
+          <>
+            <FailedFaxes hrefOf={(activityId) => `/dashboard/clinic-inbox?econsultId=${activityId}`} />
+            <SearchBar control={search.control} />
+          </>
         }
+        viewer="moa"
+        header={
+          <ClinicHead
+            unreadCount={newest?.unreadCount ?? 0}
+            toBookCount={toBook.data?.pages[0]?.toBookCount ?? 0}
+            chosen={mayBook ? shown : null}
+            onChoose={(next) => {
+              search.control.clear();
+              setSearch({ filter: next === 'toBook' ? undefined : next });
+            }}
+          />
+        }
+        empty={<NoConsults shown={shown} />}
         errorOf={clinicError}
-        hrefOf={(activityId) => `/dashboard/clinic-inbox?econsultId=${activityId}`}
+        hrefOf={(activityId) =>
+          `/dashboard/clinic-inbox?econsultId=${activityId}${shown === 'all' ? '&filter=all' : ''}`
+        }
       />
     </>
   );
 }
 
-const ClinicHead = ({ unreadCount }: { unreadCount: number }) => (
-  <div className="consults-list-head">
-    <div className="consults-list-title">
-      <span aria-hidden>{en.inbox.clinicTitle}</span>{' '}
-      <BadgeCount count={unreadCount} tone="action" label={en.inbox.unread} />
-    </div>
-  </div>
-);
-
-/** Without a clinic there is no list (MOA-07). */
-function clinicError(error: CallError) {
-  if (!isCode(error, 'clinic_missing')) return null;
-  const hint = (
-    <>
-      {en.inbox.clinicMissingHint} <TextLink href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</TextLink>
-    </>
+const NoConsults = ({ shown }: { shown: ClinicList }) => {
+  const isBoard = shown === 'toBook';
+  return (
+    <EmptyState
+      title={isBoard ? listsEn.board.nothingToBook : en.inbox.emptyClinic}
+      icon={<IconInbox size={22} stroke={1.75} aria-hidden />}
+    >
+      {isBoard ? listsEn.board.nothingToBookHint : en.inbox.emptyClinicHint}
+    </EmptyState>
   );
-  return <ErrorState message={en.inbox.clinicMissing} hint={hint} />;
-}
+};

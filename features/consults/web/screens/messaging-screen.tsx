@@ -13,7 +13,10 @@ import type { ReactNode } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { ConsultInbox } from '../consult-inbox.tsx';
-import { listConsults } from '../operations.ts';
+import { FailedFaxes } from '../forward/failed-faxes.tsx';
+import { listConsults, searchConsults } from '../operations.ts';
+import { SearchBar } from '../search/search-bar.tsx';
+import { useConsultSearch } from '../search/use-consult-search.ts';
 
 const NEW_CONSULT_HREF = '/dashboard/consult?forceReset=true';
 const FOLDER_HREFS: Record<Folder, string> = {
@@ -33,6 +36,8 @@ export default function MessagingScreen({ tabs }: MessagingScreenProps) {
   const inbox = useFolder('inbox', true);
   const archive = useFolder('archive', folder === 'archive');
   const isConsultant = useCan('editActivityStatus');
+  const search = useConsultSearch(searchConsults, folder);
+  const shown = folder === 'inbox' ? inbox : archive;
   return (
     <>
       <AppBarTitle>{en.inbox.title}</AppBarTitle>
@@ -43,9 +48,16 @@ export default function MessagingScreen({ tabs }: MessagingScreenProps) {
         <h1>{en.inbox.title}</h1>
       </VisuallyHidden>
       <ConsultInbox
-        listKey={folder}
-        query={folder === 'inbox' ? inbox : archive}
-        folder={folder}
+        listKey={search.isActive ? search.listKey : folder}
+        query={search.isActive ? search.query : shown}
+        hasFolders
+        isSearch={search.isActive}
+        searchBar={
+          <>
+            <FailedFaxes hrefOf={(activityId) => `${FOLDER_HREFS.inbox}&econsultId=${activityId}`} />
+            <SearchBar control={search.control} />
+          </>
+        }
         viewer={isConsultant ? 'consultant' : 'other'}
         header={<FolderHead tabs={tabs(inbox.data?.pages[0]?.unreadCount ?? 0)} />}
         empty={<EmptyFolder folder={folder} />}

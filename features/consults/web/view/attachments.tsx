@@ -3,9 +3,12 @@ import { Lightbox } from '@alethea/ui/lightbox';
 import { formatFileSize } from '@alethea/web-kit/format';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import { useState } from 'react';
 import type { Attachment } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { en as membersEn } from '../../texts/members-en.ts';
+import { FileViewer, viewerOf } from './file-viewer.tsx';
 
 /** Pictures that a browser shows by itself. */
 const isPhoto = ({ contentType }: Attachment) => /^image\/(jpeg|png|webp|gif|avif)$/.test(contentType);
@@ -68,18 +71,43 @@ const Thumbnail = ({ photo, onExpired }: { photo: Attachment; onExpired: () => v
   return <img src={source} alt={en.view.photo(photo.fileName)} loading="lazy" decoding="async" onError={handleError} />;
 };
 
-/** Files by name and size, each a download. */
-export const FileList = ({ files }: { files: readonly Attachment[] }) => (
-  <ul className="consults-files">
-    {files.map(({ fileId, fileName, sizeBytes, downloadUrl }) => (
-      <li key={fileId}>
-        <a href={downloadUrl} download={fileName} aria-label={en.view.download(fileName)}>
-          <IconFile size={18} stroke={1.75} aria-hidden />
-          <span className="consults-file-name">{fileName}</span>
-          <span className="consults-file-size">{formatFileSize(sizeBytes)}</span>
-          <IconDownload size={16} stroke={1.75} aria-hidden />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** Files by name and size: what can be shown in its place opens, and every one can be downloaded. */
+export const FileList = ({ files }: { files: readonly Attachment[] }) => {
+  const [shown, setShown] = useState<Attachment | null>(null);
+  return (
+    <>
+      <ul className="consults-files">
+        {files.map((file) => (
+          <li key={file.fileId}>
+            {viewerOf(file) !== null && (
+              <button type="button" aria-label={membersEn.viewer.open(file.fileName)} onClick={() => setShown(file)}>
+                <FileFace file={file} />
+              </button>
+            )}
+            <a
+              href={file.downloadUrl}
+              download={file.fileName}
+              aria-label={en.view.download(file.fileName)}
+              data-short={viewerOf(file) !== null || undefined}
+            >
+              {viewerOf(file) === null && <FileFace file={file} />}
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown && <FileViewer file={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+const FileFace = ({ file }: { file: Attachment }) => {
+  const Icon = viewerOf(file) === 'video' ? IconMovie : IconFile;
+  return (
+    <>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className="consults-file-name">{file.fileName}</span>
+      <span className="consults-file-size">{formatFileSize(file.sizeBytes)}</span>
+    </>
+  );
+};

@@ -1,7 +1,10 @@
 import type * as contract from '@alethea/consults/contract';
 import type { Remote, RemoteOutput } from '@alethea/web-kit/remote';
 import type { ConsultStatus } from '../../contract/consult-view.ts';
+import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
+
+const answeringAuditEvents: Readonly<Record<string, string>> = answeringEn.auditEvents;
 
 /** One entry of the audit log. */
 export type AuditEntry = RemoteOutput<Remote<typeof contract.listAuditLog>>['entries'][number];
@@ -16,5 +19,5 @@ export function auditWords({ event, before, after }: Pick<AuditEntry, 'event' | 
   const labelOf = (side: { status: ConsultStatus } | null) =>
     side ? en.statuses[side.status] : en.audit.missingStatus;
   if (event === 'consult.statusChanged') return en.audit.statusChanged(labelOf(before), labelOf(after));
-  return en.audit.events[event] ?? en.audit.other(event);
+  return en.audit.events[event] ?? answeringAuditEvents[event] ?? en.audit.other(event);
 }

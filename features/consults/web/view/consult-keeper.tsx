@@ -4,6 +4,7 @@ import { useLive } from '@alethea/web-kit/live';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
 import { withReadState } from '../list/consult-pages.ts';
 import { useListCache } from '../list/use-list-cache.ts';
 import { listAuditLog } from '../operations.ts';
@@ -51,6 +52,11 @@ export const ConsultKeeper = ({ activityId, onUnknown }: ConsultKeeperProps) => 
   useEffect(() => {
     if (isUnknown) closeUnknown();
   }, [isUnknown]);
+  // Opening is what marks read: a consult that shows, and could not be opened again, is as unread as it was.
+  const isUnmarked = error !== null && data !== undefined && !isUnknown;
+  useEffect(() => {
+    if (isUnmarked) showSnackbar({ message: listsEn.readStateFailed, tone: 'failed' });
+  }, [isUnmarked]);
   return null;
 };
 

@@ -9,9 +9,11 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { asksForOutcome } from '../answering/outcome-prefill.ts';
+import { OutcomesDialog, type SentMessage } from '../answering/outcomes-dialog.tsx';
 import { useListActions } from '../list/use-list-actions.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -48,6 +50,11 @@ export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPa
   useArrivalAnnouncement(thread, uid);
 
   const refresh = () => void consult.refetch();
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const handleSent = (proposal: SentMessage['proposal']) => {
+    if (detail && asksForOutcome(detail)) setSent({ proposal });
+    refresh();
+  };
   const retry = () => {
     thread.retry();
     refresh();
@@ -56,7 +63,7 @@ export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPa
   const isFailed = thread.isFailed || (consult.isError && !consult.data);
   const folder = detail?.folder ?? null;
   const footer = detail?.maySendMessages ? (
-    <Composer detail={detail} viewerUid={uid} messages={thread.messages} sending={sending} onSent={refresh} />
+    <Composer detail={detail} viewerUid={uid} messages={thread.messages} sending={sending} onSent={handleSent} />
   ) : (
     detail && <p className="consults-read-only">{en.composer.readOnly}</p>
   );
@@ -79,6 +86,9 @@ export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPa
           viewerUid={uid}
           onExpired={refresh}
         />
+      )}
+      {detail && sent && (
+        <OutcomesDialog detail={detail} opened afterSending={sent} onClose={() => setSent(null)} onSaved={refresh} />
       )}
     </Pane>
   );

@@ -8,8 +8,16 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import { Suspense, useContext } from 'react';
 import type { ConsultDetail, ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { en as membersEn } from '../../texts/members-en.ts';
+import { CallState } from '../answering/call-state.tsx';
+import { Interpretations } from '../answering/interpretations.tsx';
+import { SpecialistResponse } from '../answering/specialist-response.tsx';
+import { HandOnActions } from '../forward/hand-on-actions.tsx';
+import { MoaFaxBox } from '../forward/moa-fax-box.tsx';
+import { UploadFiles } from '../members/upload-files.tsx';
 import { getThread } from '../operations.ts';
 import { FileList, filesOf } from './attachments.tsx';
 import { AuditLog } from './audit-log.tsx';
@@ -17,6 +25,8 @@ import { ConsultHead } from './consult-head.tsx';
 import { MemberCards } from './member-cards.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { RequestSections } from './request-sections.tsx';
+import { ScheduledCall } from './scheduled-call.tsx';
+import { SentFromConsultContext } from './sent-slot.ts';
 import { useConsult } from './use-consult.ts';
 
 interface DetailsPaneProps {
@@ -71,17 +81,33 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
   const { uid } = useSession();
   const { data: thread } = useOperation(getThread, { activityId });
   const files = filesOf(attachments);
+  const SentFromConsult = useContext(SentFromConsultContext);
   return (
     <>
+      <HandOnActions detail={detail} />
+      <SpecialistResponse detail={detail} onSettled={onExpired} />
+      <ScheduledCall call={detail.phoneConsultData} />
+      <CallState detail={detail} onSettled={onExpired} />
       <PatientCard patient={detail.patient} />
       <RequestSections detail={detail} onExpired={onExpired} />
-      {files.length > 0 && (
-        <Section level={3} title={en.view.attachments}>
-          <FileList files={files} />
+      <Interpretations detail={detail} onSettled={onExpired} />
+      <MemberCards detail={detail} everyMember={thread?.members ?? members} viewerUid={uid} onChanged={onExpired} />
+      {(files.length > 0 || detail.maySendMessages) && (
+        <Section
+          level={3}
+          title={en.view.attachments}
+          action={detail.maySendMessages && <UploadFiles detail={detail} onChanged={onExpired} />}
+        >
+          {files.length > 0 ? <FileList files={files} /> : <p className="consults-dim">{membersEn.upload.none}</p>}
         </Section>
       )}
-      <MemberCards members={members} everyMember={thread?.members ?? members} viewerUid={uid} />
+      {SentFromConsult && (
+        <Suspense>
+          <SentFromConsult activityId={activityId} />
+        </Suspense>
+      )}
       <AuditLog activityId={activityId} />
+      <MoaFaxBox activityId={activityId} />
     </>
   );
 };

@@ -2,32 +2,48 @@ import { Avatar } from '@alethea/ui/avatar';
 import { Section } from '@alethea/ui/section';
 import { Tag } from '@alethea/ui/tag';
 import { formatName } from '@alethea/web-kit/format';
-import type { Member } from '../../contract/consult-view.ts';
+import type { ConsultDetail, Member } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { AddConsultant } from '../members/add-consultant.tsx';
+import { RemoveMember } from '../members/remove-member.tsx';
 import { PhoneLink } from './patient-card.tsx';
 import { authorOf, shortName } from './thread.ts';
 
 interface MemberCardsProps {
-  readonly members: readonly Member[];
+  readonly detail: ConsultDetail;
   /** All members there ever were, by whose order colours go. */
   readonly everyMember: readonly Member[];
   readonly viewerUid: string;
+  /** Brings the consult up to date. */
+  readonly onChanged: () => void;
 }
 
-/** Who takes part, as what, from where (VIEW-13, VIEW-17). */
-export const MemberCards = ({ members, everyMember, viewerUid }: MemberCardsProps) => (
-  <Section level={3} title={en.view.members}>
+/** Who takes part, as what, from where (VIEW-13, VIEW-17), to be added to and to be ended by those who may. */
+export const MemberCards = ({ detail, everyMember, viewerUid, onChanged }: MemberCardsProps) => (
+  <Section
+    level={3}
+    title={en.view.members}
+    action={detail.mayAddConsultants && <AddConsultant activityId={detail.activityId} onChanged={onChanged} />}
+  >
     <ul className="consults-members">
-      {members.map((member) => (
+      {detail.members.map((member) => (
         <li key={member.uid}>
           <Avatar name={shortName(member)} toneIndex={authorOf({ sentBy: member.uid }, everyMember).tone} />
-          <div>
+          <div className="consults-member-words">
             <p className="consults-member-name">
               {formatName(member)}
               {member.uid === viewerUid && <Tag>{en.view.you}</Tag>}
             </p>
             <MemberPlace member={member} />
           </div>
+          {detail.activityRole === 'referrer' && member.activityRole === 'forwarder' && (
+            <RemoveMember
+              activityId={detail.activityId}
+              userId={member.uid}
+              name={shortName(member)}
+              onChanged={onChanged}
+            />
+          )}
         </li>
       ))}
     </ul>

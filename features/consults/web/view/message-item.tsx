@@ -6,9 +6,13 @@ import { formatMoment } from '@alethea/web-kit/format';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import type { ReactNode } from 'react';
 import type { Attachment, Message } from '../../contract/consult-view.ts';
+import { FORWARDED_ACTION } from '../../contract/forward-limits.ts';
+import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
+import { ForwardedItem } from '../forward/forwarded-item.tsx';
 import { FileList, filesOf, PhotoGrid, photosOf } from './attachments.tsx';
 import type { Author, PendingMessage } from './thread.ts';
 
@@ -35,6 +39,7 @@ interface MessageItemProps {
 /** One message of the thread. */
 export const MessageItem = (props: MessageItemProps) => {
   const { message, text, author, attachments, now, answer, read, onExpired } = props;
+  if (message.messageAction === FORWARDED_ACTION) return <ForwardedItem {...props} />;
   const moment = <time dateTime={message.sentAt}>{formatMoment(message.sentAt, now)}</time>;
   const body = text === null ? <p className="consults-undecryptable">{en.thread.undecryptable}</p> : <p>{text}</p>;
   if (message.systemMessage) {
@@ -60,6 +65,7 @@ export const MessageItem = (props: MessageItemProps) => {
         <div className="consults-message-text">{body}</div>
         {photos.length > 0 && <PhotoGrid photos={photos} label={en.view.photos} small onExpired={onExpired} />}
         {files.length > 0 && <FileList files={files} />}
+        {message.billable && message.billingCode && <BilledMark code={message.billingCode} />}
         {read !== null && <ReadMark read={read} />}
       </div>
     </li>
@@ -94,6 +100,14 @@ const AnswerLine = ({ author, moment, answer }: { author: Author; moment: ReactN
       {en.thread.copyChartNote}
     </Button>
   </div>
+);
+
+/** Told to the author alone. */
+const BilledMark = ({ code }: { code: string }) => (
+  <p className="consults-read">
+    <IconReceipt size={14} stroke={1.75} aria-hidden />
+    {answeringEn.billing.billed(code)}
+  </p>
 );
 
 const ReadMark = ({ read }: { read: boolean }) => {

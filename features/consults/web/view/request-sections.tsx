@@ -1,4 +1,3 @@
-import { Facts } from '@alethea/ui/facts';
 import { Section } from '@alethea/ui/section';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
@@ -10,22 +9,12 @@ interface RequestSectionsProps {
   readonly onExpired: () => void;
 }
 
-/** The specialist's response once there is one, the question with its photos, and what the service's form asked. */
+/** The question with its photos, and what the service's form asked. */
 export const RequestSections = ({ detail, onExpired }: RequestSectionsProps) => {
-  const { question, symptoms, specialistResponse } = detail;
+  const { question, symptoms } = detail;
   const photos = photosOf(detail.attachments);
   return (
     <>
-      {specialistResponse && (
-        <Section level={3} title={en.view.response}>
-          <Facts
-            items={[
-              { key: 'outcome', label: en.view.outcome, value: specialistResponse.outcome },
-              { key: 'diagnosis', label: en.view.diagnosis, value: specialistResponse.diagnosis },
-            ].filter(({ value }) => value !== '')}
-          />
-        </Section>
-      )}
       {question !== '' && (
         <Section level={3} title={en.view.question}>
           <p className="consults-prose">{question}</p>

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@alethea/web-kit/upload';
 import { en } from '../../texts/en.ts';
+import { en as membersEn } from '../../texts/members-en.ts';
 
 /** A file of the message that is being written. */
 export interface Upload {
@@ -26,6 +27,15 @@ export function sendBlock(
 ): string | undefined {
   if (text.trim() === '') return en.composer.emptyReason;
   if (text.length > maxLength) return en.composer.tooLong(maxLength.toLocaleString('en-CA'));
+  return unfinishedUploads(uploads);
+}
+
+/** Why files cannot be added by themselves now; undefined when they can: it takes at least one (MSG-21). */
+export function uploadBlock(uploads: readonly Pick<Upload, 'state'>[]): string | undefined {
+  return uploads.length === 0 ? membersEn.upload.noFiles : unfinishedUploads(uploads);
+}
+
+function unfinishedUploads(uploads: readonly Pick<Upload, 'state'>[]): string | undefined {
   if (uploads.some(({ state }) => state === 'uploading')) return en.composer.uploadingReason;
   if (uploads.some(({ state }) => state === 'failed')) return en.composer.failedFilesReason;
   return undefined;

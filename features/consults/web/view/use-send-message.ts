@@ -6,6 +6,8 @@ import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
 import type { Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import type { BillingState } from '../answering/message-billing.ts';
+import { getConsultantStatus } from '../members/operations.ts';
 import { getThread, listAuditLog, listClinicConsults, listConsults, sendMessage } from '../operations.ts';
 import { type PendingMessage, stillPending } from './thread.ts';
 import type { Upload } from './uploads.ts';
@@ -16,6 +18,8 @@ export interface FailedMessage {
   readonly text: string;
   readonly files: readonly Upload[];
 }
+
+type MessageBillingOrder = BillingState['order'];
 
 /**
  * Sends messages that show at once. A message keeps its id while the same content is tried again, so that a send whose
@@ -32,22 +36,24 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
     invalidate: [getThread, listConsults, listClinicConsults, listAuditLog],
   });
 
-  const send = async (text: string, files: readonly Upload[]): Promise<boolean> => {
+  /** Answers undefined when it did not go, as far as can be told. */
+  const send = async (text: string, files: readonly Upload[], billing?: MessageBillingOrder) => {
     const attachmentIds = files.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
     const content = JSON.stringify([text, attachmentIds]);
     if (attempt.current.content !== content) attempt.current = { content, messageId: newId(systemClock.now()) };
     const { messageId } = attempt.current;
     const fileNames = files.map(({ file }) => file.name);
     setPending((current) => [...stillPending(messages, current), { messageId, text, fileNames }]);
-    const output = await action.run({ activityId, messageId, message: text, attachmentIds });
+    const output = await action.run({ activityId, messageId, message: text, attachmentIds, ...billing });
     if (output) {
       attempt.current = { content: '', messageId: '' };
     } else {
       setPending((current) => current.filter((message) => message.messageId !== messageId));
       setFailed({ messageId, text, files });
       void invalidate(getThread, { activityId });
+      void invalidate(getConsultantStatus, { activityId });
     }
-    return output !== undefined;
+    return output;
   };
   return {
     send,

@@ -5,10 +5,15 @@ import { member } from '../tests/consult-samples.ts';
 import { auditAuthor, auditWords } from './audit-wording.ts';
 import { chartNoteOf } from './chart-note.ts';
 import { STATUS_OPTIONS } from './status-options.ts';
-import { sendBlock, uploadFailureText } from './uploads.ts';
+import { sendBlock, uploadBlock, uploadFailureText } from './uploads.ts';
 
 test('[STATUS-01] statuses are offered in the specified order', () => {
   expect(STATUS_OPTIONS.map(({ value }) => value)).toEqual(CONSULT_STATUSES);
+});
+
+test('[STATUS-04] To Book has an urgent variant', () => {
+  const toBook = STATUS_OPTIONS.filter(({ value }) => value.startsWith('to_book'));
+  expect(toBook.map(({ label }) => label)).toEqual(['To Book', 'To Book Urgent']);
 });
 
 describe('audit log', () => {
@@ -30,7 +35,7 @@ describe('audit log', () => {
     const wordsOf = (event: string) => auditWords({ event, before: null, after: null });
     expect(wordsOf('consult.opened')).toBe('opened the consult');
     expect(wordsOf('message.sent')).toBe('sent a message');
-    expect(wordsOf('consult.forwarded')).toBe('recorded consult.forwarded');
+    expect(wordsOf('consult.unheard')).toBe('recorded consult.unheard');
   });
 
   test('names who did it', () => {
@@ -115,4 +120,11 @@ describe('composer', () => {
     expect(uploadFailureText([upload('failed'), upload('uploading')])).toBeNull();
     expect(uploadFailureText([upload('done')])).toBeNull();
   });
+});
+
+test('[MSG-21] files are added by themselves once there is at least one, and all have arrived', () => {
+  expect(uploadBlock([])).toBe('Choose at least one file');
+  expect(uploadBlock([{ state: 'done' }, { state: 'uploading' }])).toBe('Files are still uploading');
+  expect(uploadBlock([{ state: 'failed' }])).toBe('Try the failed files again, or remove them');
+  expect(uploadBlock([{ state: 'done' }])).toBeUndefined();
 });

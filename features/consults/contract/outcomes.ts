@@ -1,0 +1,29 @@
+/** What a specialist can record as outcome, in the specified order (OUTCOME-07). */
+export const SPECIALIST_OUTCOMES = [
+  'No treatment required',
+  'Patient to see Specialist',
+  'Management or treatment suggested',
+  'Treatment suggested prior to Specialist visit',
+  'Further investigations suggested',
+  'Refer to different specialty',
+  'Unknown',
+  'Not applicable',
+] as const;
+
+/** What a dentist can record as outcome, in the specified order (OUTCOME-08). */
+export const DENTIST_OUTCOMES = [
+  'Patient OAT candidate',
+  'Patient NOT an OAT candidate',
+  'Patient waiting for dental visit',
+  'Dental work required (external)',
+  'Dental work required (internal)',
+  'OAT ordered',
+  'OAT fitted',
+  'Patient rejected treatment',
+] as const;
+
+/** Longest diagnosis, in characters. */
+export const MAX_DIAGNOSIS_LENGTH = 2_000;
+
+/** One of SPECIALIST_OUTCOMES or DENTIST_OUTCOMES. */
+export type Outcome = (typeof SPECIALIST_OUTCOMES)[number] | (typeof DENTIST_OUTCOMES)[number];

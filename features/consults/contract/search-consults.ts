@@ -1,0 +1,46 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { cursorSchema, textSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+import { CONSULT_STATUSES } from './consult-view.ts';
+import { consultPageSchema } from './list-consults.ts';
+
+/** Consults per page of a search (INBOX-41). */
+export const SEARCH_PAGE_SIZE = 25;
+
+const searchSchema = z.strictObject({
+  /** Whole words of the patient, the health number, the service or the people; all of them must be met. */
+  terms: z.array(textSchema(200)).max(100).default([]),
+  /** One of these; any status when there is none. There is no folder beside them (INBOX-36). */
+  statuses: z.array(z.enum(CONSULT_STATUSES)).max(CONSULT_STATUSES.length).default([]),
+  cursor: cursorSchema.optional(),
+  limit: z.number().int().min(1).max(50).default(SEARCH_PAGE_SIZE),
+});
+const searchErrors = {
+  search_empty: 'invalid',
+  search_terms_exceeded: 'invalid',
+  cursor_invalid: 'invalid',
+} as const;
+
+/** Finds in the whole of the caller's own list, in both folders, newest message first. */
+export const searchConsults = defineOperation({
+  name: 'secureMessaging-searchConsults',
+  summary: 'Answers one page of the consults of the caller’s list that meet all terms and one of the statuses.',
+  input: searchSchema,
+  output: consultPageSchema,
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { event: 'consult.searched', action: 'R' },
+  errors: searchErrors,
+  repeat: 'read',
+});
+
+/** Finds among the consults of the session's clinic, newest message first. */
+export const searchClinicConsults = defineOperation({
+  name: 'clinicInbox-searchConsults',
+  summary: 'Answers one page of the consults of the caller’s clinic that meet all terms and one of the statuses.',
+  input: searchSchema,
+  output: consultPageSchema,
+  access: { anyOf: [['moaConsultInbox']] },
+  audit: { event: 'clinicConsult.searched', action: 'R' },
+  errors: { ...searchErrors, clinic_missing: 'forbidden' },
+  repeat: 'read',
+});

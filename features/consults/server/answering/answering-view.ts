@@ -1,0 +1,102 @@
+import { billedUntil } from '@alethea/billing/contract/billed-once';
+import { advisedMessageCode } from '@alethea/billing/contract/payable';
+import { DEFAULT_BILLING_CODE } from '@alethea/kernel/billing-code';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { sql } from 'kysely';
+import { type Answering, INTERPRETATION_TYPES } from '../../contract/answering.ts';
+import type { ConsultCipher } from '../consult-content.ts';
+import type { ConsultRecord } from '../consult-store.ts';
+import {
+  callOutcomesOf,
+  mayBillInterpretations,
+  mayBillMessage,
+  mayChooseCode,
+  mayCompleteCall,
+  mayRecordOutcome,
+  outcomesOf,
+} from './answering-policy.ts';
+import { billingPartiesOf } from './bill-service.ts';
+
+interface AnsweringRow {
+  readonly predictionCiphertext: Uint8Array | null;
+  readonly interpretations: readonly {
+    readonly interpretationType: Answering['interpretations'][number]['interpretationType'];
+    readonly createdMs: number;
+    readonly createdBy: string;
+  }[];
+  readonly startsAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly actualStart: Date | null;
+  readonly collectsData: boolean;
+}
+
+/** What the details of a consult hold for answering it, with what this person may do. */
+export async function answeringView(
+  tx: Tx,
+  actor: Actor,
+  consult: ConsultRecord,
+  { cipher, now }: { readonly cipher: ConsultCipher; readonly now: Date },
+): Promise<Answering> {
+  const row = await loadAnswering(tx, actor, consult.id);
+  const mayRecord = mayRecordOutcome(actor, consult, row.collectsData).allowed;
+  const mayComplete = mayCompleteCall(actor, consult).allowed && row.completedAt === null;
+  const mayBill = mayBillMessage(actor, consult, DEFAULT_BILLING_CODE).allowed;
+  const completion = { outcomes: [...callOutcomesOf(actor)], mayBill: actor.permissions.has('billing') };
+  return {
+    aiPredictions: row.predictionCiphertext && cipher.openPrediction(row.predictionCiphertext),
+    interpretations: row.interpretations.map(({ createdMs, ...interpretation }) => ({
+      ...interpretation,
+      created: new Date(createdMs).toISOString(),
+    })),
+    answering: {
+      outcomes: mayRecord ? [...outcomesOf(actor)] : [],
+      billableInterpretations: INTERPRETATION_TYPES.filter(
+        (type) => mayBillInterpretations(actor, consult, [type]).allowed,
+      ),
+      call: row.startsAt && {
+        bookedStart: row.startsAt.toISOString(),
+        completedAt: row.completedAt?.toISOString() ?? null,
+        actualStart: row.actualStart?.toISOString() ?? null,
+        completion: mayComplete ? completion : null,
+      },
+      messageBilling: mayBill ? await messageBilling(tx, actor, consult.id, now) : null,
+    },
+  };
+}
+
+async function messageBilling(
+  tx: Tx,
+  actor: Actor,
+  consultId: string,
+  now: Date,
+): Promise<Answering['answering']['messageBilling']> {
+  const parties = await billingPartiesOf(tx, consultId, actor.personId);
+  if (!parties) return null;
+  const claimable = parties.province === 'AB';
+  return {
+    mayChooseCode: mayChooseCode(actor),
+    advisedCode: claimable ? advisedMessageCode({ ...parties, servedAt: now }) : null,
+    claimable,
+    billedUntil: billedUntil(parties.lastBilledAt, now)?.toISOString() ?? null,
+    waitsForCall: parties.activityType === 'phoneConsult' && parties.callCompletedAt === null,
+  };
+}
+
+async function loadAnswering(tx: Tx, actor: Actor, consultId: string): Promise<AnsweringRow> {
+  const found = await sql<AnsweringRow>`
+    select c.prediction_ciphertext as "predictionCiphertext", (
+        select coalesce(json_agg(json_build_object('interpretationType', i.interpretation_type,
+          'createdMs', (extract(epoch from i.created_at) * 1000)::bigint, 'createdBy', i.billed_by)
+          order by i.created_at, i.interpretation_type), '[]')
+        from consult_interpretation i where i.consult_id = c.id) as interpretations,
+      p.starts_at as "startsAt", p.completed_at as "completedAt", p.actual_start as "actualStart",
+      coalesce(s.enable_econsult_data_collection, false) as "collectsData"
+    from consult c
+    left join consult_phone_call p on p.consult_id = c.id
+    left join directory_specialist s on s.person_id = ${actor.personId}
+    where c.id = ${consultId}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error(`Consult ${consultId} vanished within its transaction.`);
+  return row;
+}

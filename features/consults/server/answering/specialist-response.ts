@@ -1,0 +1,26 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { sql } from 'kysely';
+import { consultCipher, type ResponsePart } from '../consult-content.ts';
+import type { ConsultRecord } from '../consult-store.ts';
+
+/** Stores outcome and diagnosis encrypted, in the place of what was there. */
+export async function storeResponse(
+  tx: Tx,
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  consult: Pick<ConsultRecord, 'id' | 'wrappedKey'>,
+  response: ResponsePart,
+): Promise<void> {
+  const cipher = consultCipher(await keyring.openDataKey(consult.id, consult.wrappedKey));
+  await sql`update consult set response_ciphertext = ${cipher.sealResponse(response)} where id = ${consult.id}`.execute(
+    tx,
+  );
+}
+
+/** True of a specialist who lets data of their consults be collected (CMODEL-10). */
+export async function collectsData(tx: Tx, personId: string): Promise<boolean> {
+  const found = await sql`
+    select person_id from directory_specialist
+    where person_id = ${personId} and enable_econsult_data_collection`.execute(tx);
+  return found.rows.length > 0;
+}

@@ -1,0 +1,156 @@
+import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { isOpenForSending } from '@alethea/requests/contract/open-for-sending';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import { forwardEconsult } from '../../contract/forward-consult.ts';
+import type { ConsultCipher } from '../consult-content.ts';
+import { consultChanged } from '../consult-notice.ts';
+import { subjectOf } from '../consult-store.ts';
+import type { createConsultIn } from '../create-consult.ts';
+import { type CopiedMessage, copyThread, insertCopies } from './copied-thread.ts';
+import type { ForwardPorts, ServiceToForwardTo } from './ports.ts';
+import {
+  cipherOf,
+  demandSource,
+  type ForwardCall,
+  type ForwardInput,
+  loadSource,
+  lockSource,
+  type SourceConsult,
+} from './source-consult.ts';
+import { threadParts } from './thread-parts.ts';
+import { readWholeThread, type ThreadMessage } from './whole-thread.ts';
+
+interface Prepared {
+  /** As it stood when its files were copied. */
+  readonly thread: readonly ThreadMessage[];
+  /** Files of the first consult, each with its copy in the caller's stage. */
+  readonly copies: ReadonlyMap<string, string>;
+}
+
+/** Binds `secureMessaging-forwardEconsult`: files are copied first, everything else is one transaction. */
+export function implementForwardEconsult(
+  supplies: FeatureSupplies,
+  ports: ForwardPorts,
+  createConsult: ReturnType<typeof createConsultIn>,
+) {
+  return implementWrite(forwardEconsult, {
+    async prepare(call, input): Promise<Prepared> {
+      const { actor, db } = call;
+      const source = demandSource(call, input, await loadSource(db, actor, input.activityId));
+      const cipher = await cipherOf(supplies, source);
+      const thread = await readWholeThread(db, { actor, consultId: source.id, cipher, log: supplies.log });
+      const { sentAnew, copied } = partsOf(input, source, cipher, thread);
+      const fileIds = [...sentAnew, ...copied].flatMap((message) => message.fileIds);
+      const order = { recordId: source.id, fileIds, ownerId: actor.personId, now: call.clock.now() };
+      return { thread, copies: await supplies.files.copyToStage(db, order) };
+    },
+
+    async write(call, input, { thread, copies }) {
+      const { tx, actor } = call;
+      const { clientId: consultId } = input;
+      const now = call.clock.now();
+      const found = await lockSource(tx, actor, input.activityId);
+      const source = demandSource(call, input, found);
+      const service = await findService(call, input, source, ports);
+      const cipher = await cipherOf(supplies, source);
+      const parts = partsOf(input, source, cipher, thread);
+      const supervisorId = source.supervisorId === actor.personId ? null : source.supervisorId;
+
+      const created = await createConsult(tx, {
+        ...requestOf(source, cipher, service),
+        consultId,
+        referrerId: actor.personId,
+        supervisorId,
+        locationIndex: locationOf(source, actor.personId),
+        firstMessage: parts.firstMessage,
+        attachmentIds: parts.sentAnew.flatMap(({ fileIds }) => fileIds.flatMap((fileId) => copies.get(fileId) ?? [])),
+        sentAt: now,
+      });
+      if (created.outcome !== 'created') {
+        throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : 'file_not_found');
+      }
+      await addCopies(supplies, call, { source, consultId, copied: copyThread(parts.copied, source.members, copies) });
+      const receivers = service.personIds.filter((id) => id !== actor.personId && id !== supervisorId);
+      if (await ports.directory.recordIntake(tx, receivers, now)) {
+        call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+      }
+
+      call.about(subjectOf(source));
+      call.about({ ...subjectOf({ ...source, id: consultId }), event: 'consult.sent' });
+      call.notify(consultChanged(source));
+      call.notify({ to: created.tell, changed: [{ kind: 'consult', id: consultId }, { kind: 'inbox' }] });
+      return { activityId: consultId };
+    },
+  });
+}
+
+function partsOf(
+  { previousMessages, question: note }: ForwardInput,
+  source: SourceConsult,
+  cipher: ConsultCipher,
+  thread: readonly ThreadMessage[],
+) {
+  const { question } = cipher.openRequest(source.requestCiphertext);
+  return threadParts(thread, { previousMessages, note, question });
+}
+
+/** The service of the chosen specialist, under the rules of sending; its day's intake is held until the commit. */
+async function findService(
+  call: ForwardCall,
+  { recipientSpecialistUId: personId, newSpecialty: specialty, newSubSite: subsite }: ForwardInput,
+  source: SourceConsult,
+  { directory }: ForwardPorts,
+): Promise<ServiceToForwardTo> {
+  const now = call.clock.now();
+  if (source.askedIds.includes(personId)) throw call.failure('specialist_already_asked');
+  const chosen = await directory.findServiceOf(call.tx, { personId, specialty, subsite, now });
+  if (!chosen || personId === call.actor.personId) throw call.failure('specialist_not_found');
+  if (chosen.onVacation) throw call.failure('specialist_on_vacation');
+  const service = await directory.loadServiceForSending(call.tx, chosen.serviceId, now);
+  if (!service) throw call.failure('specialist_not_found');
+  if (!isOpenForSending(service.availability)) throw call.failure('specialist_unavailable');
+  return service;
+}
+
+/** Patient and request as they were sent; whether the consult crosses provinces depends on the new specialist. */
+function requestOf(source: SourceConsult, cipher: ConsultCipher, service: ServiceToForwardTo) {
+  const { question, symptoms, oopData } = cipher.openRequest(source.requestCiphertext);
+  const oop = outOfProvinceMode(source.patientProvince, service.province);
+  return {
+    service,
+    patient: { ...cipher.openPatient(source.patientCiphertext), province: source.patientProvince },
+    oop,
+    oopData: oop ? oopData : null,
+    question,
+    symptoms,
+  };
+}
+
+/** The position of the location that the first consult was sent under; the first one where it has none. */
+function locationOf({ members }: SourceConsult, personId: string): number {
+  return members.find(({ uid }) => uid === personId)?.profile.location?.locationIndex ?? 0;
+}
+
+async function addCopies(
+  { keyring, files }: Pick<FeatureSupplies, 'keyring' | 'files'>,
+  call: ForwardCall,
+  order: { readonly source: SourceConsult; readonly consultId: string; readonly copied: readonly CopiedMessage[] },
+): Promise<void> {
+  const { source, consultId: id, copied } = order;
+  const { rows } = await sql<{ wrappedKey: Uint8Array }>`
+    update consult set forwarded_econsult = true, forwarded_from = ${source.id},
+      message_count = message_count + ${copied.length},
+      file_count = file_count + ${copied.flatMap(({ fileIds }) => fileIds).length}
+    from data_key k where consult.id = ${id} and k.record_id = consult.id
+    returning k.wrapped as "wrappedKey"`.execute(call.tx);
+  const [created] = rows;
+  if (!created) throw new Error(`Consult ${id} was created without a data key.`);
+  await insertCopies(call.tx, await cipherOf({ keyring }, { id, ...created }), id, copied);
+  const now = call.clock.now();
+  const file = { fileIds: copied.flatMap(({ fileIds }) => fileIds), recordKind: 'consult', recordId: id, now };
+  if ((await files.attach(call.tx, { ...file, ownerId: call.actor.personId })) === null) {
+    throw call.failure('file_not_found');
+  }
+}

@@ -1,0 +1,41 @@
+import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { type ConsultStanding, mayOpen, type Viewer } from '../consult-policy.ts';
+
+/** A referrer forwards a consult to another specialist (CPERM-43), but never a phone consult (CPERM-44). */
+export function mayForward(
+  viewer: Viewer,
+  consult: ConsultStanding & Pick<ConsultDetail, 'activityType'>,
+): Decision<'consult_not_found' | 'forward_not_offered'> {
+  const opening = mayOpen(viewer, consult);
+  if (!opening.allowed) return opening;
+  if (consult.activityRole !== 'referrer') return deny('forward_not_offered');
+  if (consult.activityType === 'phoneConsult') return deny('forward_not_offered');
+  return allow('referrer of a written consult');
+}
+
+/** Referrers and consultants hand a consult on to the MOA of their own clinic, with `moaMessaging` (CPERM-16). */
+export function mayHandToMoa(
+  viewer: Viewer,
+  consult: ConsultStanding,
+): Decision<'consult_not_found' | 'moa_not_offered'> {
+  const opening = mayOpen(viewer, consult);
+  if (!opening.allowed) return opening;
+  const isMember = consult.activityRole === 'referrer' || consult.activityRole === 'consultant';
+  if (!isMember || !viewer.permissions.has('moaMessaging')) return deny('moa_not_offered');
+  return allow('member who may write to the MOA of their clinic');
+}
+
+/** A failed fax is dealt with by its owner, and by staff of the clinic that it was for. */
+export function maySettleFax(
+  viewer: Viewer & { readonly personId: string },
+  consult: ConsultStanding,
+  fax: { readonly ownerId: string; readonly clinicId: string | null },
+): Decision<'consult_not_found' | 'fax_not_found'> {
+  const opening = mayOpen(viewer, consult);
+  if (!opening.allowed) return opening;
+  if (fax.ownerId === viewer.personId) return allow('owner of the fax');
+  const isForStaff = viewer.permissions.has('moaConsultInbox') && viewer.clinicId !== null;
+  if (isForStaff && viewer.clinicId === fax.clinicId) return allow('staff of the clinic that it was for');
+  return deny('fax_not_found');
+}

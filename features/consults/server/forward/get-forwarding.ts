@@ -1,0 +1,61 @@
+import { implementRead } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import { getForwarding } from '../../contract/forward-consult.ts';
+import { inScope } from '../consult-scope.ts';
+import { type ConsultRecord, demandConsult, recordColumns } from '../consult-store.ts';
+import { mayForward } from './forward-policy.ts';
+
+interface LinkRow {
+  readonly activityId: string;
+  readonly consultantName: string;
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly sentAtMs: number;
+}
+
+interface ForwardingRow extends ConsultRecord {
+  readonly forwardedEconsult: boolean;
+  readonly consultantIds: readonly string[];
+  readonly forwardedFrom: readonly LinkRow[];
+  readonly forwardedTo: readonly LinkRow[];
+}
+
+/** Binds `secureMessaging-getForwarding`: the first specialist sees nothing of the second consult, nor the other way. */
+export function implementGetForwarding() {
+  return implementRead(getForwarding, {
+    async read(call, { activityId }) {
+      const { actor } = call;
+      // Within the subselect `c` is the linked consult, which must be open to this person too.
+      const linked = (which: ReturnType<typeof sql>) => sql`(
+        select coalesce(json_agg(json_build_object('activityId', c.id, 'specialty', c.specialty, 'subsite', c.subsite,
+          'sentAtMs', (extract(epoch from c.sent_at) * 1000)::bigint, 'consultantName', (
+            select coalesce(string_agg(concat_ws(' ', nullif(m.profile ->> 'title', ''), m.profile ->> 'firstName',
+              m.profile ->> 'lastName'), ', ' order by m.added_at, m.person_id), '')
+            from consult_member m
+            where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null
+          )) order by c.sent_at, c.id), '[]')
+        from consult c where ${which} and ${inScope(actor)})`;
+      const { rows } = await sql<ForwardingRow>`
+        select ${recordColumns(actor)}, c.forwarded_econsult as "forwardedEconsult",
+          (select coalesce(json_agg(m.person_id), '[]') from consult_member m
+            where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null) as "consultantIds",
+          ${linked(sql`c.forwarded_from = ${activityId}`)} as "forwardedTo",
+          ${linked(sql`c.id = (select forwarded_from from consult where id = ${activityId})`)} as "forwardedFrom"
+        from consult c join data_key k on k.record_id = c.id
+        where c.id = ${activityId} and ${inScope(actor)}`.execute(call.db);
+      const consult = demandConsult(call, activityId, rows[0] ?? null);
+      const [from] = consult.forwardedFrom;
+      return {
+        mayForward: mayForward(actor, consult).allowed,
+        forwardedEconsult: consult.forwardedEconsult,
+        forwardedFrom: from ? linkView(from) : null,
+        forwardedTo: consult.forwardedTo.map(linkView),
+        consultantIds: [...consult.consultantIds],
+      };
+    },
+  });
+}
+
+function linkView({ sentAtMs, ...link }: LinkRow) {
+  return { ...link, sentAt: new Date(sentAtMs).toISOString() };
+}

@@ -1,0 +1,60 @@
+import { newId } from '@alethea/kernel/ids';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sendMoaMessage } from '../../contract/moa-messages.ts';
+import { moaEn } from '../../texts/moa-en.ts';
+import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { openConsultDocument } from './consult-document.ts';
+import { mayHandToMoa } from './forward-policy.ts';
+import { moaOfficeOf } from './moa-office.ts';
+import type { DocumentPort } from './ports.ts';
+import { writeConsultPdf } from './write-consult-pdf.ts';
+
+/** The largest document that a link leads to, in bytes. */
+const MAX_PDF_BYTES = 20 * 1024 * 1024;
+
+/** Binds the post `secure-messaging-moa-message`: a link by mail, nothing of the patient in the mail. */
+export function implementSendMoaMessage(supplies: FeatureSupplies, documents: DocumentPort) {
+  return implementWrite(sendMoaMessage, {
+    async prepare(call, { activityId, physicianUid }) {
+      const { actor, db, clock } = call;
+      const content = await openConsultDocument(supplies, db, actor, activityId);
+      const consult = demandConsult(call, activityId, content?.consult ?? null);
+      call.authorise(mayHandToMoa(actor, consult));
+      if (physicianUid !== actor.personId) throw call.failure('physician_not_you');
+      if (!content) throw call.failure('consult_not_found');
+      const pdf = await writeConsultPdf(content, { exportedBy: actor, clock });
+      if (pdf.bytes.length > MAX_PDF_BYTES) throw call.failure('pdf_too_large');
+      return pdf;
+    },
+
+    async write(call, input, pdf) {
+      const { actor, tx } = call;
+      const consult = demandConsult(call, input.activityId, await loadConsult(tx, actor, input.activityId));
+      call.authorise(mayHandToMoa(actor, consult));
+      const office = await moaOfficeOf(tx, consult.id, actor.personId);
+      const senderName = `${actor.firstName} ${actor.lastName}`;
+      const clinicName = office?.clinicName ?? senderName;
+      const { linkSubject, linkOpening, fileName } = moaEn.mail;
+      const documentId = newId(call.clock.now());
+      await documents.issueDocument(call, {
+        documentId,
+        kind: 'consultPdf',
+        ownerPersonId: actor.personId,
+        sentByPersonId: actor.personId,
+        clinicId: office?.clinicId ?? null,
+        consultId: consult.id,
+        patientReferenceId: consult.patientReferenceId,
+        recipientEmail: input.patientEmail,
+        proof: { type: 'emailCode' },
+        content: { title: input.subject, text: input.body, pdf: { fileName, bytes: pdf.bytes } },
+        sendAt: null,
+        senderName,
+        from: { clinicName, clinicPhone: office?.clinicPhone ?? '' },
+        mailWords: { subject: linkSubject(clinicName), opening: linkOpening(senderName) },
+      });
+      call.about({ ...subjectOf(consult), detail: { documentId } });
+      return { documentId };
+    },
+  });
+}

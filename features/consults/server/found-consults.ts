@@ -1,0 +1,91 @@
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsultStatus } from '../contract/consult-view.ts';
+import { inScope } from './consult-scope.ts';
+
+/** What is looked for in a list: all terms, as keyed hashes, and one of the statuses; never neither. */
+export interface Sought {
+  readonly hashes: readonly string[];
+  readonly statuses: readonly ConsultStatus[];
+}
+
+/** Where a page of finds begins and how many rows it has. */
+export interface FindPage {
+  readonly after: PagePlace | undefined;
+  readonly limit: number;
+}
+
+/** As many finds as this are gathered and sorted; of more, the list itself is walked, for one in a few rows is a find. */
+const GATHERED_AT_MOST = 2_000;
+
+/**
+ * Selects `consult_id, place` of one page of finds in the person's own list, in both folders. There are two ways, and one
+ * of them is taken: few finds are gathered by the index of keywords, many are met soon by walking the list from its
+ * newest consult. Neither reads more than a few thousand rows, however long the list is.
+ */
+export function foundInOwnList(actor: Actor, sought: Sought, { after, limit }: FindPage): RawBuilder<unknown> {
+  const found = isFound(actor.personId, sought);
+  const listed = sql`
+    s.person_id = ${actor.personId} and s.listed and ${inScope(actor)}
+    ${after ? sql`and (s.last_message_received_at, s.consult_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}`;
+  const inOrder = sql`order by s.last_message_received_at desc, s.consult_id desc limit ${limit}`;
+  const walk = (folder: 'inbox' | 'archive') => sql`(
+    select s.consult_id, s.last_message_received_at as place from consult_state s join consult c on c.id = s.consult_id
+    where not (select is_few from gathering) and s.folder = ${folder} and ${listed}
+      and ${isEntryFound(found, sql`s.consult_id`)}
+    ${inOrder})`;
+  return sql`
+    ${gathering(found)}
+    (select s.consult_id, s.last_message_received_at as place
+      from hits join consult_state s on s.consult_id = hits.consult_id join consult c on c.id = s.consult_id
+      where (select is_few from gathering) and ${listed}
+      ${inOrder})
+    union all ${walk('inbox')} union all ${walk('archive')}
+    order by place desc, consult_id desc limit ${limit}`;
+}
+
+/** The same for the consults of the clinic of the session; a consult that it both sent and answers is found once. */
+export function foundInClinic(
+  actor: Actor & { readonly clinicId: string },
+  sought: Sought,
+  { after, limit }: FindPage,
+): RawBuilder<unknown> {
+  const found = isFound(actor.clinicId, sought);
+  const listed = sql`
+    ${inScope(actor)}
+    ${after ? sql`and (c.recent_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}`;
+  const inOrder = sql`order by c.recent_message_at desc, c.id desc limit ${limit}`;
+  const walk = (clinicColumn: 'referrer_clinic_id' | 'service_clinic_id') => sql`(
+    select c.id, c.recent_message_at from consult c
+    where not (select is_few from gathering) and ${sql.ref(`c.${clinicColumn}`)} = ${actor.clinicId} and ${listed}
+      and ${isEntryFound(found, sql`c.id`)}
+    ${inOrder})`;
+  return sql`
+    ${gathering(found)}
+    (select c.id as consult_id, c.recent_message_at as place
+      from hits join consult c on c.id = hits.consult_id
+      where (select is_few from gathering) and ${listed}
+      ${inOrder})
+    union ${walk('referrer_clinic_id')} union ${walk('service_clinic_id')}
+    order by place desc, consult_id desc limit ${limit}`;
+}
+
+/** True of the entry `f` of this list that meets all terms and one of the statuses. */
+function isFound(listId: string, { hashes, statuses }: Sought): RawBuilder<unknown> {
+  const byTerms = sql`and f.hashes @> list_hashes(${[...hashes]}::bigint[], ${listId}::uuid)`;
+  const byStatus = sql`and f.status = any(${[...statuses]}::text[])`;
+  return sql`f.list_id = ${listId} ${hashes.length > 0 ? byTerms : sql``} ${statuses.length > 0 ? byStatus : sql``}`;
+}
+
+function gathering(found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with hits as materialized (
+        select f.consult_id from consult_search f where ${found} limit ${GATHERED_AT_MOST + 1}),
+      gathering as materialized (select count(*) <= ${GATHERED_AT_MOST} as is_few from hits)`;
+}
+
+/** A value, not a join: so each row is looked up as it is met, and the walk ends when the page is full. */
+function isEntryFound(found: RawBuilder<unknown>, consultId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select true from consult_search f where f.consult_id = ${consultId} and ${found})`;
+}

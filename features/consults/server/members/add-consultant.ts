@@ -1,0 +1,108 @@
+import { splitSearchTerms } from '@alethea/kernel/search-terms';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
+import type { ActivityRole } from '../../contract/consult-view.ts';
+import { addUserToActivity, getConsultantsAvailableToUser } from '../../contract/members.ts';
+import { addMember, addState } from '../consult-member.ts';
+import { consultChanged } from '../consult-notice.ts';
+import { mayAddConsultant } from '../consult-policy.ts';
+import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { profilesAtClinic } from '../member-profile.ts';
+import { tellConsultants } from '../waiting-mail.ts';
+import type { MemberPorts, SpecialistToAdd } from './ports.ts';
+
+/** Binds `secureMessaging-getConsultantsAvailableToUser`. */
+export function implementGetAvailable(ports: MemberPorts) {
+  return implementRead(getConsultantsAvailableToUser, {
+    async read(call, { activityId }) {
+      const { actor, db } = call;
+      if (activityId === undefined) {
+        call.authorise(allow('specialists of the own clinic'));
+        return (await ports.specialists.specialistsOfClinics(db, clinicsOf(actor))).map(choiceOf);
+      }
+      const consult = demandConsult(call, activityId, await loadConsult(db, actor, activityId));
+      call.authorise(mayAddConsultant(actor, consult));
+      const [available, roles] = await Promise.all([
+        ports.specialists.specialistsOfClinics(db, clinicsOf(actor, consult)),
+        rolesIn(db, consult.id),
+      ]);
+      return available.filter(({ uid }) => !roles.has(uid)).map(choiceOf);
+    },
+  });
+}
+
+/** Binds `secureMessaging-addUserToActivity`. */
+export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: MemberPorts) {
+  return implementWrite(addUserToActivity, {
+    async write(call, { activityId, newUserId, activityRole }) {
+      const { actor, tx } = call;
+      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      call.authorise(mayAddConsultant(actor, consult));
+      const role = (await rolesIn(tx, consult.id)).get(newUserId);
+      if (role === activityRole) {
+        call.leaveUnlogged('a consultant of it already');
+        return { ok: true as const };
+      }
+      if (role !== undefined) throw call.failure('already_member');
+      const profile = await profileOf(ports, tx, { actor, consult, personId: newUserId });
+      if (!profile) throw call.failure('user_not_available');
+      const now = clock.now();
+      await addMember(tx, {
+        ...{ consultId: consult.id, personId: newUserId, activityRole, profile },
+        ...{ addedAt: now, addedBy: actor.personId },
+      });
+      const state = { lastMessageAt: consult.recentMessageAt, readAt: null, listed: true };
+      await addState(tx, { consultId: consult.id, personId: newUserId, ...state });
+      const terms = splitSearchTerms(`${profile.firstName} ${profile.lastName}`);
+      await addKeywords(tx, consult.id, keyring.keyedTermHashes(terms));
+      await tellConsultants(tx, consult.id, now);
+      call.about({ ...subjectOf(consult), detail: { personId: newUserId, activityRole } });
+      call.notify(consultChanged({ ...consult, memberIds: [...consult.memberIds, newUserId] }));
+      return { ok: true as const };
+    },
+  });
+}
+
+/** The clinics whose specialists the caller can add. */
+function clinicsOf(actor: Actor, consult?: ConsultRecord): readonly string[] {
+  return [consult?.serviceClinicId, actor.clinicId].filter((id) => typeof id === 'string');
+}
+
+function choiceOf({ uid, title, firstName, lastName, credentials }: SpecialistToAdd) {
+  const name = [title, firstName, lastName].filter(Boolean).join(' ');
+  return { uid, label: credentials === '' ? name : `${name}, ${credentials}` };
+}
+
+/** Who takes part today, as what. */
+async function rolesIn(executor: Executor, consultId: string): Promise<ReadonlyMap<string, ActivityRole>> {
+  const { rows } = await sql<{ personId: string; role: ActivityRole }>`
+    select person_id as "personId", activity_role as role from consult_member
+    where consult_id = ${consultId} and ended_at is null`.execute(executor);
+  return new Map(rows.map(({ personId, role }) => [personId, role]));
+}
+
+/** As the person stands at the first of the clinics that they belong to; null when they cannot be added. */
+async function profileOf(
+  { specialists }: MemberPorts,
+  tx: Tx,
+  order: { readonly actor: Actor; readonly consult: ConsultRecord; readonly personId: string },
+) {
+  for (const clinicId of clinicsOf(order.actor, order.consult)) {
+    const found = await specialists.specialistsOfClinics(tx, [clinicId]);
+    if (found.every(({ uid }) => uid !== order.personId)) continue;
+    return (await profilesAtClinic(tx, [order.personId], clinicId)).get(order.personId) ?? null;
+  }
+  return null;
+}
+
+/** A consult is found by the names of all who answer it. */
+async function addKeywords(tx: Tx, consultId: string, hashes: readonly string[]): Promise<void> {
+  await sql`
+    update consult set keyword_hashes = (
+      select array_agg(distinct hash order by hash) from unnest(keyword_hashes || ${[...hashes]}::bigint[]) hash)
+    where id = ${consultId}`.execute(tx);
+}

@@ -1,0 +1,228 @@
+import type { Enqueue, Job } from '@alethea/server-kit/jobs/job';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import type { TestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  changeStatus,
+  getThread,
+  listConsults,
+  markUnread,
+  moveToFolder,
+  openConsult,
+  saveMessageDraft,
+} from '../../contract/index.ts';
+import { buildScene, type ConsultScene, say } from './consult-scene.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let scene: ConsultScene;
+let referrer: TestClient;
+let specialist: TestClient;
+
+beforeAll(async () => {
+  // Days pass in these tests, and sessions last.
+  app = await createTestApp({ env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' } });
+  scene = await buildScene(app);
+  referrer = await scene.as(scene.referrer);
+  specialist = await scene.as(scene.specialist);
+  await mailAll();
+});
+afterAll(() => app.stop());
+
+/** Runs a job by hand, and what it enqueues after it; the queue's own run by the clock finds nothing left then. */
+async function run(name: string): Promise<void> {
+  const { consults, outgoingMail } = app.server.features;
+  const { db } = app.server.engine;
+  const next: (() => Promise<void>)[] = [];
+  const enqueue: Enqueue = async (_tx, job, input) => void next.push(() => handle(job as unknown as Job, input));
+  const { signal } = new AbortController();
+  const context = { db, clock: app.clock, log: pino({ level: 'silent' }), attempt: 1, isLastAttempt: false, signal };
+  const handle = (job: Job, input: object) => job.handle({ ...context, enqueue }, input as never);
+  const job = [...(consults.jobs ?? []), ...outgoingMail.jobs].find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job ${name}.`);
+  await handle(job, {});
+  for (const work of next) await work();
+}
+
+const mailAll = () => run('mail-what-waits');
+const markOverdue = () => run('mark-overdue');
+
+/** The subjects of the mails about one consult, oldest first. */
+async function mailsAbout(activityId: string, person: { readonly email: string }): Promise<string[]> {
+  const mails = await app.server.features.outbox.list();
+  const own = mails.filter((mail) => mail.to === person.email && mail.text.includes(`econsultId=${activityId}`));
+  return own.map(({ subject }) => subject).toReversed();
+}
+
+async function overdueFor(client: TestClient, activityId: string): Promise<boolean | undefined> {
+  const { consults } = await client.call(listConsults, { limit: 50 });
+  return consults.find((row) => row.activityId === activityId)?.overdue;
+}
+
+describe('mail about what has come in', () => {
+  test('the consultants are told of a new consult, with a link and without a word of it', async () => {
+    const id = await scene.ask({ question: 'Is this melanoma?' });
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['A new consult waits for you in Alethea']);
+    expect(await mailsAbout(id, scene.referrer)).toEqual([]);
+    const mail = (await app.server.features.outbox.list()).find(({ text }) => text.includes(id));
+    expect(mail?.text).toContain(`/dashboard/secure-messaging?tab=inbox&econsultId=${id}`);
+    expect(mail?.text).toContain('/dashboard/profile');
+    expect(mail?.unsubscribeUrl).toMatch(/\/dashboard\/profile$/);
+    const { detail } = await specialist.call(openConsult, { activityId: id });
+    const { patientFirstName, patientLastName, phn } = detail.patient;
+    const said = `${mail?.subject} ${mail?.text}`;
+    for (const secret of [patientFirstName, patientLastName, phn, 'melanoma']) expect(said).not.toContain(secret);
+  });
+
+  test('who has looked before the mail goes out gets none', async () => {
+    const id = await scene.ask();
+    await specialist.call(openConsult, { activityId: id });
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual([]);
+  });
+
+  test('a message is told to the others, once in ten minutes, and again after that', async () => {
+    const id = await scene.ask();
+    await mailAll();
+    const told = 'A new message waits for you in Alethea';
+    for (const text of ['One.', 'Two.']) {
+      await say(specialist, id, text);
+      await mailAll();
+    }
+    expect(await mailsAbout(id, scene.referrer)).toEqual([told]);
+    app.clock.advance(9 * MINUTE_MS);
+    await mailAll();
+    expect(await mailsAbout(id, scene.referrer)).toEqual([told]);
+    app.clock.advance(2 * MINUTE_MS);
+    await mailAll();
+    expect(await mailsAbout(id, scene.referrer)).toEqual([told, told]);
+    await mailAll();
+    expect(await mailsAbout(id, scene.referrer)).toHaveLength(2);
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['A new consult waits for you in Alethea']);
+  });
+
+  test('several of one kind that come at one time are one mail', async () => {
+    await mailAll();
+    const ids = [await scene.ask(), await scene.ask(), await scene.ask()];
+    const count = async () =>
+      (await app.server.features.outbox.list()).filter(({ subject }) => /^\d+ new consults wait/.test(subject)).length;
+    const before = await count();
+    await mailAll();
+    expect(await count()).toBe(before + 1);
+    for (const id of ids) expect(await mailsAbout(id, scene.specialist)).toEqual([]);
+  });
+
+  test('each kind follows its own preference, and a locked account gets none', async () => {
+    const traits = { roles: ['specialist'], clinics: [scene.answeringClinic] };
+    const quiet = await app.world.person({
+      ...traits,
+      preferences: { email: { econsult: false }, secureMessaging: { nudgeOverdueMessages: false } },
+    });
+    const locked = await app.world.person(traits);
+    const service = await app.world.service({ people: [quiet, locked], clinic: scene.answeringClinic });
+    const { sendConsult } = await import('@alethea/requests/contract');
+    const payload = app.world.sendPayload({ from: scene.referrer, to: service });
+    const { activityId } = await referrer.call(sendConsult, payload);
+    await sql`update person set locked_at = ${app.clock.now()} where id = ${locked.id}`.execute(app.server.engine.db);
+    await mailAll();
+    await say(referrer, activityId, 'One more thing.');
+    await mailAll();
+    app.clock.advance(4 * DAY_MS);
+    await markOverdue();
+    await mailAll();
+    expect(await mailsAbout(activityId, quiet)).toEqual(['A new message waits for you in Alethea']);
+    expect(await mailsAbout(activityId, locked)).toEqual([]);
+  });
+
+  test('[CMODEL-03] muted silences messages, never what is overdue; who is out of the consult hears nothing', async () => {
+    const id = await scene.ask();
+    const ended = await scene.ask();
+    await mailAll();
+    await specialist.call(openConsult, { activityId: id });
+    const { db } = app.server.engine;
+    await sql`update consult_state set muted = true where consult_id = ${id}`.execute(db);
+    await say(referrer, id, 'Did you see it?');
+    await say(referrer, ended, 'And this one?');
+    await sql`update consult_member set ended_at = now() where consult_id = ${ended}`.execute(db);
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual([]);
+    app.clock.advance(3 * DAY_MS);
+    await markOverdue();
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['A consult is overdue in Alethea']);
+    expect(await mailsAbout(ended, scene.specialist)).toEqual([]);
+  });
+});
+
+describe('overdue', () => {
+  async function pass(ms: number): Promise<void> {
+    app.clock.advance(ms);
+    await markOverdue();
+  }
+
+  test('[INBOX-29] [CCALL-52] a consult that nobody answers is overdue for its consultant after three days, until it is opened', async () => {
+    const id = await scene.ask();
+    await pass(3 * DAY_MS - MINUTE_MS);
+    expect(await overdueFor(specialist, id)).toBe(false);
+    await pass(MINUTE_MS);
+    expect([await overdueFor(specialist, id), await overdueFor(referrer, id)]).toEqual([true, false]);
+    await specialist.call(openConsult, { activityId: id });
+    expect(await overdueFor(specialist, id)).toBe(false);
+    await pass(DAY_MS);
+    expect(await overdueFor(specialist, id)).toBe(false);
+    // It still waits for an answer: three days after it was opened it is overdue again.
+    await pass(2 * DAY_MS);
+    expect(await overdueFor(specialist, id)).toBe(true);
+  });
+
+  test('an answer ends it for the consultant, and waits on the referrer until it is read', async () => {
+    const id = await scene.ask();
+    await say(specialist, id, 'Please send a picture.');
+    await pass(3 * DAY_MS);
+    expect([await overdueFor(specialist, id), await overdueFor(referrer, id)]).toEqual([false, true]);
+    await referrer.call(getThread, { activityId: id });
+    expect(await overdueFor(referrer, id)).toBe(true);
+    await referrer.call(openConsult, { activityId: id });
+    await pass(4 * DAY_MS);
+    expect(await overdueFor(referrer, id)).toBe(false);
+  });
+
+  test('what is archived, or has another status than pending, waits on nobody; what is marked unread does', async () => {
+    const [archived, booked, kept] = [await scene.ask(), await scene.ask(), await scene.ask()];
+    for (const activityId of [booked, kept]) await specialist.call(openConsult, { activityId });
+    await specialist.call(moveToFolder, { activityIds: [archived], folder: 'archive' });
+    await specialist.call(changeStatus, { activityId: booked, status: 'booked' });
+    await specialist.call(changeStatus, { activityId: kept, status: 'completed' });
+    await specialist.call(markUnread, { activityIds: [kept] });
+    await specialist.call(saveMessageDraft, { activityId: booked, messageDraft: 'Half a' });
+    await pass(3 * DAY_MS);
+    const { consults } = await specialist.call(listConsults, { folder: 'archive', limit: 50 });
+    expect(consults.find((row) => row.activityId === archived)?.overdue).toBe(false);
+    expect([await overdueFor(specialist, booked), await overdueFor(specialist, kept)]).toEqual([false, true]);
+  });
+
+  test('the mark reaches an open inbox, and one mail tells of all that became overdue at one time', async () => {
+    await markOverdue();
+    await mailAll();
+    const ids = [await scene.ask(), await scene.ask()];
+    const live = await specialist.live();
+    const changed = (event: { data: unknown }) => ids.some((id) => JSON.stringify(event.data).includes(id));
+    app.clock.advance(3 * DAY_MS);
+    await markOverdue();
+    const told = async () =>
+      (await app.server.features.outbox.list()).filter(
+        ({ to, subject }) => to === scene.specialist.email && /^\d+ consults are overdue/.test(subject),
+      ).length;
+    const before = await told();
+    await mailAll();
+    expect(await told()).toBe(before + 1);
+    app.clock.advance(3_000);
+    await live.next(changed);
+    live.close();
+  });
+});

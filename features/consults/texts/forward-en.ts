@@ -1,0 +1,112 @@
+import type { Member } from '../contract/consult-view.ts';
+import { en } from './en.ts';
+
+type Named = Pick<Member, 'title' | 'firstName' | 'lastName' | 'credentials'>;
+
+/** `Dr. Daniel Okafor, MD`. */
+const nameOf = ({ title, firstName, lastName, credentials }: Named): string =>
+  [[title, firstName, lastName].filter(Boolean).join(' '), credentials].filter(Boolean).join(', ');
+
+/** What people read where a consult is handed on: to another specialist, to an MOA, as a PDF. */
+export const forwardEn = {
+  name: nameOf,
+  author: (named: Named, role: Member['activityRole']): string => `${nameOf(named)} (${en.activityRoles[role]})`,
+  productItself: en.view.system,
+
+  actions: {
+    forward: 'Forward to specialist',
+    forwardPdf: 'Forward as PDF',
+    exportPdf: 'Export PDF',
+    exportFailed: 'Error exporting PDF',
+  },
+
+  links: {
+    from: 'Forwarded from',
+    to: 'Forwarded to',
+    fromElsewhere: 'Forwarded by the referrer, who asked another specialist first',
+    /** The consult that is linked: who answers it, about what. */
+    consult: (name: string, about: string): string => (name === '' ? about : `${name} · ${about}`),
+  },
+
+  forwarded: 'Forwarded',
+
+  specialist: {
+    title: 'Forward to Specialist',
+    text: 'A new consult is sent with the same patient and request. The specialist who was asked first keeps this one and does not see the new one.',
+    loading: 'Loading specialists',
+    routingFailed: 'Error routing referral',
+    none: 'No specialists available',
+    noneHint: 'Nobody else can be asked at the moment. Find a specialist to see who answers what.',
+    specialty: 'Specialty',
+    specialtyPlaceholder: 'Choose a specialty',
+    subsite: 'Subsite',
+    subsitePlaceholder: 'Choose a subsite',
+    subsiteMissing: 'Please select a subsite',
+    specialist: 'Specialist',
+    specialistMissing: 'A specialist is required',
+    search: 'Search by name or place',
+    nothingFound: 'Nobody here has this in their name or place.',
+    onVacation: 'Specialist is on vacation, please save draft and wait for return or select another specialist',
+    away: (day: string): string => `On vacation until ${day}`,
+    responds: (time: string): string => `Usually answers in ${time}`,
+    respondsUnknown: 'No answers yet',
+    messages: 'Previous messages',
+    withMessages: 'Send the conversation so far, with its files',
+    withoutMessages: 'Send the request alone',
+    note: 'Note to the specialist',
+    noteHelp: 'Left empty, the same question is asked again.',
+    submit: 'Forward',
+    cancel: 'Cancel',
+    done: 'Econsult forwarded successfully',
+    open: 'Open',
+    failed: 'Error forwarding econsult to specialist',
+    failedAny: 'Error forwarding econsult',
+    failures: {
+      specialist_not_found: 'This specialist no longer answers here. Choose another one.',
+      specialist_already_asked: 'This specialist has been asked about this consult already.',
+      specialist_unavailable:
+        'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.',
+    } as Readonly<Record<string, string>>,
+    unsavedTitle: 'Discard this forwarding?',
+    unsavedText: 'What you have chosen and written is not kept.',
+    unsavedConfirm: 'Discard',
+  },
+
+  pdf: {
+    /** Stands in the properties of the file, where no patient may. */
+    title: 'eConsult',
+    about: (specialty: string): string => `eConsult · ${specialty}`,
+    request: 'Request',
+    patient: 'Patient',
+    to: 'To',
+    from: 'From',
+    specialty: 'Specialty',
+    sent: 'Sent',
+    status: 'Status',
+    name: 'Name',
+    phn: 'PHN',
+    born: 'Born',
+    phone: 'Phone',
+    email: 'Email',
+    outOfProvince: 'Out of province',
+    yes: 'Yes',
+    question: 'Question',
+    response: 'Specialist response',
+    outcome: 'Outcome',
+    diagnosis: 'Diagnosis',
+    members: 'Members',
+    thread: 'Conversation',
+    unreadable: 'This message could not be decrypted.',
+    files: (names: string): string => `Files: ${names}`,
+    attachments: 'Attachments',
+    attachment: (name: string, size: string, moment: string): string => `${name} (${size}), ${moment}`,
+    pictures: 'Pictures',
+    pictureMissing: (name: string): string => `${name} could not be included.`,
+    empty: 'No information provided',
+    formerMember: en.thread.formerMember,
+    head: (name: string, phn: string): string => `${name} · PHN ${phn}`,
+    foot: (who: string, moment: string): string => `Exported by ${who}, ${moment}`,
+    page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+    messageToMoa: 'Message to the clinic assistant',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { en } from './en.ts';
+
+/** What people read when they search the lists, and on the clinic's board. */
+export const listsEn = {
+  search: {
+    label: 'Search consults',
+    placeholder: 'PHN, Patient Name, Specialty, Subsite, Referring Provider/Consultant name (up to 10 terms)',
+    removeTerm: (term: string): string => `Remove ${term}`,
+    clear: 'Clear search',
+    statuses: 'Search by status',
+    statusesLegend: 'With one of these statuses',
+    problems: {
+      search_empty: 'Cannot search with no search terms or statuses.',
+      search_terms_exceeded: 'Cannot use more than 10 search terms. Try removing some and try again.',
+    },
+    failed: 'Error running search',
+    loadMore: 'Load More Search Results',
+    found: (count: number, hasMore: boolean): string => {
+      const shown = `${count} ${count === 1 ? 'consult' : 'consults'} found`;
+      return hasMore ? `${shown}, and there are more` : shown;
+    },
+    none: 'No Consults',
+    noneHint: 'Whole words are searched for, and each of them must fit. Check the spelling, or remove a term.',
+  },
+
+  board: {
+    filter: 'Which consults',
+    all: 'All',
+    toBook: 'To Book',
+    nothingToBook: 'No Consults',
+    nothingToBookHint:
+      'Nothing waits to be booked. Consults that get the status To Book appear here, urgent ones first.',
+    markBooked: 'Mark as Booked',
+    setStatus: 'Set status',
+  },
+  statusSet: (status: keyof typeof en.statuses): string => `Status changed to ${en.statuses[status]}`,
+  readStateFailed: 'Error updating message read status',
+  columnsFailed: 'Your choice of columns could not be saved. Please try again.',
+
+  shortcuts: {
+    search: 'Search',
+    booked: 'Mark as Booked',
+    status: 'Set status',
+    reply: 'Write a message',
+    backToList: 'From the message back to the list',
+  },
+} as const;

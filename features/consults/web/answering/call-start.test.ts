@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { callStartProblem } from '../../contract/call-start.ts';
+import { optionFor, startOf, typedStartOf } from './call-start.ts';
+
+const booked = '2025-11-12T04:30:00.000Z';
+
+test('[CALLBILL-12] a call booked for 21:30 on a statutory holiday begins with that start and its option', () => {
+  const typed = typedStartOf(booked, new Date('2025-11-12T05:00:00Z'));
+  expect(typed).toEqual({ date: '2025-11-11', time: '21:30' });
+  expect(optionFor(typed)).toBe('03.01LK2');
+  expect(startOf(typed)?.toISOString()).toBe(booked);
+});
+
+test('[CALLBILL-04] a call that is made before its booked time began now', () => {
+  const typed = typedStartOf(booked, new Date('2025-11-11T22:15:40Z'));
+  expect(typed).toEqual({ date: '2025-11-11', time: '15:15' });
+});
+
+test('[MSG-06] while the start is none, no code is chosen', () => {
+  for (const time of ['', '9:00', 'evening']) expect(optionFor({ date: '2025-11-11', time })).toBe('');
+});
+
+test('[CALLBILL-04] a call has begun by now, and not more than a year ago', () => {
+  const now = new Date('2025-11-12T05:00:00Z');
+  const problemAt = (start: string) => callStartProblem(new Date(start), now);
+  expect(problemAt('2025-11-12T05:00:00Z')).toBeNull();
+  expect(problemAt('2025-11-12T05:00:01Z')).toBe('start_in_future');
+  expect(problemAt('2024-11-11T05:00:00Z')).toBeNull();
+  expect(problemAt('2024-11-11T04:59:59Z')).toBe('start_too_long_ago');
+});

@@ -1,0 +1,131 @@
+import './answering.css';
+import { codeOfOption, PHONE_CALL_OPTIONS, type PhoneCallOption } from '@alethea/billing/contract/phone-call-options';
+import { Button } from '@alethea/ui/button';
+import { DateField } from '@alethea/ui/date-field';
+import { Dialog } from '@alethea/ui/dialog';
+import { SelectField } from '@alethea/ui/select-field';
+import { TextField } from '@alethea/ui/text-field';
+import { useAction } from '@alethea/web-kit/action';
+import { isCode } from '@alethea/web-kit/call-error';
+import { useNow } from '@alethea/web-kit/now';
+import { type FormEvent, useId, useState } from 'react';
+import type { Answering } from '../../contract/answering.ts';
+import { callStartProblem } from '../../contract/call-start.ts';
+import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { answeringEn } from '../../texts/answering-en.ts';
+import { getThread, listAuditLog } from '../operations.ts';
+import { optionFor, startOf, type TypedStart, typedStartOf } from './call-start.ts';
+import { billAndMarkComplete } from './operations.ts';
+import { OutcomeFields } from './outcome-fields.tsx';
+import { chosenOutcome, useOutcomeForm } from './outcome-form.ts';
+import { outcomePrefill } from './outcome-prefill.ts';
+import { useOfferedStatus } from './use-offered-status.ts';
+
+type Call = NonNullable<Answering['answering']['call']>;
+
+interface CompleteCallDialogProps {
+  readonly detail: ConsultDetail;
+  readonly call: Call;
+  readonly completion: NonNullable<Call['completion']>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onSettled: () => void;
+}
+
+const OPTIONS = PHONE_CALL_OPTIONS.map(({ option }) => ({ value: option, label: answeringEn.call.options[option] }));
+
+/** Where a consultant completes the call: when it began, its code, the outcome; billed and recorded in one. */
+export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
+  const { detail, call, completion, opened, onClose, onSettled } = props;
+  const { call: texts } = answeringEn;
+  const { activityId } = detail;
+  const now = useNow();
+  const formId = useId();
+  const [typed, setTyped] = useState<TypedStart | null>(null);
+  const [chosen, setChosen] = useState<PhoneCallOption | '' | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const form = useOutcomeForm(detail, outcomePrefill(detail, null, completion.outcomes));
+  const setStatus = useOfferedStatus(activityId, onSettled);
+  const complete = useAction(billAndMarkComplete, {
+    keyed: true,
+    invalidate: [listAuditLog, getThread],
+    successMs: null,
+    onError: (error) => {
+      if (isCode(error, 'call_completed')) onSettled();
+    },
+  });
+  const begun = typed ?? typedStartOf(call.bookedStart, now);
+  const start = startOf(begun);
+  const applies = optionFor(begun);
+  const option = chosen ?? applies;
+  const problem = start ? callStartProblem(start, now) : 'start_invalid';
+  const startProblem = problem ? texts.startProblems[problem] : undefined;
+  const codeProblem = completion.mayBill && option === '' ? texts.codeRequired : undefined;
+  const outcomeProblem = form.outcome === '' ? texts.outcomeRequired : undefined;
+  const differs = chosen !== null && chosen !== '' && chosen !== '03.01O' && applies !== '' && chosen !== applies;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (startProblem || codeProblem || outcomeProblem || form.diagnosisProblem || start === null) return;
+    const billing = completion.mayBill && option !== '' ? { billingCode: codeOfOption(option) } : {};
+    const outcome = { outcome: chosenOutcome(form), diagnosis: form.diagnosis };
+    const done = await complete.run({ activityId, ...billing, ...outcome, actualStart: start.toISOString() });
+    if (!done) return;
+    if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);
+    onClose();
+    onSettled();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{answeringEn.outcome.cancel}</Button>
+      <Button type="submit" form={formId} variant="primary" loading={complete.state === 'running'}>
+        {texts.mark}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.mark} size="small" footer={footer}>
+      <form id={formId} className="consults-answering-form" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="consults-call-start">
+          <DateField
+            label={texts.day}
+            value={begun.date}
+            onChange={(event) => setTyped({ ...begun, date: event.currentTarget.value })}
+          />
+          <TextField
+            label={texts.time}
+            help={texts.mountainTime}
+            type="time"
+            value={begun.time}
+            onChange={(event) => setTyped({ ...begun, time: event.currentTarget.value })}
+          />
+        </div>
+        <div role="alert">{startProblem && <p className="al-error">{startProblem}</p>}</div>
+        {completion.mayBill && (
+          <SelectField
+            label={texts.code}
+            placeholder={texts.chooseCode}
+            options={OPTIONS}
+            value={option}
+            help={differs ? texts.applies(applies) : undefined}
+            error={wasTried ? codeProblem : undefined}
+            onChange={(event) => setChosen(event.currentTarget.value as PhoneCallOption | '')}
+          />
+        )}
+        <OutcomeFields
+          form={form}
+          outcomes={completion.outcomes}
+          outcomeError={wasTried ? outcomeProblem : undefined}
+        />
+        <div role="alert">
+          {complete.error && (
+            <p className="al-error">
+              {isCode(complete.error, 'call_completed') ? texts.completedByOther : texts.failed}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useNow } from '@alethea/web-kit/now';
+import { useState } from 'react';
+import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { answeringEn } from '../../texts/answering-en.ts';
+import { type BillingChoice, billingState, NO_CHOICE } from './message-billing.ts';
+
+/** Billing of the message that is being written; nothing for who may not bill. */
+export function useMessageBilling({ answering }: Pick<ConsultDetail, 'answering'>) {
+  const { messageBilling: offer } = answering;
+  const now = useNow();
+  const [choice, setChoice] = useState<BillingChoice>(NO_CHOICE);
+  const [sentWith, setSentWith] = useState<typeof offer>(null);
+  // What a message was billed with is chosen anew for the next, once the server has counted it.
+  const isStale = sentWith !== null && sentWith === offer;
+  const state = offer && billingState(offer, isStale ? { ...choice, on: false } : choice, now);
+  return {
+    offer,
+    state,
+    choose: (change: Partial<BillingChoice>) => {
+      setSentWith(null);
+      setChoice({ ...choice, ...change });
+    },
+    /** Why the message cannot be sent as it is to be billed. */
+    block: state?.problem,
+    order: state?.order,
+    /** The message went; `billed` as the server answered. */
+    sent: (order: { readonly billable: true } | undefined, billed: boolean) => {
+      if (!order) return;
+      setChoice(NO_CHOICE);
+      setSentWith(offer);
+      if (!billed) showSnackbar({ message: answeringEn.billing.notBilled, tone: 'neutral' });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { isCode } from '@alethea/web-kit/call-error';
+import type { ConsultStatus } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { changeStatus, listAuditLog, listClinicConsults, listConsults } from '../operations.ts';
+
+/** Sets the status that goes with an outcome once that is saved; a failure is told, and the outcome stays. */
+export function useOfferedStatus(activityId: string, onSettled: () => void) {
+  const change = useAction(changeStatus, {
+    invalidate: [listConsults, listClinicConsults, listAuditLog],
+    successMs: null,
+    onSuccess: onSettled,
+    onError: (error) => {
+      if (!isCode(error, 'status_unchanged')) showSnackbar({ message: en.view.statusFailed, tone: 'failed' });
+    },
+  });
+  return (status: ConsultStatus) => change.run({ activityId, status });
+}

@@ -1,0 +1,49 @@
+import { TextLink } from '@alethea/ui/button';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { forwardEn } from '../../texts/forward-en.ts';
+import type { Forwarding } from './operations.ts';
+
+const words = forwardEn.links;
+
+/** The consults that this one was forwarded from and to, as far as the viewer may open them. */
+export const ForwardLinks = ({ forwarding }: { forwarding: Forwarding }) => {
+  const { forwardedEconsult, forwardedFrom, forwardedTo } = forwarding;
+  if (!forwardedEconsult && forwardedTo.length === 0) return null;
+  return (
+    <div className="forward-links">
+      {forwardedFrom && <ConsultLink lead={words.from} consult={forwardedFrom} />}
+      {forwardedEconsult && !forwardedFrom && <span className="consults-dim">{words.fromElsewhere}</span>}
+      {forwardedTo.map((consult) => (
+        <ConsultLink key={consult.activityId} lead={words.to} consult={consult} />
+      ))}
+    </div>
+  );
+};
+
+interface ConsultLinkProps {
+  readonly lead: string;
+  readonly consult: Forwarding['forwardedTo'][number];
+}
+
+const ConsultLink = ({ lead, consult }: ConsultLinkProps) => {
+  const navigate = useNavigate();
+  const { activityId, consultantName, specialty, subsite } = consult;
+  const about = [specialty, subsite].filter(Boolean).join(' · ');
+  return (
+    <span>
+      {lead}{' '}
+      <TextLink href={consultHref(activityId)} onNavigate={navigate}>
+        {words.consult(consultantName, about)}
+      </TextLink>
+    </span>
+  );
+};
+
+/** Where a person opens a consult from; staff have the clinic inbox. */
+function consultHref(activityId: string): string {
+  const { pathname } = window.location;
+  const list = pathname.endsWith('/clinic-inbox')
+    ? '/dashboard/clinic-inbox?'
+    : '/dashboard/secure-messaging?tab=inbox&';
+  return `${list}econsultId=${activityId}`;
+}

@@ -1,0 +1,14 @@
+import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
+
+/** The keys of a list, as its empty pane and the keyboard help tell them; `/` is the search bar's own. */
+export function shortcutsOf(list: {
+  readonly hasFolders: boolean;
+  readonly isBoard?: boolean;
+  readonly maySetStatus: boolean;
+}) {
+  const own = en.shortcuts.filter(({ needsFolders }) => list.hasFolders || !needsFolders);
+  const status = list.maySetStatus ? [{ keys: ['s'], label: listsEn.shortcuts.status }] : [];
+  const booked = list.isBoard ? [{ keys: ['b'], label: listsEn.shortcuts.booked }] : [];
+  return [...own, ...status, ...booked];
+}

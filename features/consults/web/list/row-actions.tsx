@@ -1,0 +1,76 @@
+import { Button } from '@alethea/ui/button';
+import { IconButton } from '@alethea/ui/icon-button';
+import { Menu } from '@alethea/ui/menu';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import type { ConsultRow, Folder } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
+import { STATUS_OPTIONS } from '../view/status-options.ts';
+import type { RowCommands } from './row-commands.ts';
+
+const moveLooks: Record<Folder, { label: string; icon: typeof IconArchive }> = {
+  inbox: { label: en.inbox.archive, icon: IconArchive },
+  archive: { label: en.inbox.moveToInbox, icon: IconInbox },
+};
+
+interface RowActionsProps {
+  readonly row: ConsultRow;
+  readonly commands: RowCommands;
+}
+
+/** What can be done with a row without opening it. */
+export const QuickActions = ({ row, commands }: RowActionsProps) => {
+  const { label, icon: Icon } = moveLooks[row.folder];
+  const { move, markUnread } = commands;
+  return (
+    <div className="consults-row-actions">
+      {move && (
+        <IconButton label={label} onClick={() => move(row.activityId)}>
+          <Icon size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {!row.unread && (
+        <IconButton label={en.inbox.markUnread} onClick={() => markUnread(row.activityId)}>
+          <IconMail size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {row.mayEditStatus && <StatusMenu row={row} commands={commands} />}
+    </div>
+  );
+};
+
+/** The statuses but the present one, for those who may set them (CPERM-06). */
+const StatusMenu = ({ row, commands }: RowActionsProps) => (
+  <Menu
+    label={listsEn.board.setStatus}
+    trigger={
+      <IconButton label={listsEn.board.setStatus} data-status-of={row.activityId}>
+        <IconTag size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    }
+    items={STATUS_OPTIONS.filter(({ value }) => value !== row.status).map(({ value, label }) => ({
+      key: value,
+      label,
+      onSelect: () => commands.setStatus(row.activityId, value),
+    }))}
+  />
+);
+
+/** On the board, what it is worked for stands on every row. */
+export const BookAction = ({ row, commands }: RowActionsProps) => (
+  <div className="consults-row-book">
+    <Button
+      dense
+      icon={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
+      aria-label={listsEn.board.markBooked}
+      title={listsEn.board.markBooked}
+      onClick={() => commands.setStatus(row.activityId, 'booked')}
+    >
+      {en.statuses.booked}
+    </Button>
+  </div>
+);

@@ -1,0 +1,13 @@
+import type { ConsultStatus } from '../../contract/consult-view.ts';
+
+/** What a row can do; the functions are the same at every render. */
+export interface RowCommands {
+  readonly open: (activityId: string) => void;
+  readonly prefetch: (activityId: string) => void;
+  readonly focus: (activityId: string) => void;
+  readonly select: (activityId: string) => void;
+  /** Missing where a list has no folders. */
+  readonly move: ((activityId: string) => void) | undefined;
+  readonly markUnread: (activityId: string) => void;
+  readonly setStatus: (activityId: string, status: ConsultStatus) => void;
+}

@@ -1,0 +1,8 @@
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { getConsultantStatus } from './operations.ts';
+
+/** True once nobody is left to answer a consult (MSG-12); what is not known counts as no. */
+export function useConsultantsLeft(activityId: string): boolean {
+  const { data } = useOperation(getConsultantStatus, { activityId });
+  return data?.includes('noLongerOnPlatform') ?? false;
+}
