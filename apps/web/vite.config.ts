@@ -5,19 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { LEAN_PAGES } from './src/lean-pages.ts';
+import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-/** In development the sign-in pages are the lean entry, as the server does it. */
+/** In development the lean entries answer their addresses, as the server does it. */
 function leanPages(): Plugin {
   return {
     name: 'lean-pages',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url && LEAN_PAGES.test(request.url)) request.url = '/login.html';
+        if (request.url && DOCUMENT_PAGES.test(request.url)) request.url = '/documents.html';
         next();
       });
     },
@@ -56,8 +57,8 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // Signing up happens once, and needs a connection anyway.
-      globIgnores: ['assets/{sign-up-screen,agreement-sheet,render-agreement}-*'],
+      // Signing up happens once, as does reading a mailed document, and both need a connection anyway.
+      globIgnores: ['documents.html', 'assets/{sign-up-screen,agreement-sheet,render-agreement,documents}-*'],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -77,7 +78,7 @@ export default defineConfig({
     rolldownOptions: {
       // What jspdf would fetch for SVG and HTML, which nobody asks it for.
       external: ['canvg', 'dompurify', 'html2canvas'],
-      input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, page)),
+      input: ['index.html', 'login.html', 'documents.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           groups: [

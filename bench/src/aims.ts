@@ -1,4 +1,5 @@
 import type { BenchResults } from './bench-results.ts';
+import type { PairFigures } from './measure-pair.ts';
 
 /** One figure beside what it should be. */
 export interface AimRow {
@@ -10,7 +11,9 @@ export interface AimRow {
   readonly hint: string;
 }
 
-const LEAST_RATIO = { send: 0.6, inbox: 0.66, thread: 0.66, search: 0.66 } as const;
+const LEAST_RATIO = { send: 0.6, inbox: 0.66, thread: 0.66, find: 0.66, search: 0.66 } as const;
+/** Finding and opening a service, at the server, with nothing else under way. */
+const MOST_ALONE_P99_MS = { search: 50, service: 50, form: 50 } as const;
 const MOST_P99_RATIO = 3;
 const MOST_NOTICE_P99_MS = 100;
 const MOST_STREAM_KILOBYTES = 25;
@@ -40,25 +43,39 @@ const most = (what: string, value: number, aim: number, unit: string, hint: stri
 });
 
 function pairRows({ pairs }: BenchResults): AimRow[] {
-  return Object.entries(pairs).flatMap(([name, { ratio, p99Ratio }]) => {
-    const aim = LEAST_RATIO[name as keyof typeof LEAST_RATIO];
-    return [
-      {
-        what: `${name}: share of the limit`,
-        value: round(ratio),
-        aim: `at least ${aim}`,
-        met: ratio >= aim,
-        hint: 'profile the server (node --cpu-prof) under this load: what is above node:http and pg costs too much.',
-      },
-      {
-        what: `${name}: p99 beside the limit's`,
-        value: `${round(p99Ratio)}×`,
-        aim: `at most ${MOST_P99_RATIO}×`,
-        met: p99Ratio <= MOST_P99_RATIO,
-        hint: 'look for work in one piece: garbage collection, sealing of the access log, large answers.',
-      },
-    ];
-  });
+  return Object.entries(pairs).flatMap(([name, figures]) => [
+    ...limitRows(name, figures),
+    ...aloneRows(name, figures.alone.p99Ms),
+  ]);
+}
+
+/** A service and a form are so little work that beside the limit they tell the price of any call: shown, not judged. */
+function limitRows(name: string, { ratio, p99Ratio }: PairFigures): AimRow[] {
+  const aim = LEAST_RATIO[name as keyof typeof LEAST_RATIO];
+  if (aim === undefined) return [];
+  return [
+    {
+      what: `${name}: share of the limit`,
+      value: round(ratio),
+      aim: `at least ${aim}`,
+      met: ratio >= aim,
+      hint: 'profile the server (node --cpu-prof) under this load: what is above node:http and pg costs too much.',
+    },
+    {
+      what: `${name}: p99 beside the limit's`,
+      value: `${round(p99Ratio)}×`,
+      aim: `at most ${MOST_P99_RATIO}×`,
+      met: p99Ratio <= MOST_P99_RATIO,
+      hint: 'look for work in one piece: garbage collection, sealing of the access log, large answers.',
+    },
+  ];
+}
+
+function aloneRows(name: string, p99Ms: number): AimRow[] {
+  const aim = MOST_ALONE_P99_MS[name as keyof typeof MOST_ALONE_P99_MS];
+  if (aim === undefined) return [];
+  const hint = 'explain (analyze, buffers) its statement: an index is missing, or the planner does not use it.';
+  return [most(`${name}: p99 at the server, alone`, p99Ms, aim, ' ms', hint)];
 }
 
 function growthRows({ growth }: BenchResults): AimRow[] {

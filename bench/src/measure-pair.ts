@@ -12,6 +12,8 @@ export interface PairFigures {
   /** Requests per second of the product for each of the limit's. */
   readonly ratio: number;
   readonly p99Ratio: number;
+  /** The product with nothing else under way: what one person waits for at the server. */
+  readonly alone: LoadFigures;
   /** Statements of one call, those behind the answer included. */
   readonly statements: number;
 }
@@ -21,7 +23,10 @@ export const CONNECTIONS = 16;
 const POOL_SIZE = 10;
 const WARM_UP_SECONDS = 1;
 /** Reads gather their access-log rows as long as the product does, and sends their announcements. */
-const GATHER_MS: Readonly<Record<MeasuredName, number>> = { send: 4, inbox: 500, thread: 500, search: 500 };
+const GATHER_MS: Readonly<Record<MeasuredName, number>> = {
+  ...{ send: 4, inbox: 500, thread: 500, find: 500 },
+  ...{ search: 500, service: 500, form: 500 },
+};
 
 /** What a comparison is made of. */
 export interface Pair {
@@ -60,19 +65,20 @@ export async function measurePair(
       products.push(await round(address, roundSeconds));
       limits.push(await round(limit.address, roundSeconds));
     }
-    return compare(middleOf(products), middleOf(limits), open[0] ? open[0].before.length + open[0].after.length : 0);
+    const alone = await drive(address, source, { connections: 1, seconds: roundSeconds });
+    const statements = open[0] ? open[0].before.length + open[0].after.length : 0;
+    return { ...compare(middleOf(products), middleOf(limits)), alone, statements };
   } finally {
     await limit.stop();
   }
 }
 
-function compare(product: LoadFigures, limit: LoadFigures, statements: number): PairFigures {
+function compare(product: LoadFigures, limit: LoadFigures): Omit<PairFigures, 'alone' | 'statements'> {
   return {
     product,
     limit,
     ratio: product.requestsPerSecond / limit.requestsPerSecond,
     p99Ratio: product.p99Ms / limit.p99Ms,
-    statements,
   };
 }
 

@@ -10,7 +10,7 @@ export interface MeasuredCall {
 }
 
 /** The calls that are compared with the limit. */
-export const measuredNames = ['send', 'inbox', 'thread', 'search'] as const;
+export const measuredNames = ['send', 'inbox', 'thread', 'find', 'search', 'service', 'form'] as const;
 /** See measuredNames. */
 export type MeasuredName = (typeof measuredNames)[number];
 
@@ -19,7 +19,10 @@ export const operationOf: Readonly<Record<MeasuredName, string>> = {
   send: 'secureMessaging-sendMessage',
   inbox: 'secureMessaging-listConsults',
   thread: 'secureMessaging-getThread',
+  find: 'secureMessaging-searchConsults',
   search: 'services-getServicePage',
+  service: 'services-getServiceById',
+  form: 'services-getServiceForm',
 };
 
 const THREAD_MESSAGES = 50;
@@ -47,6 +50,10 @@ export interface Mailbox {
   readonly sendsTo: string;
   /** The other member of the consult that is sent to. */
   readonly otherId: string;
+  /** A service that is asked. */
+  readonly serviceId: string;
+  /** Three words of a consult of theirs: its specialty, its patient and who asked. */
+  readonly terms: readonly string[];
 }
 
 /** One call for each person and operation. */
@@ -64,6 +71,7 @@ export function measuredCalls(mailboxes: readonly Mailbox[]): Record<MeasuredNam
     send: mailboxes.map(sendCall),
     inbox: each('inbox', () => ({ folder: 'inbox' })),
     thread: each('thread', ({ longThread }) => ({ activityId: longThread })),
+    find: each('find', ({ terms }) => ({ terms })),
     search: each('search', (_, index) => ({
       searchText: searches[index % searches.length] ?? '',
       specialty: '',
@@ -72,6 +80,8 @@ export function measuredCalls(mailboxes: readonly Mailbox[]): Record<MeasuredNam
       province: 'AB',
       city: 'Calgary',
     })),
+    service: each('service', ({ serviceId }) => ({ serviceId })),
+    form: each('form', ({ serviceId }) => ({ serviceId })),
   };
 }
 
@@ -88,15 +98,27 @@ export function sendCall({ session, sendsTo }: Pick<Mailbox, 'session' | 'sendsT
   };
 }
 
+interface ListedConsult {
+  readonly activityId: string;
+  readonly specialty: string;
+  readonly patientName: string;
+  readonly referrerName: string;
+}
+
+function termsOf({ specialty, patientName, referrerName }: ListedConsult): readonly string[] {
+  return [specialty, patientName, referrerName].map((text) => text.split(' ').at(-1) ?? '');
+}
+
 /** Looks through the inbox for a long thread and another consult; null where a person has none. */
 export async function findMailbox(address: string, session: BenchSession): Promise<Mailbox | null> {
   let longThread: string | undefined;
   let sendsTo: string | undefined;
   let otherId = '';
+  let terms: readonly string[] = [];
   let looked = 0;
   let cursor: string | null = null;
   do {
-    const page: { consults: { activityId: string }[]; nextCursor: string | null } = await session.call(
+    const page: { consults: ListedConsult[]; nextCursor: string | null } = await session.call(
       address,
       operationOf.inbox,
       {
@@ -105,7 +127,8 @@ export async function findMailbox(address: string, session: BenchSession): Promi
         ...(cursor === null ? {} : { cursor }),
       },
     );
-    for (const { activityId } of page.consults) {
+    for (const consult of page.consults) {
+      const { activityId } = consult;
       const thread: { messages: unknown[]; members: { uid: string }[] } = await session.call(
         address,
         operationOf.thread,
@@ -115,11 +138,24 @@ export async function findMailbox(address: string, session: BenchSession): Promi
       if (thread.messages.length === THREAD_MESSAGES) longThread ??= activityId;
       else if (!sendsTo) {
         sendsTo = activityId;
+        terms = termsOf(consult);
         otherId = thread.members.find(({ uid }) => uid !== session.personId)?.uid ?? '';
       }
-      if (longThread && sendsTo) return { session, longThread, sendsTo, otherId };
+      if (longThread && sendsTo) {
+        return { session, longThread, sendsTo, otherId, terms, serviceId: await findService(address, session) };
+      }
     }
     cursor = page.nextCursor;
   } while (cursor !== null && looked < LOOKED_THROUGH);
   return null;
+}
+
+/** Every person asks another service, so that no page of the database answers for all. */
+async function findService(address: string, session: BenchSession): Promise<string> {
+  const seed = Number.parseInt(session.personId.replaceAll('-', '').slice(-7), 16);
+  const input = { searchText: 'econsult', perPage: 1, seed };
+  const page: { services: { id: string }[] } = await session.call(address, operationOf.search, input);
+  const service = page.services[0];
+  if (!service) throw new Error('The world has no service to ask.');
+  return service.id;
 }

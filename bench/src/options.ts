@@ -1,7 +1,19 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in their order. */
-export const parts = ['send', 'inbox', 'thread', 'search', 'growth', 'streams', 'start', 'web'] as const;
+export const parts = [
+  'send',
+  'inbox',
+  'thread',
+  'find',
+  'search',
+  'service',
+  'form',
+  'growth',
+  'streams',
+  'start',
+  'web',
+] as const;
 /** See parts. */
 export type Part = (typeof parts)[number];
 

@@ -32,12 +32,28 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
 const tenth = (value: number) => value.toFixed(1);
 
 function pairTable({ pairs }: BenchResults): string[][] {
-  const head = ['', 'product', 'p50', 'p99', 'limit', 'p50', 'p99', 'ratio', 'p99 ratio', 'statements', 'errors'];
-  const rows = Object.entries(pairs).map(([name, { product, limit, ratio, p99Ratio, statements }]) => [
+  const head = [
+    '',
+    'product',
+    'p50',
+    'p99',
+    'limit',
+    'p50',
+    'p99',
+    'ratio',
+    'p99 ratio',
+    'alone p50',
+    'p99',
+    'statements',
+    'errors',
+  ];
+  const rows = Object.entries(pairs).map(([name, { product, limit, ratio, p99Ratio, alone, statements }]) => [
     name,
     ...[product, limit].flatMap((side) => [whole(side.requestsPerSecond), tenth(side.p50Ms), tenth(side.p99Ms)]),
     ratio.toFixed(2),
     p99Ratio.toFixed(2),
+    tenth(alone.p50Ms),
+    tenth(alone.p99Ms),
     String(statements),
     String(product.errors + limit.errors),
   ]);

@@ -10,8 +10,8 @@ function results(more: Partial<BenchResults>): BenchResults {
   return { takenAt: '', machine: {}, size, pairs: {}, growth: {}, streams: [], failures: [], ...more };
 }
 
-function pair(ratio: number, p99Ratio: number) {
-  return { product: load, limit: load, ratio, p99Ratio, statements: 3 };
+function pair(ratio: number, p99Ratio: number, aloneP99Ms = 5) {
+  return { product: load, limit: load, alone: { ...load, p99Ms: aloneP99Ms }, ratio, p99Ratio, statements: 3 };
 }
 
 function missed(found: BenchResults): string[] {
@@ -26,6 +26,14 @@ test('a send may take more of the limit than a read', () => {
     'send: share of the limit',
     'inbox: share of the limit',
     "inbox: p99 beside the limit's",
+  ]);
+});
+
+test('a search, a service and a form take at most 50 ms at the server', () => {
+  const found = { search: pair(1, 1, 50), service: pair(1, 1, 51), form: pair(1, 1, 60), send: pair(1, 1, 90) };
+  expect(missed(results({ pairs: found }))).toEqual([
+    'service: p99 at the server, alone',
+    'form: p99 at the server, alone',
   ]);
 });
 

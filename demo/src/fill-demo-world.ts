@@ -5,6 +5,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
+import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
 import { type MadePeople, makePeople } from './make-people.ts';
 import { makeServices } from './make-services.ts';
@@ -15,6 +16,7 @@ import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts'
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { recordAudit } from './record-audit.ts';
 import { storePictures } from './store-pictures.ts';
+import { keepTemplates } from './templates.ts';
 
 /** What the demo world is made with. */
 export interface DemoWorldSupplies {
@@ -24,6 +26,7 @@ export interface DemoWorldSupplies {
   readonly directory: DirectoryService;
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
+  readonly templates: Pick<Templates, 'keepFirst'>;
   readonly blobs: BlobStore;
 }
 
@@ -74,6 +77,7 @@ async function fill(
   const now = supplies.clock.now();
   const made = await makePeople(tx, supplies.accounts, prepared.passwordHash);
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
+  await keepTemplates(tx, supplies.templates, made, now);
   const plans = planConsults(now);
   const drawn = await prepared.drawing;
   const { onStore } = prepared;

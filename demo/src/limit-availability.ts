@@ -1,8 +1,8 @@
-import type { DirectoryService, PhoneDay } from '@alethea/directory/server';
+import type { DirectoryService } from '@alethea/directory/server';
 import { atMountainTime } from '@alethea/kernel/mountain-time';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { MadePeople } from './make-people.ts';
-import type { PersonKey } from './people.ts';
+import { telephoneWeeks } from './telephone-hours.ts';
 
 /** Who is away, from so many days before today until the day of return. */
 const away = [
@@ -20,23 +20,6 @@ const full = [
 
 /** At the weekend, and on the weekday of today. */
 const closedToday = ['wielgosz', 'petrovic'] as const;
-
-/** Hours of calls by weekday, Sunday to Saturday. */
-const telephone: readonly {
-  readonly person: PersonKey;
-  readonly timezone: string;
-  readonly hours: readonly string[];
-}[] = [
-  { person: 'halvorsen', timezone: 'America/Edmonton', hours: ['', '', '1300-1600', '', '1300-1600', '', ''] },
-  { person: 'caron', timezone: 'America/Edmonton', hours: ['', '0900-1100', '', '0900-1100', '', '', ''] },
-  { person: 'rahimi', timezone: 'America/Edmonton', hours: ['', '', '1200-1300', '1200-1300', '1200-1300', '', ''] },
-  { person: 'mwangi', timezone: 'America/Vancouver', hours: ['', '1500-1700', '1500-1700', '', '', '1500-1700', ''] },
-  {
-    person: 'whitford',
-    timezone: 'America/Vancouver',
-    hours: ['', '0800-0900', '0800-0900', '0800-0900', '0800-0900', '0800-0900', ''],
-  },
-];
 
 /** Sets who is away, full or closed today, and when those with a telephone service take calls. */
 export async function limitAvailability(
@@ -63,17 +46,11 @@ export async function limitAvailability(
   const customCalendar = calendarClosedToday(today.dayOfWeek);
   for (const person of closedToday)
     await directory.setAvailability(tx, { personId: made.personId(person), customCalendar });
-  for (const { person, timezone, hours } of telephone) {
-    const phoneSchedule = hours.map((text) => phoneDay(text, timezone));
+  for (const [person, phoneSchedule] of telephoneWeeks) {
     await directory.setAvailability(tx, { personId: made.personId(person), phoneSchedule });
   }
 }
 
 function calendarClosedToday(dayOfWeek: number): boolean[] {
   return Array.from({ length: 7 }, (_, day) => day !== 0 && day !== 6 && day !== dayOfWeek % 7);
-}
-
-function phoneDay(hours: string, timezone: string): PhoneDay {
-  const [start = '', end = ''] = hours.split('-');
-  return { timeslots: hours === '' ? [] : [{ start, end }], timezone };
 }

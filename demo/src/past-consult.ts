@@ -5,7 +5,7 @@ import { encodeChoices } from '@alethea/requests/contract';
 import { clinics } from './clinics.ts';
 import type { MadePeople } from './make-people.ts';
 import type { DemoPatient } from './patients.ts';
-import type { PersonKey } from './people.ts';
+import { demoEmail, type PersonKey, people } from './people.ts';
 import type { PictureKey } from './pictures.ts';
 import type { PlannedConsult } from './plan-consults.ts';
 import type { ServiceKey } from './services.ts';
@@ -46,6 +46,7 @@ export function pastConsultOf(plan: PlannedConsult, ids: MadeIds, now: Date): Pa
     question: textOf(conversation.question),
     symptoms: answersInOrder(plan),
     attachmentIds: filesOf(conversation.pictures, ids),
+    phoneCall: plan.call && { ...plan.call, ...callContact(plan), specialistId: ids.made.personId(plan.consultant) },
     sentAt,
     messageId: newId(sentAt),
     status: conversation.status,
@@ -57,6 +58,15 @@ export function pastConsultOf(plan: PlannedConsult, ids: MadeIds, now: Date): Pa
       sentAt: at,
     })),
     views: viewsOf(plan, ids.made, now),
+  };
+}
+
+/** Where the referrer of a call is reached. */
+export function callContact({ referrer }: Pick<PlannedConsult, 'referrer'>) {
+  const person = people[referrer];
+  return {
+    physicianPhoneNumber: person.clinic ? clinics[person.clinic].clinicPhone : '',
+    physicianCalendarEmail: demoEmail(person),
   };
 }
 

@@ -1,15 +1,18 @@
 import type { ConsultStatus } from '@alethea/consults/contract';
+import type { PhoneSlot } from '@alethea/directory/contract/phone-slots';
 import { startOfDayEdmonton } from '@alethea/kernel/mountain-time';
 import type { ClinicKey } from './clinics.ts';
 import { conversationsOf } from './conditions/conversations-of-conditions.ts';
 import { conditions } from './conditions/index.ts';
 import type { Conversation, Reply, Side } from './conversation.ts';
+import { byTelephone } from './conversations/by-telephone.ts';
 import { conversations } from './conversations/index.ts';
 import { type DemoPatient, inventPatients } from './patients.ts';
 import { type DemoPerson, type PersonKey, people } from './people.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import type { DemoService } from './services/demo-service.ts';
 import { services } from './services.ts';
+import { bookedCall } from './telephone-hours.ts';
 import { nextOfficeMorning, officeMoment, wakingMoment } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +44,8 @@ export interface PlannedConsult {
   readonly consultant: PersonKey;
   readonly sentAt: Date;
   readonly lastMessageAt: Date;
+  /** When the call of a phone consult is; null for every other consult. */
+  readonly call: PhoneSlot | null;
   readonly replies: readonly PlannedReply[];
   /** In the order of time; those of staff among them. */
   readonly openings: readonly PlannedAction[];
@@ -53,7 +58,7 @@ export interface PlannedConsult {
 
 /** Puts patients and moments to all conversations, oldest first; the same for the same moment. */
 export function planConsults(now: Date): PlannedConsult[] {
-  const all = [...conversations, ...conversationsOf(conditions)];
+  const all = [...conversations, ...conversationsOf(conditions), ...byTelephone];
   const sentToday = all.filter(({ daysAgo }) => daysAgo === 0);
   const sent = all.map((conversation, index) => {
     const random = seededRandom(`consult ${index}`);
@@ -93,7 +98,8 @@ function planConsult(
   const personOf = (side: Side) => (side === 'referrer' ? referrer : consultant);
   const replies = planReplies(random, conversation, sentAt, personOf);
   const lastMessageAt = replies.at(-1)?.at ?? sentAt;
-  const consult = { conversation, service, patient, referrer, consultant, sentAt, lastMessageAt, replies };
+  const call = callOf(conversation, now);
+  const consult = { conversation, service, patient, referrer, consultant, sentAt, lastMessageAt, call, replies };
   const openings = planOpenings(random, consult, now).sort((a, b) => a.at.getTime() - b.at.getTime());
   const moves = (conversation.archivedBy ?? []).map((side) => {
     const person = personOf(side);
@@ -102,6 +108,14 @@ function planConsult(
     return { person, at: soon(random, read?.at ?? lastMessageAt, { hours: 40, share: 0.9, now }) };
   });
   return { ...consult, openings, statusChanges: planStatusChanges(random, consult), moves };
+}
+
+/** The calls of a service are booked in the order of the conversations. */
+function callOf(conversation: Conversation, now: Date): PhoneSlot | null {
+  const { type, person } = services[conversation.service];
+  if (type !== 'phoneConsult') return null;
+  const ofService = byTelephone.filter(({ service }) => service === conversation.service);
+  return bookedCall(person, ofService.indexOf(conversation), now);
 }
 
 function planReplies(

@@ -5,12 +5,13 @@ import {
   listConsults,
   openConsult,
 } from '@alethea/consults/contract';
-import { getServicePage, getSpecialties } from '@alethea/directory/contract';
+import { getServicePage, getSpecialties, listPhoneSlots } from '@alethea/directory/contract';
 import { checkHealthNumber } from '@alethea/kernel/health-number';
 import { atMountainTime } from '@alethea/kernel/mountain-time';
 import type { ResourceKey } from '@alethea/kernel/permissions';
 import type { Province } from '@alethea/kernel/provinces';
 import { listNotifications } from '@alethea/news/contract';
+import { getTemplates } from '@alethea/templates/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -105,12 +106,12 @@ describe('filling', () => {
     expect(loose.rows).toEqual([]);
   });
 
-  test('every status and every kind of service but the phone is there', async () => {
+  test('every status and every kind of service is there', async () => {
     const found = await sql<{ status: string; serviceType: string }>`
       select distinct status, service_type as "serviceType" from consult`.execute(app.server.engine.db);
     const distinct = (key: 'status' | 'serviceType') => [...new Set(found.rows.map((row) => row[key]))].toSorted();
     expect(distinct('status')).toEqual(CONSULT_STATUSES.toSorted());
-    expect(distinct('serviceType')).toEqual(['consult', 'econsult', 'referral']);
+    expect(distinct('serviceType')).toEqual(['consult', 'econsult', 'phoneConsult', 'referral']);
   });
 });
 
@@ -252,6 +253,23 @@ describe('the directory', () => {
     expect((await serviceOf('Okonkwo'))?.availability).toEqual({ available: true });
   });
 
+  test('two telephone services have calls ahead, within the hours of who holds them, and offer other times', async () => {
+    const found = await sql<{ serviceId: string; startsAt: Date; answers: boolean }>`
+      select c.service_id as "serviceId", p.starts_at as "startsAt",
+        exists (select from service_person s where s.service_id = c.service_id and s.person_id = p.specialist_id) as answers
+      from consult_phone_call p join consult c on c.id = p.consult_id`.execute(app.server.engine.db);
+    expect(found.rows.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(found.rows.map(({ serviceId }) => serviceId)).size).toBe(2);
+    const doctor = await signInAs('doctor');
+    for (const { serviceId, startsAt, answers } of found.rows) {
+      expect([answers, startsAt > app.clock.now()]).toEqual([true, true]);
+      const { days } = await doctor.call(listPhoneSlots, { serviceId });
+      const offered = days.flatMap(({ slots }) => slots.map(({ startTime }) => startTime));
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered).not.toContain(startsAt.toISOString());
+    }
+  });
+
   test('whoever offers a telephone service has hours for it', async () => {
     const found = await sql`
       select 1 from service s join service_person p on p.service_id = s.id
@@ -259,4 +277,10 @@ describe('the directory', () => {
       where s.type = 'phoneConsult' and a.phone_schedule is null`.execute(app.server.engine.db);
     expect(found.rows).toEqual([]);
   });
+});
+
+test('[TEMPLATE-01] the dermatologist has templates to answer with, and nobody else has them', async () => {
+  const { templates } = await (await signInAs('specialist')).call(getTemplates, {});
+  expect(templates.items.map(({ name }) => name)).toContain('Benign naevus');
+  expect((await (await signInAs('meiling.zhao')).call(getTemplates, {})).templates.items).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { SERVICE_TYPES } from '@alethea/directory/contract';
+import type { PhoneSlot } from '@alethea/directory/contract/phone-slots';
 import { ageInYears } from '@alethea/kernel/birth-date';
 import { checkHealthNumber } from '@alethea/kernel/health-number';
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import { checkSendForm, encodeQuestion } from '@alethea/requests/contract';
 import { describe, expect, test } from 'vitest';
 import { clinics } from '../src/clinics.ts';
-import { answersInOrder, billingData, textOf } from '../src/past-consult.ts';
+import { answersInOrder, billingData, callContact, textOf } from '../src/past-consult.ts';
 import { referrers } from '../src/people/referrers.ts';
 import { type DemoPerson, people } from '../src/people.ts';
 import { type PlannedConsult, planConsults } from '../src/plan-consults.ts';
@@ -29,12 +30,28 @@ function momentsOf(plan: PlannedConsult): Date[] {
   return [...replies, ...openings, ...statusChanges, ...moves].map(({ at }) => at);
 }
 
+/** The call as the form would have sent it. */
+function callData({ call, referrer }: Pick<PlannedConsult, 'referrer'> & { readonly call: PhoneSlot }) {
+  return { startTime: call.start.toISOString(), endTime: call.end.toISOString(), ...callContact({ referrer }) };
+}
+
 test('people, patients, texts and moments are the same every time for the same moment', () => {
   for (const now of MOMENTS) expect(planConsults(now)).toEqual(planConsults(now));
 });
 
 describe.each(MOMENTS)('at %o', (now) => {
   const plans = planConsults(now);
+
+  test('every phone consult has a call ahead, nobody two at a time, and no other consult has one', () => {
+    for (const { service, call } of plans) expect(call !== null).toBe(service.type === 'phoneConsult');
+    const calls = plans.flatMap(({ consultant, call }) => (call ? [{ consultant, ...call }] : []));
+    expect(calls.length).toBeGreaterThanOrEqual(4);
+    for (const call of calls) {
+      expect(call.start > now).toBe(true);
+      const others = calls.filter((other) => other !== call && other.consultant === call.consultant);
+      expect(others.some(({ start, end }) => start < call.end && call.start < end)).toBe(false);
+    }
+  });
 
   test('messages follow one another, and nothing happens before its consult or after now', () => {
     for (const plan of plans) {
@@ -59,7 +76,7 @@ describe.each(MOMENTS)('at %o', (now) => {
   });
 
   test('every request would pass the form of its service, and the age at sending is that of the text', () => {
-    for (const { conversation, service, patient, sentAt } of plans) {
+    for (const { conversation, service, patient, sentAt, call, referrer } of plans) {
       const today = dateInEdmonton(sentAt);
       const symptoms = answersInOrder({ conversation, service }).map(({ header, answer }) => [
         encodeQuestion(header),
@@ -80,6 +97,7 @@ describe.each(MOMENTS)('at %o', (now) => {
         oopData: billingData(patient),
         question: textOf(conversation.question),
         symptoms: Object.fromEntries(symptoms),
+        ...(call && { phoneConsultData: callData({ call, referrer }) }),
       };
       const { province } = clinics[service.clinic];
       expect(checkSendForm(values, { service: { ...service, province }, today })).toEqual([]);
@@ -143,13 +161,13 @@ test('health numbers pass the check of their province, are plainly invented, and
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('every referrer who may send and every service but those by telephone is asked', () => {
+test('every referrer who may send and every service is asked, of those by telephone two', () => {
   const asking = new Set(noonPlans.map(({ referrer }) => referrer));
   const expected = Object.entries(referrers).filter(([, { providerType }]) => providerType !== 'resident');
   expect([...asking].toSorted()).toEqual(expected.map(([key]) => key).toSorted());
   const asked = new Set(noonPlans.map(({ conversation }) => conversation.service));
   const unasked = Object.entries(services).filter(([key]) => !asked.has(key as keyof typeof services));
-  expect(unasked.map(([, { type }]) => type)).toEqual(unasked.map(() => 'phoneConsult'));
+  expect(unasked.map(([, { type }]) => type)).toEqual(['phoneConsult', 'phoneConsult', 'phoneConsult']);
 });
 
 test('referrals carry no files, and every reply is signed by one of the two sides', () => {

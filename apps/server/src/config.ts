@@ -63,9 +63,12 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: count(30),
   SESSION_HOURS: count(12),
   PASSWORD_MINIMUM: count(6, 6),
+  OVERDUE_AFTER_DAYS: count(3),
+  PHONE_CALL_MINUTES: count(20, 5),
   TWO_FACTOR_REQUIRED: z.enum(TWO_FACTOR_REQUIRED).optional(),
   AVA_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   AVA_ISSUER: z.string().min(1).optional(),
+  AVA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRACTICE_ID_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRACTICE_ID_REGISTRY_TOKEN: z.string().min(1).optional(),
   PRACTICE_ID_SANDBOX: list,
@@ -118,9 +121,18 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly passwordMinimum: number;
+  /** After how many days a consult that waits on a person is overdue. */
+  readonly overdueAfterDays: number;
+  /** How long a phone consult is booked for. */
+  readonly phoneCallMinutes: number;
   readonly twoFactorRequired: TwoFactorRequired;
   /** Whose tokens link accounts of the partner AI app; null where there is no partner. */
-  readonly partner: { readonly jwksUrl: string; readonly issuer: string } | null;
+  readonly partner: {
+    readonly jwksUrl: string;
+    readonly issuer: string;
+    /** Null imports no consults from the partner's tool. */
+    readonly apiUrl: string | null;
+  } | null;
   /** Who is asked whether a practice ID exists; null where nobody is. */
   readonly practiceIdRegistry:
     | { readonly url: string; readonly token: string | undefined }
@@ -189,6 +201,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionHours: values.SESSION_HOURS,
     passwordMinimum: values.PASSWORD_MINIMUM,
+    overdueAfterDays: values.OVERDUE_AFTER_DAYS,
+    phoneCallMinutes: values.PHONE_CALL_MINUTES,
     twoFactorRequired: values.TWO_FACTOR_REQUIRED ?? (production ? 'operators' : 'none'),
     partner,
     practiceIdRegistry,
@@ -199,15 +213,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Keys without an issuer would believe anybody's tokens; an issuer without keys nobody's. */
 function partnerOf(values: z.output<typeof schema>, production: boolean, problems: string[]): Config['partner'] {
-  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer } = values;
-  if (!jwksUrl && !issuer) return null;
+  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer, AVA_API_URL: apiUrl } = values;
+  if (!jwksUrl && !issuer && !apiUrl) return null;
   if (!jwksUrl || !issuer) {
     problems.push(`${jwksUrl ? 'AVA_ISSUER' : 'AVA_JWKS_URL'} is missing; linking accounts needs both`);
     return null;
   }
   if (production && !jwksUrl.startsWith('https://'))
     problems.push('AVA_JWKS_URL must begin with https:// in production');
-  return { jwksUrl, issuer };
+  if (production && apiUrl && !apiUrl.startsWith('https://'))
+    problems.push('AVA_API_URL must begin with https:// in production');
+  return { jwksUrl, issuer, apiUrl: apiUrl ?? null };
 }
 
 /** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */

@@ -5,5 +5,9 @@ export const migrationFolders: readonly URL[] = [
   new URL('../../../features/directory/server/migrations', import.meta.url),
   new URL('../../../features/consults/server/migrations', import.meta.url),
   new URL('../../../features/requests/server/migrations', import.meta.url),
+  new URL('../../../features/billing/server/migrations', import.meta.url),
   new URL('../../../features/news/server/migrations', import.meta.url),
+  new URL('../../../features/templates/server/migrations', import.meta.url),
+  new URL('../../../features/documents/server/migrations', import.meta.url),
+  new URL('../../../features/patients/server/migrations', import.meta.url),
 ];

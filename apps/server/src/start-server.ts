@@ -1,23 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createAccounts, createHttpRegistry, createSandboxRegistry } from '@alethea/accounts/server';
-import { createConsults } from '@alethea/consults/server';
-import { createDirectory } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
-import { createNews } from '@alethea/news/server';
-import { createRequests } from '@alethea/requests/server';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
-import type { FaxTransport } from '@alethea/server-kit/fax/fax';
-import { createOutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
-import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
 import type { RecurringTask } from '@alethea/server-kit/feature';
-import { createFileStore } from '@alethea/server-kit/files/file-store';
-import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
 import { mountDownloads } from '@alethea/server-kit/http/download-routes';
 import { mountFiles } from '@alethea/server-kit/http/file-routes';
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
@@ -25,22 +12,16 @@ import { mountLive } from '@alethea/server-kit/http/live-route';
 import { mountOperations } from '@alethea/server-kit/http/operation-routes';
 import { mountSystem } from '@alethea/server-kit/http/system-routes';
 import { mountWeb } from '@alethea/server-kit/http/web-routes';
+import type { Enqueue } from '@alethea/server-kit/jobs/job';
 import { createJobQueue } from '@alethea/server-kit/jobs/job-queue';
-import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
-import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
-import { createKeyring } from '@alethea/server-kit/keyring/keyring';
 import { createLiveStreams } from '@alethea/server-kit/live/live-streams';
 import { createNotices, listenToNotices } from '@alethea/server-kit/live/notices';
 import { describeError } from '@alethea/server-kit/log/describe-error';
-import type { MailTransport } from '@alethea/server-kit/mail/mail';
-import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
-import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
-import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
 import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
 import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
 import pino from 'pino';
 import type { Config } from './config.ts';
-import { createFileStorage } from './file-storage.ts';
+import { type Features, joinFeatures } from './join-features.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { mountOpenApi } from './openapi-route.ts';
@@ -53,74 +34,17 @@ export interface RunningServer {
   readonly engine: Engine;
   /** What the demo world is built with. */
   readonly features: Features;
+  /** Adds background work to a transaction that is no call's, as of tests and the demo world. */
+  readonly enqueue: Enqueue;
   /** Finishes what it has accepted, then stops. */
   stop(): Promise<void>;
 }
-
-/** The features with what they offer to the composition root. */
-export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 
 const SEAL_EVERY_MS = 5_000;
 const SWEEP_NOTICES_MS = 1_000;
 const SWEEP_ANSWERS_MS = 3_600_000;
 const CALLS_STOP_WITHIN_MS = 8_000;
 const JOBS_STOP_WITHIN_MS = 4_000;
-
-async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
-  const masterKey = await openFileMasterKey(config.masterKeyFile);
-  const keyring = await createKeyring({ masterKey });
-  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
-  const storage = await createFileStorage(config, engine.db, clock, log);
-  const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
-  const mail = config.smtp ? await openSmtp(config.smtp) : outbox;
-  const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
-  const fax = await openFax(config.fax, faxSpool);
-  const files = createFileStore(signer, storage.blobs);
-  const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
-
-  const accounts = createAccounts(supplies, {
-    authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
-    sessionIdleMinutes: config.sessionIdleMinutes,
-    sessionHours: config.sessionHours,
-    passwordMinimum: config.passwordMinimum,
-    twoFactorRequired: config.twoFactorRequired,
-    partner: config.partner,
-    practiceIdRegistry: practiceIdRegistryOf(config),
-  });
-  const directory = createDirectory(supplies);
-  const consults = createConsults(supplies, { recordFirstResponse: directory.recordFirstResponse });
-  const requests = createRequests(supplies, { directory, consults, colleagues: accounts });
-  const news = createNews();
-  const answers = createIdempotentAnswers({
-    ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
-    fingerprint: keyring.keyedReference,
-  });
-  const outgoingMail = createOutgoingMail({
-    transport: mail,
-    cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
-  });
-  const outgoingFax = createOutgoingFax({
-    transport: fax,
-    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
-  });
-  return {
-    accounts,
-    directory,
-    consults,
-    requests,
-    news,
-    answers,
-    keyring,
-    signer,
-    blobs: storage.blobs,
-    storage,
-    outbox,
-    outgoingMail,
-    faxSpool,
-    outgoingFax,
-    files,
-  };
-}
 
 /** Puts the whole server together and listens. */
 export async function startServer(
@@ -133,8 +57,7 @@ export async function startServer(
   await migrate(engine, migrationFolders);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
-  const { accounts, directory, consults, requests, news } = features;
-  const all = [accounts, directory, consults, requests, news];
+  const { accounts, all } = features;
   const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
 
   const metrics = createMetrics();
@@ -252,6 +175,7 @@ export async function startServer(
     address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
     engine,
     features,
+    enqueue: jobs.enqueue,
     async stop() {
       shuttingDown = true;
       streams.closeAll();
@@ -265,36 +189,4 @@ export async function startServer(
       await engine.close();
     },
   };
-}
-
-/** Loaded only where mail leaves the machine: what is not loaded does not delay a start after a crash. */
-async function openSmtp(smtp: NonNullable<Config['smtp']>): Promise<MailTransport> {
-  const { createSmtpTransport } = await import('@alethea/server-kit/mail/smtp-transport');
-  return createSmtpTransport(smtp);
-}
-
-/** As with mail, the provider's client is loaded where faxes go out. */
-async function openFax(fax: Config['fax'], spool: FaxTransport): Promise<FaxTransport | null> {
-  if (fax === 'off') return null;
-  if (fax === 'spool') return spool;
-  const { createSrfaxTransport } = await import('@alethea/server-kit/fax/srfax-transport');
-  return createSrfaxTransport(fax);
-}
-
-function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {
-  if (!registry) return null;
-  return 'url' in registry ? createHttpRegistry(registry) : createSandboxRegistry(registry.sandbox);
-}
-
-/** Outside production the session secret is made once and kept beside the data. */
-async function localSecret(folder: string): Promise<string> {
-  const path = join(folder, 'session.secret');
-  const fresh = randomBytes(32).toString('base64url');
-  return writeFile(path, fresh, { flag: 'wx', mode: 0o600 }).then(
-    () => fresh,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      return readFile(path, 'utf8');
-    },
-  );
 }

@@ -141,8 +141,10 @@ function traitsOf(clinics: Clinics, roles: readonly string[]): Map<PersonName, P
     return { roles: ['moa', 'bookingMoa'], providerType: null, clinics: [clinic] };
   };
   const people: Record<(typeof PEOPLE)[number], PersonTraits | null> = {
-    referrer: { clinics: [clinics.asking] },
-    consultant: { roles: ['specialist'], clinics: [clinics.answering] },
+    // On the plus plan, so that they write to the assistants of their clinic.
+    referrer: { roles: ['doctor', 'adminFee'], clinics: [clinics.asking] },
+    // Of a specialty that bills interpretations too.
+    consultant: { roles: ['specialist', 'otolaryngologist'], clinics: [clinics.answering] },
     'MOA of the referrer’s clinic': staff(clinics.asking),
     'MOA of the service’s clinic': staff(clinics.answering),
     'colleague of the referrer': { clinics: [clinics.asking] },

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { ONE_TIME_TOOLTIPS } from '@alethea/accounts/contract';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
+import { ANSWERING_TABLE } from './authorisation-answering.ts';
+import { DIRECTORY_TABLE } from './authorisation-directory.ts';
+import { DOCUMENT_TABLE } from './authorisation-documents.ts';
 import { DRAFT_TABLE } from './authorisation-drafts.ts';
 import type { AuthorisationEntry } from './authorisation-entry.ts';
+import { FORM_TABLE } from './authorisation-form.ts';
+import { FORWARD_TABLE } from './authorisation-forward.ts';
+import { INBOX_TABLE } from './authorisation-inbox.ts';
 import { INVITE_TABLE } from './authorisation-invite.ts';
+import { MEMBER_TABLE } from './authorisation-members.ts';
 import { OPERATOR_TABLE } from './authorisation-operator.ts';
+import { PATIENT_TABLE } from './authorisation-patients.ts';
+import { PHONE_TABLE } from './authorisation-phone.ts';
 import { PROFILE_TABLE } from './authorisation-profile.ts';
 import { type AuthorisationScene, INSIDERS, type PersonName, personOf, type Someone } from './authorisation-scene.ts';
 import { SCHEDULE_TABLE } from './authorisation-schedule.ts';
 import { SECURITY_TABLE } from './authorisation-security.ts';
 import { SIGN_UP_TABLE } from './authorisation-sign-up.ts';
+import { TEMPLATE_TABLE } from './authorisation-templates.ts';
 
 const NOBODY: readonly PersonName[] = [];
 const CLINICIANS: readonly PersonName[] = ['referrer', 'consultant'];
@@ -68,6 +78,12 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   'oneTimeTooltips-dismiss': { inputFor: () => ({ name: ONE_TIME_TOOLTIPS[0] }), ...forEverybody },
 
   ...SCHEDULE_TABLE,
+  ...DIRECTORY_TABLE,
+  ...TEMPLATE_TABLE,
+  ...MEMBER_TABLE,
+  ...DOCUMENT_TABLE,
+  ...PATIENT_TABLE,
+  ...PHONE_TABLE,
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-getServicePage': { inputFor: () => ({ searchText: 'Dermatology' }), ...forEverybody },
   'services-getServiceById': { inputFor: (scene) => ({ serviceId: scene.econsultService.id }), ...forEverybody },
@@ -85,8 +101,12 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   },
 
   ...DRAFT_TABLE,
+  ...FORWARD_TABLE,
+  ...ANSWERING_TABLE,
+  ...FORM_TABLE,
   'secureMessaging-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
   'clinicInbox-listConsults': { inputFor: () => ({ limit: 50 }), ...forEverybody },
+  ...INBOX_TABLE,
   'secureMessaging-countUnread': { inputFor: () => ({}), ...forEverybody },
   'secureMessaging-getThread': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
   'secureMessaging-openConsult': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },

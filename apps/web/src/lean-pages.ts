@@ -1,2 +1,5 @@
 /** Addresses that the lean sign-in entry answers: their path, with or without a search part. */
 export const LEAN_PAGES = /^\/(login|auth\/login|auth\/reset-password)\/?(\?|$)/;
+
+/** Addresses of the page on which a mailed document is read. */
+export const DOCUMENT_PAGES = /^\/documents\/?(\?|$)/;

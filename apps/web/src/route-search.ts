@@ -60,6 +60,11 @@ export function messagingSearch(raw: RawSearch) {
 
 /** Search params of the MOA consult inbox. */
 export function clinicInboxSearch(raw: RawSearch) {
+  return present({ econsultId: text(raw.econsultId), filter: oneOf(raw.filter, ['all', 'toBook']) });
+}
+
+/** Search params of the patient messages: only those sent from one consult (CROUTE-26). */
+export function patientMessagesSearch(raw: RawSearch) {
   return present({ econsultId: text(raw.econsultId) });
 }
 
@@ -73,6 +78,11 @@ export function scheduleSearch(raw: RawSearch) {
   return present({ tab: text(raw.tab) });
 }
 
+/** Search params of the specialist templates: which one is open. */
+export function templatesSearch(raw: RawSearch) {
+  return present({ template: text(raw.template) });
+}
+
 /** Search params of the operator's desk: parts and ids, never what was searched for. */
 export function operatorSearch(raw: RawSearch) {
   return present({
@@ -80,5 +90,7 @@ export function operatorSearch(raw: RawSearch) {
     personId: text(raw.personId),
     clinicId: text(raw.clinicId),
     document: text(raw.document),
+    part: text(raw.part),
+    serviceId: text(raw.serviceId),
   });
 }

@@ -1,15 +1,11 @@
 import { LINK_ACCOUNT_PATH } from '@alethea/accounts/contract/landing-page';
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
-import {
-  keepLinkToken,
-  loadInvitationScreen,
-  loadOperatorScreen,
-  loadSignUpScreen,
-  loadUnsubscribeScreen,
-} from '@alethea/accounts/web';
+import { keepLinkToken, loadInvitationScreen, loadSignUpScreen, loadUnsubscribeScreen } from '@alethea/accounts/web';
 import { loadClinicInboxScreen } from '@alethea/consults/web';
 import { loadFindScreen, loadScheduleScreen } from '@alethea/directory/web';
-import { loadAskScreen } from '@alethea/requests/web';
+import { loadPatientMessagesScreen } from '@alethea/patients/web';
+import { hasImportToken, keepImportToken, loadAskScreen } from '@alethea/requests/web';
+import { loadTemplatesScreen } from '@alethea/templates/web';
 import { useSession } from '@alethea/web-kit/session';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -20,14 +16,17 @@ import {
   messagingSearch,
   operatorSearch,
   parseSearch,
+  patientMessagesSearch,
   type RawSearch,
   scheduleSearch,
   signUpSearch,
   stringifySearch,
+  templatesSearch,
 } from './route-search.ts';
 import { PageNotFound, ScreenFailure, startPage } from './shell/failure.tsx';
 import { Frame } from './shell/frame.tsx';
 import { LinkAccount } from './shell/link-account.tsx';
+import { PatientSlots } from './shell/patient-slots.tsx';
 import { GoTo, Screen } from './shell/screen.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
@@ -40,7 +39,9 @@ const dashboard = createRoute({
   path: '/dashboard',
   component: () => (
     <SessionGate>
-      <Frame />
+      <PatientSlots>
+        <Frame />
+      </PatientSlots>
     </SessionGate>
   ),
   notFoundComponent: PageNotFound,
@@ -59,10 +60,15 @@ interface ScreenRules {
   readonly search?: (raw: RawSearch) => object;
   /** Search params without any of which the screen shows nothing, and where an address without them leads. */
   readonly needs?: { readonly oneOf: readonly string[]; readonly otherwise: string };
+  /** Takes a one-time token out of the address; true when there was one. */
+  readonly takesToken?: (raw: RawSearch) => boolean;
+  /** True while such a token waits to be exchanged, which the screen does whatever else the address lacks. */
+  readonly hasToken?: () => boolean;
 }
 
 /** A screen under /dashboard, fetched when it is first opened; who may open it stands in the table of routes. */
-function screen(name: string, load: LoadScreen, { search = () => ({}), needs }: ScreenRules = {}) {
+function screen(name: string, load: LoadScreen, rules: ScreenRules = {}) {
+  const { search = () => ({}), needs, takesToken, hasToken } = rules;
   const route = dashboardRoute(name);
   if (!route) throw new Error(`No dashboard route is named ${name}`);
   const Content = lazy(load);
@@ -70,8 +76,12 @@ function screen(name: string, load: LoadScreen, { search = () => ({}), needs }: 
     getParentRoute: () => dashboard,
     path: name,
     validateSearch: search,
-    beforeLoad: ({ search: params }) => {
-      if (!needs || needs.oneOf.some((param) => param in params)) return;
+    beforeLoad: ({ search: params, location }) => {
+      const raw = parseSearch(location.searchStr);
+      if (takesToken?.(raw)) {
+        throw redirect({ href: dashboardPath(name) + stringifySearch({ ...search(raw) }), replace: true });
+      }
+      if (!needs || hasToken?.() || needs.oneOf.some((param) => param in params)) return;
       throw redirect({ href: dashboardPath(needs.otherwise), replace: true });
     },
     component: () => (
@@ -83,7 +93,12 @@ function screen(name: string, load: LoadScreen, { search = () => ({}), needs }: 
 }
 
 /** The consult form and the referral form: without a service or a draft there is nothing to ask (CROUTE-16). */
-const ASK: ScreenRules = { search: askSearch, needs: { oneOf: ['serviceId', 'consultDraftId'], otherwise: 'consult' } };
+const ASK: ScreenRules = {
+  search: askSearch,
+  needs: { oneOf: ['serviceId', 'consultDraftId'], otherwise: 'consult' },
+  takesToken: keepImportToken,
+  hasToken: hasImportToken,
+};
 
 /** An old address of the app; the query travels along. */
 function alias(path: string, name: string) {
@@ -181,8 +196,10 @@ const routeTree = root.addChildren([
     screen('consult/referral-form', loadAskScreen, ASK),
     screen('secure-messaging', () => import('./screens/messaging-or-news.tsx'), { search: messagingSearch }),
     screen('clinic-inbox', loadClinicInboxScreen, { search: clinicInboxSearch }),
-    screen('operator', loadOperatorScreen, { search: operatorSearch }),
+    screen('patient-messages', loadPatientMessagesScreen, { search: patientMessagesSearch }),
+    screen('operator', () => import('./screens/operator-desk.tsx'), { search: operatorSearch }),
     screen('edit-schedule', loadScheduleScreen, { search: scheduleSearch }),
+    screen('edit-templates', loadTemplatesScreen, { search: templatesSearch }),
   ]),
 ]);
 

@@ -11,6 +11,8 @@ interface Asking {
   readonly specialty?: string;
   readonly subsite?: string;
   readonly question?: string;
+  /** A draft that waits for this person, which goes with it. */
+  readonly draftId?: string;
 }
 
 /** A patient whom no other consult has. */
@@ -46,7 +48,7 @@ function answerTo({ inputType, values }: FormField): string {
 
 /** Sends an eConsult as a physician of the demo world; by default to a cardiologist whom no other test asks. */
 export async function askAs(who: string, asking: Asking = {}): Promise<AskedConsult> {
-  const { specialty = 'Cardiology', subsite = 'Prevention', question = 'Would you start a statin?' } = asking;
+  const { specialty = 'Cardiology', subsite = 'Prevention', question = 'Would you start a statin?', draftId } = asking;
   const { services } = await callAs(who, getServicePage, { specialty, subsite });
   const service = services.find(({ type, availability }) => type !== 'referral' && availability.available);
   if (!service) throw new Error(`Nobody answers for ${specialty}, ${subsite}.`);
@@ -71,6 +73,7 @@ export async function askAs(who: string, asking: Asking = {}): Promise<AskedCons
     patientPhone: '4035550199',
     oop: false,
     question,
+    ...(draftId === undefined ? {} : { draftId }),
     symptoms: Object.fromEntries(answers.map(({ header, answer }) => [encodeQuestion(header), answer])),
   });
   return { activityId, patient, question, answers };

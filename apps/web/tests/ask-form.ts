@@ -16,7 +16,8 @@ export const PREVENTION: Kind = { specialty: 'Cardiology', subsite: 'Prevention'
 export const NOSE: Kind = { specialty: 'Otolaryngology', subsite: 'Nose and Sinus', form: 'referral-form' };
 
 /** The button that sends, whatever it sends. */
-export const sendButton = (page: Page) => page.getByRole('button', { name: /^Send (eConsult|referral)$/ });
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: /^Send (eConsult|phone consult|referral)$/ });
 
 /** A text field by its label; optional ones carry that word in it. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });

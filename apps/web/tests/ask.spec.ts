@@ -178,12 +178,6 @@ test('[CFORM-16] [GUARD-04] a session that has ended is told, and who stays to c
   await expect(field(page, 'Last name')).toHaveValue(lastName);
 });
 
-test('a resident is told that a supervising physician is needed, and cannot send', async ({ page }) => {
-  await openForm(page, 'resident', PREVENTION);
-  await expect(page.getByText('Supervising physician needed')).toBeVisible();
-  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('the form, and the form with its errors, break no rule of accessibility and fit the window', {
   tag: '@both',
 }, async ({ page }) => {

@@ -208,15 +208,16 @@ test('an approver gives a draft back with a note, and its writer reads who, when
   await expect(field(page, 'Last name')).toHaveValue(lastName);
 });
 
-test('@both [DRAFT-24] [DRAFT-28] [CPERM-17] [CPERM-20] the lists fit the window, and each tab shows for who may use it', async ({
+test('@both [DRAFT-24] [DRAFT-27] [DRAFT-28] [CPERM-17] [CPERM-20] the lists fit the window, and each tab shows for who may use it', async ({
   page,
 }, { project }) => {
   await openAs(page, RESIDENT, LISTS.drafts);
   const tabs = page.getByRole('navigation', { name: 'Folders' });
-  await expect(tabs.getByRole('link')).toHaveText(['Inbox', 'Archive', 'Drafts'].map((name) => new RegExp(`^${name}`)));
+  const names = ['Inbox', 'Archive', 'Drafts', 'Alethea News'];
+  await expect(tabs.getByRole('link')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   await openAs(page, 'daniel.fehr', LISTS.approvals);
   await said(page, 'You have no pending approvals');
-  await expect(tabs.getByRole('link')).toHaveCount(4);
+  await expect(tabs.getByRole('link')).toHaveCount(5);
   await tabs.getByRole('link', { name: 'Drafts' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search by subject' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -29,6 +29,7 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
       CALLS_PER_MINUTE: '100000',
       AVA_JWKS_URL: `http://localhost:${partnerPort}/jwks`,
       AVA_ISSUER: 'https://ava.example',
+      AVA_API_URL: `http://localhost:${partnerPort}/api`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

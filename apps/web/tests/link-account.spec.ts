@@ -1,41 +1,20 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { makeHealthNumber } from '@alethea/kernel/health-number';
 import { expect, type Page, test } from '@playwright/test';
+import { type AvaPartner, startAvaPartner } from '../../../packages/test-kit/src/ava-partner.ts';
+import { field, formAddress, PREVENTION } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
 
-const ISSUER = 'https://ava.example';
-const KEY_ID = randomUUID();
-
-let partner: Server;
-let privateKey: KeyObject;
+let partner: AvaPartner;
 test.beforeAll(async () => {
-  const pair = generateKeyPairSync('ed25519');
-  privateKey = pair.privateKey;
-  const keys = [{ ...pair.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'EdDSA', use: 'sig' }];
-  partner = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
-  });
-  await new Promise<void>((resolve) => {
-    partner.listen(Number(process.env.ALETHEA_TEST_PARTNER_PORT), 'localhost', resolve);
-  });
+  partner = await startAvaPartner(Number(process.env.ALETHEA_TEST_PARTNER_PORT));
 });
-test.afterAll(() => {
-  partner.close();
-});
+test.afterAll(() => partner.stop());
 
 /** A token as the partner signs it, with a key of its own. */
-function tokenOf(audience: string, subject: string): string {
-  const seconds = Math.floor(Date.now() / 1000);
-  const claims = {
-    ...{ iss: ISSUER, aud: audience, sub: subject, jti: randomUUID(), iat: seconds, exp: seconds + 300 },
-    ...{ name: 'Lena Fischer', email: 'lena@ava.example' },
-  };
-  const signed = [{ alg: 'EdDSA', kid: KEY_ID }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
-}
+const tokenOf = (audience: string, subject: string) =>
+  partner.tokenOf({ audience, subject, now: new Date(), name: 'Lena Fischer', email: 'lena@ava.example' });
 
 const origin = () => new URL(process.env.ALETHEA_TEST_URL ?? '').origin;
 const failed = 'Error linking your AVA account to your Alethea account';
@@ -101,3 +80,103 @@ test('[LINK-04] without a token there is nothing to sign in for', { tag: '@both'
   }
   expect(await axeViolations(page)).toEqual([]);
 });
+
+/** A consult in the partner's tool, and a token that names it. */
+function begunInAva() {
+  const avaConsultId = randomUUID();
+  const phn = makeHealthNumber('AB', Math.random);
+  const lastName = `Avacase ${avaConsultId.slice(0, 6)}`;
+  const patientInfo = { firstName: 'Wilma', lastName, phn, phone: '4035550142', dateOfBirth: '1959-03-14' };
+  partner.keep({ avaConsultId, avaUuid: 'ava-1', patientInfo, patientHistory: 'Statin intolerance, 2021.' });
+  return {
+    avaConsultId,
+    lastName,
+    jwt: partner.tokenOf({ audience: origin(), now: new Date(), consultId: avaConsultId }),
+  };
+}
+
+test('[CROUTE-13] [CFORM-56] [CFORM-57] a form opened with a token is filled in, and what is sent names the tool', async ({
+  page,
+}) => {
+  const address = await formAddress(page, 'amina.warsame', PREVENTION);
+  const begun = begunInAva();
+  await page.goto(`${address}&jwt=${begun.jwt}`);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('This form was filled in from AVA.')).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveValue(begun.lastName);
+  await expect(field(page, 'Date of birth')).toHaveValue('1959-03-14');
+  const history = field(page, 'Drugs tried and what happened');
+  await expect(history).toHaveValue('Patient history from AVA:\nStatin intolerance, 2021.\n');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await history.press('Control+End');
+  await history.pressSequentially('None since.');
+  await field(page, 'Question').fill('Is a statin of use at this age?');
+  await field(page, 'LDL-C (mmol/L)').fill('4.1');
+  await page.getByRole('group', { name: 'Background' }).getByRole('checkbox', { name: 'Diabetes' }).check();
+  const sent = page.waitForRequest('**/api/consult-sendConsult');
+  await page.getByRole('button', { name: 'Send eConsult' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    avaData: { avaConsultId: begun.avaConsultId, avaUuid: 'ava-1' },
+    patientLastName: begun.lastName,
+    patientPhone: '4035550142',
+  });
+  await expect(page).toHaveURL('/dashboard/consult');
+});
+
+test('[CROUTE-13] [CROUTE-16] without a service the import waits until one is chosen, and never overwrites what is written', async ({
+  page,
+}) => {
+  const address = await formAddress(page, 'amina.warsame', PREVENTION);
+  await page.goto(address);
+  await field(page, 'Last name').fill('Typed Before');
+  const unload = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+  await expect.poll(() => keptEntries(page)).toBe(1);
+  const { jwt, lastName } = begunInAva();
+  await Promise.all([page.goto(`/dashboard/consult/consult-form?jwt=${jwt}`), unload]);
+  await expect(page).toHaveURL('/dashboard/consult');
+  await expect(page.getByText('Choose a specialist, and the form is filled in.')).toBeVisible();
+
+  await page.goto(address);
+  await expect(field(page, 'Last name')).toHaveValue('Typed Before');
+  await expect(page.getByText(`AVA sent Wilma ${lastName}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in from AVA' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fill in from AVA' }).click();
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+});
+
+test('[CFORM-58] a failed import says so, can be tried again while that may help, and loses nothing', async ({
+  page,
+}) => {
+  const address = await formAddress(page, 'amina.warsame', PREVENTION);
+  const { jwt, lastName } = begunInAva();
+  partner.answerWith({ status: 503, body: '{}' });
+  await page.goto(`${address}&jwt=${jwt}`);
+  const problem = page.getByRole('alert').filter({ hasText: 'Error loading from Ava' });
+  await expect(problem).toContainText('AVA cannot be reached now.');
+  partner.answerWith(null);
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+
+  const unload = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+  await Promise.all([page.goto(`${address}&jwt=${jwt}`), unload]);
+  await expect(problem).toContainText('The link was used before.');
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+  await expect(problem.getByRole('button', { name: 'Retry' })).toBeHidden();
+});
+
+/** How many things this browser keeps, sealed. */
+const keptEntries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('alethea-kept', 1);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );

@@ -22,7 +22,7 @@ const logo = (page: Page) => page.getByRole('button', { name: /^Alethea, notific
 const row = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(title) });
 const text = (page: Page) => page.getByRole('article');
 
-test('[ENV-17] [SHELL-36] [SHELL-37] [ROUTE-40] [CALL-28] [NEWS-06] [NEWS-07] the logo counts what is unread, live, and opens the news', async ({
+test('[INBOX-02] [ENV-17] [SHELL-36] [SHELL-37] [ROUTE-40] [CALL-28] [NEWS-06] [NEWS-07] the logo counts what is unread, live, and opens the news', async ({
   page,
 }) => {
   await openAs(page, READER, '/dashboard/profile');
@@ -31,6 +31,7 @@ test('[ENV-17] [SHELL-36] [SHELL-37] [ROUTE-40] [CALL-28] [NEWS-06] [NEWS-07] th
   await expect(logo(page)).toHaveAccessibleName(/new/);
   await logo(page).click();
   await expect(page).toHaveURL(/\/dashboard\/secure-messaging\?tab=notifications$/);
+  await expect(page.getByRole('link', { name: 'Alethea News' })).toHaveAttribute('aria-current', 'page');
   await expect(row(page, title)).toHaveAccessibleName(new RegExp(`^Unread: ${title}`));
   expect(await axeViolations(page)).toEqual([]);
 });

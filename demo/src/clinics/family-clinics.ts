@@ -54,6 +54,7 @@ export const familyClinics = {
     province: 'SK',
     postalCode: 'S4T 3B8',
     clinicPhone: '6395550101',
-    fax: '6395550102',
+    // No fax machine answers there: what is sent to it is a failed fax to look at (SPOOL_OUTCOMES).
+    fax: '6395550193',
   },
 } as const satisfies Record<string, DemoClinic>;

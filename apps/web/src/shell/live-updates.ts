@@ -13,9 +13,12 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   content: ['operator', 'signup', 'invite'],
   news: ['notifications'],
   profile: ['profile', 'login'],
-  services: ['services'],
+  services: ['services', 'phoneConsult'],
+  phoneSlots: ['phoneConsult'],
   schedule: ['schedule'],
+  templates: ['templates'],
   draft: ['consultDraft'],
+  patientMessage: ['patientMessages'],
 };
 
 /** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */

@@ -5,7 +5,7 @@ import { useCan } from '@alethea/web-kit/session';
 import { countUnread, countUnreadApprovals } from '../operations.ts';
 import { en } from '../texts/en.ts';
 
-const NAMES = ['inbox', 'archive', 'drafts', 'approvals'] as const;
+const NAMES = ['inbox', 'archive', 'drafts', 'approvals', 'notifications'] as const;
 
 /** A tab of secure messaging. */
 export type MessagingTab = (typeof NAMES)[number];
@@ -16,7 +16,10 @@ interface MessagingTabsProps {
   readonly unreadInbox?: number;
 }
 
-/** The tabs of secure messaging, the same on each of its screens; each for who holds its permission (CPERM-17, CPERM-20). */
+/**
+ * The tabs of secure messaging, the same on each of its screens; each for who holds its permission (CPERM-17, CPERM-20); the
+ * product's news (INBOX-02) for everybody.
+ */
 export const MessagingTabs = ({ active, unreadInbox }: MessagingTabsProps) => {
   const navigate = useNavigate();
   const mayMessage = useCan('econsultAndSecureMessaging');
@@ -27,7 +30,14 @@ export const MessagingTabs = ({ active, unreadInbox }: MessagingTabsProps) => {
     inbox: unreadInbox ?? unread.data?.inbox ?? 0,
     approvals: unreadApprovals.data?.approvals ?? 0,
   };
-  const items = NAMES.filter((name) => (name === 'approvals' ? mayApprove : mayMessage)).map((name) => ({
+  const isShown = {
+    inbox: mayMessage,
+    archive: mayMessage,
+    drafts: mayMessage,
+    approvals: mayApprove,
+    notifications: true,
+  };
+  const items = NAMES.filter((name) => isShown[name]).map((name) => ({
     key: name,
     label: en.messaging.tabs[name],
     count: counts[name],

@@ -35,6 +35,7 @@ test('[SHELL-07] an item stands in the menu only with the permission for it', ()
   expect(keysOf('approveEconsult')).toEqual(['profile', 'consult', 'secure-messaging']);
   expect(keysOf('moaConsultInbox')).toEqual(['profile', 'clinic-inbox']);
   expect(keysOf('pracIdValidationRequiredPage')).toEqual(['profile', 'validation-required']);
+  expect(keysOf('specialistTemplates')).toEqual(['profile', 'edit-templates']);
 });
 
 test('[SHELL-08] [SHELL-09] the profile item shows the name', () => {
@@ -52,6 +53,14 @@ test('[SHELL-12] [SHELL-13] the inboxes carry their unread counts', () => {
     ['Secure messaging', 4],
     ['MOA consult inbox', 7],
   ]);
+});
+
+test('[SHELL-17] who may follow what patients were sent has the item, in a group of its own', () => {
+  for (const key of ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'] as const) {
+    const group = navigationGroups(person([key]), '/', { inbox: 0, clinicInbox: 0 })[1];
+    expect(group?.label).toBe('Patient Communications');
+    expect(group?.items).toMatchObject([{ label: 'Patient messages', href: '/dashboard/patient-messages' }]);
+  }
 });
 
 test('[SHELL-14] who waits for validation has the item that leads to the next steps', () => {

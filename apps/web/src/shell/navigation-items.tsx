@@ -11,9 +11,11 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
+import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -62,13 +64,21 @@ export function navigationGroups(session: Session, pathname: string, unread: Unr
   if (mayOpen('validation-required')) {
     items.push(item('validation-required', navigation.validationRequired, <IconUserExclamation {...ICON} />));
   }
+  const patientItems: NavItem[] = [];
+  if (mayOpen('patient-messages')) {
+    patientItems.push(item('patient-messages', navigation.patientMessages, <IconMail {...ICON} />));
+  }
   if (mayOpen('operator')) items.push(item('operator', navigation.operator, <IconShieldCog {...ICON} />));
   const specialistTools: NavItem[] = [];
+  if (mayOpen('edit-templates')) {
+    specialistTools.push(item('edit-templates', navigation.specialistTemplates, <IconTemplate {...ICON} />));
+  }
   if (mayOpen('edit-schedule')) {
     specialistTools.push(item('edit-schedule', navigation.specialistSchedule, <IconCalendarTime {...ICON} />));
   }
+  const patients: NavGroup = { key: 'patients', label: navigation.patientCommunications, items: patientItems };
   const specialist: NavGroup = { key: 'specialist', label: navigation.specialistTools, items: specialistTools };
-  return [{ key: 'main', items }, ...(specialistTools.length > 0 ? [specialist] : [])];
+  return [{ key: 'main', items }, ...[patients, specialist].filter((group) => group.items.length > 0)];
 }
 
 /** The entry that opens the palette, also for who has no keyboard. */

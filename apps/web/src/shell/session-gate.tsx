@@ -4,10 +4,11 @@ import { ListSkeleton } from '@alethea/ui/skeleton';
 import { UnableToLoad } from '@alethea/ui/unable-to-load';
 import { ActionLogContext } from '@alethea/web-kit/action-log';
 import { errorText } from '@alethea/web-kit/call-error';
+import { forgetKeptOf } from '@alethea/web-kit/kept-store';
 import { LiveContext } from '@alethea/web-kit/live';
 import { connectLive, type LiveConnection } from '@alethea/web-kit/live-connection';
 import { useClient, useOperation } from '@alethea/web-kit/query.tsx';
-import { type Session, SessionContext } from '@alethea/web-kit/session';
+import { type Session, SessionContext, useSession } from '@alethea/web-kit/session';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -76,6 +77,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveConnection | null>(null);
   const noteAction = useActionLog();
+  const { uid } = useSession();
 
   useEffect(() => {
     const connection = connectLive({ onUnauthenticated: leaveForLogin });
@@ -90,9 +92,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   const leave = useCallback(async () => {
     await client.call(signOut, {});
     live?.signOut();
+    await forgetKeptOf(uid);
     queryClient.clear();
     leaveSignedOut();
-  }, [client, live, queryClient]);
+  }, [client, live, queryClient, uid]);
 
   return (
     <LiveContext value={live}>

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/brand';
 /** Every text of the shell and of its own screens. */
 export const en = {
   navigation: {
@@ -6,7 +7,10 @@ export const en = {
     clinicInbox: 'MOA consult inbox',
     validationRequired: 'Validation required',
     operator: 'Operator’s desk',
+    patientCommunications: 'Patient Communications',
+    patientMessages: 'Patient messages',
     specialistTools: 'Specialist Tools',
+    specialistTemplates: 'Specialist templates',
     specialistSchedule: 'Specialist schedule',
     invite: 'Invite a colleague',
     support: 'Support',
@@ -138,8 +142,17 @@ export const en = {
     pracIdValidationRequired: 'Practice ID to be validated',
     operator: 'Operator',
   } as Readonly<Record<string, string>>,
+  desk: {
+    directory: 'Directory',
+  },
   messaging: {
     tabList: 'Folders',
-    tabs: { inbox: 'Inbox', archive: 'Archive', drafts: 'Drafts', approvals: 'Approvals' },
+    tabs: {
+      inbox: 'Inbox',
+      archive: 'Archive',
+      drafts: 'Drafts',
+      approvals: 'Approvals',
+      notifications: `${BRAND.productName} News`,
+    },
   },
 } as const;

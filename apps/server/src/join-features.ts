@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccounts, createHttpRegistry, createSandboxRegistry } from '@alethea/accounts/server';
+import { createBilling } from '@alethea/billing/server';
+import { createConsults } from '@alethea/consults/server';
+import { createDirectory } from '@alethea/directory/server';
+import { createDocuments } from '@alethea/documents/server';
+import { BRAND } from '@alethea/kernel/brand';
+import type { Clock } from '@alethea/kernel/clock';
+import { createNews } from '@alethea/news/server';
+import { createPatients } from '@alethea/patients/server';
+import { createRequests } from '@alethea/requests/server';
+import type { Engine } from '@alethea/server-kit/engine/engine';
+import type { FaxTransport } from '@alethea/server-kit/fax/fax';
+import { createOutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
+import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
+import { createFileStore } from '@alethea/server-kit/files/file-store';
+import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
+import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
+import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
+import { createKeyring } from '@alethea/server-kit/keyring/keyring';
+import type { MailTransport } from '@alethea/server-kit/mail/mail';
+import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
+import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
+import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
+import { createTemplates } from '@alethea/templates/server';
+import type pino from 'pino';
+import type { Config } from './config.ts';
+import { consultMailReach } from './consult-mail-reach.ts';
+import { createFileStorage } from './file-storage.ts';
+
+/** The features with what they offer to the composition root. */
+export type Features = Awaited<ReturnType<typeof joinFeatures>>;
+
+/** Makes the features and hands each what it needs of the others; the order is that of the ports. */
+export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
+  const masterKey = await openFileMasterKey(config.masterKeyFile);
+  const keyring = await createKeyring({ masterKey });
+  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
+  const storage = await createFileStorage(config, engine.db, clock, log);
+  const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
+  const mail = config.smtp ? await openSmtp(config.smtp) : outbox;
+  const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
+  const fax = await openFax(config.fax, faxSpool);
+  const files = createFileStore(signer, storage.blobs);
+  const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
+  const outgoingMail = createOutgoingMail({
+    transport: mail,
+    cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
+  });
+
+  const accounts = createAccounts(supplies, {
+    authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
+    sessionIdleMinutes: config.sessionIdleMinutes,
+    sessionHours: config.sessionHours,
+    passwordMinimum: config.passwordMinimum,
+    twoFactorRequired: config.twoFactorRequired,
+    partner: config.partner,
+    practiceIdRegistry: practiceIdRegistryOf(config),
+  });
+  const directory = createDirectory(supplies, { specialists: accounts, phoneCallMinutes: config.phoneCallMinutes });
+  const documents = createDocuments(supplies, { mail: outgoingMail, findColleagues: accounts.findColleagues });
+  const billing = createBilling(supplies);
+  const consultPorts = {
+    billing,
+    recordFirstResponse: directory.recordFirstResponse,
+    directory,
+    documents,
+    preferencesOf: accounts.preferencesOf,
+    specialists: accounts,
+    reachOf: consultMailReach(accounts),
+    postMail: outgoingMail.post,
+  };
+  const consults = createConsults(supplies, consultPorts, { overdueAfterDays: config.overdueAfterDays });
+  const patients = createPatients(supplies, {
+    documents,
+    consults: { openConsult: consults.openConsultFile, addSystemMessage: consults.addSystemMessage },
+  });
+  const requests = createRequests(supplies, {
+    directory,
+    consults,
+    outside: patients,
+    colleagues: accounts,
+    phoneContacts: accounts,
+    mailFrom: config.smtp?.from ?? BRAND.supportEmail,
+    partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
+    keepingSecret: await masterKey.deriveKey('kept-forms'),
+  });
+  const news = createNews();
+  const templates = createTemplates(supplies);
+  const answers = createIdempotentAnswers({
+    ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
+    fingerprint: keyring.keyedReference,
+  });
+  const outgoingFax = createOutgoingFax({
+    transport: fax,
+    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
+  });
+  return {
+    /** Every feature, for what all of them offer alike. */
+    all: [accounts, directory, billing, consults, requests, news, documents, patients, templates],
+    accounts,
+    directory,
+    consults,
+    requests,
+    news,
+    documents,
+    patients,
+    templates,
+    answers,
+    keyring,
+    signer,
+    blobs: storage.blobs,
+    storage,
+    outbox,
+    outgoingMail,
+    faxSpool,
+    outgoingFax,
+    files,
+  };
+}
+
+/** Loaded only where mail leaves the machine: what is not loaded does not delay a start after a crash. */
+async function openSmtp(smtp: NonNullable<Config['smtp']>): Promise<MailTransport> {
+  const { createSmtpTransport } = await import('@alethea/server-kit/mail/smtp-transport');
+  return createSmtpTransport(smtp);
+}
+
+/** As with mail, the provider's client is loaded where faxes go out. */
+async function openFax(fax: Config['fax'], spool: FaxTransport): Promise<FaxTransport | null> {
+  if (fax === 'off') return null;
+  if (fax === 'spool') return spool;
+  const { createSrfaxTransport } = await import('@alethea/server-kit/fax/srfax-transport');
+  return createSrfaxTransport(fax);
+}
+
+function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {
+  if (!registry) return null;
+  return 'url' in registry ? createHttpRegistry(registry) : createSandboxRegistry(registry.sandbox);
+}
+
+/** Outside production the session secret is made once and kept beside the data. */
+async function localSecret(folder: string): Promise<string> {
+  const path = join(folder, 'session.secret');
+  const fresh = randomBytes(32).toString('base64url');
+  return writeFile(path, fresh, { flag: 'wx', mode: 0o600 }).then(
+    () => fresh,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return readFile(path, 'utf8');
+    },
+  );
+}

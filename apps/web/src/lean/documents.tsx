@@ -1,0 +1,17 @@
+import '@alethea/ui/tokens.css';
+import '@alethea/ui/controls.css';
+import '@alethea/ui/button.css';
+import { DocumentPage, prepareDocumentPage } from '@alethea/documents/web';
+import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+applyStoredColorScheme();
+const code = prepareDocumentPage();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the document.');
+createRoot(root).render(
+  <StrictMode>
+    <DocumentPage code={code} />
+  </StrictMode>,
+);

@@ -1,0 +1,233 @@
+import { routeReferral } from '@alethea/directory/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { askAs, sayAs } from './ask-as.ts';
+import { axeViolations } from './axe-violations.ts';
+import { callAs } from './call-as.ts';
+import { ARRIVES, consultAddress, details, list, messages, row, snackbar } from './consult-screen.ts';
+import { openAs } from './open-as.ts';
+
+/** A family physician on the plus plan, whose clinic's fax number has no machine, and the cardiologist they ask. */
+const WHO = 'colton.yaremchuk';
+const CARDIOLOGIST = 'anjali.raman';
+
+// Requests of a service worker pass by what is intercepted here.
+test.use({ serviceWorkers: 'block' });
+
+const action = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const forwardDialog = (page: Page) => dialog(page, 'Forward to Specialist');
+const faxBox = (page: Page) => details(page).getByRole('region', { name: 'Fax to clinic assistant', exact: true });
+const failure = {
+  status: 500,
+  json: { error: { kind: 'internal', code: 'internal', message: '', requestId: 'test' } },
+};
+
+async function openAnswered(page: Page) {
+  const asked = await askAs(WHO);
+  await sayAs(CARDIOLOGIST, asked.activityId, 'A statin is not needed yet. Repeat the lipids in a year.');
+  await openAs(page, WHO, consultAddress(asked.activityId));
+  await expect(messages(page)).toHaveCount(2, ARRIVES);
+  return asked;
+}
+
+/** Chooses from a searchable select. */
+async function pick(page: Page, label: string, option: string) {
+  await forwardDialog(page).getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Somebody who can be asked about lesions today. */
+async function dermatologist() {
+  const tree = await callAs(WHO, routeReferral, { city: 'Regina', province: 'SK', activityType: 'econsult' });
+  const found = tree.Dermatology?.Lesion?.find(({ onVacation }) => !onVacation);
+  if (!found) throw new Error('Nobody answers for lesions.');
+  return found.labelV2.name;
+}
+
+test('[FORWARD-01] [VIEW-25] [CPERM-43] a referrer follows one consult from sent to answered to forwarded to a second specialist', async ({
+  page,
+}) => {
+  const { activityId, question } = await openAnswered(page);
+  const name = await dermatologist();
+  await action(page, 'Forward to specialist').click();
+  await pick(page, 'Specialty', 'Dermatology');
+  await pick(page, 'Subsite', 'Lesion');
+  await forwardDialog(page).getByRole('radio', { name }).check();
+  await forwardDialog(page)
+    .getByRole('textbox', { name: /^Note to the specialist/ })
+    .fill('Could this be xanthelasma?');
+  await forwardDialog(page).getByRole('button', { name: 'Forward', exact: true }).click();
+  const done = snackbar(page, 'Econsult forwarded successfully');
+  await expect(done).toBeVisible(ARRIVES);
+  await expect(forwardDialog(page)).toHaveCount(0);
+  await expect(details(page).getByText('Forwarded to')).toBeVisible(ARRIVES);
+
+  await done.getByRole('button', { name: 'Open' }).click();
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('Dermatology · Lesion', ARRIVES);
+  await expect(messages(page)).toHaveCount(3, ARRIVES);
+  await expect(messages(page).nth(0)).toContainText(question);
+  await expect(messages(page).nth(1)).toContainText(/Raman.*Forwarded.*A statin is not needed yet/s);
+  await expect(messages(page).nth(2)).toContainText('Could this be xanthelasma?');
+  const back = details(page).getByText('Forwarded from').getByRole('link');
+  await expect(back).toHaveText(/Raman · Cardiology · Prevention/);
+  await back.click();
+  await expect(row(page, activityId)).toHaveAttribute('aria-current', /.+/, ARRIVES);
+  await expect(messages(page)).toHaveCount(2, ARRIVES);
+});
+
+test('[FORWARD-03] [FORWARD-05] without subsite or specialist nothing is forwarded, and what was written is asked about', async ({
+  page,
+}) => {
+  await openAnswered(page);
+  await action(page, 'Forward to specialist').click();
+  await pick(page, 'Specialty', 'Dermatology');
+  const send = forwardDialog(page).getByRole('button', { name: 'Forward', exact: true });
+  await send.click();
+  await expect(forwardDialog(page).getByText('Please select a subsite')).toBeVisible();
+  await pick(page, 'Subsite', 'Lesion');
+  await send.click();
+  await expect(forwardDialog(page).getByText('A specialist is required')).toBeVisible();
+  await forwardDialog(page)
+    .getByRole('textbox', { name: /^Note to the specialist/ })
+    .fill('Not to be lost');
+  await forwardDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Discard this forwarding?').getByRole('button', { name: 'Cancel' }).click();
+  await expect(forwardDialog(page).getByRole('textbox', { name: /^Note to the specialist/ })).toHaveValue(
+    'Not to be lost',
+  );
+});
+
+test('[FORWARD-04] [FORWARD-06] [FORWARD-07] [FORWARD-08] a tree that fails, is empty, or leads to somebody away, says so', async ({
+  page,
+}) => {
+  let answer: object = failure;
+  await page.route('**/api/routing-routeReferral_v2', (route) => route.fulfill(answer));
+  await openAnswered(page);
+  await action(page, 'Forward to specialist').click();
+  await expect(forwardDialog(page).getByText('Error routing referral')).toBeVisible(ARRIVES);
+  await expect(forwardDialog(page).getByRole('combobox')).toHaveCount(0);
+  answer = { json: {} };
+  await forwardDialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(forwardDialog(page).getByText('No specialists available')).toBeVisible(ARRIVES);
+  await forwardDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  const away = {
+    uid: '11111111-1111-4111-8111-111111111111',
+    labelV2: { name: 'Ana Weir', location: 'Bow River Cardiology, Calgary', title: 'Dr.', credentials: 'MD' },
+    onVacation: true,
+    vacationEndDateMili: Date.now() + 864_000_000,
+    avgResponseTime: -1,
+  };
+  answer = { json: { Cardiology: { Prevention: [away] } } };
+  await page.reload();
+  await action(page, 'Forward to specialist').click(ARRIVES);
+  await forwardDialog(page).getByRole('radio', { name: 'Ana Weir' }).check();
+  await expect(forwardDialog(page)).toContainText(
+    'Specialist is on vacation, please save draft and wait for return or select another specialist',
+  );
+});
+
+test('[FORWARD-09] a forward that failed is told in the dialog, keeps what was chosen, and can be sent again', async ({
+  page,
+}) => {
+  await openAnswered(page);
+  const name = await dermatologist();
+  await page.route('**/api/secureMessaging-forwardEconsult', (route) => route.fulfill(failure), { times: 1 });
+  await action(page, 'Forward to specialist').click();
+  await pick(page, 'Specialty', 'Dermatology');
+  await pick(page, 'Subsite', 'Lesion');
+  await forwardDialog(page).getByRole('radio', { name }).check();
+  const send = forwardDialog(page).getByRole('button', { name: 'Forward', exact: true });
+  await send.click();
+  await expect(forwardDialog(page).getByText('Error forwarding econsult to specialist')).toBeVisible(ARRIVES);
+  await send.click();
+  await expect(snackbar(page, 'Econsult forwarded successfully')).toBeVisible(ARRIVES);
+});
+
+test('[FORWARD-15] [FORWARD-16] the PDF is saved as econsult_export.pdf, and a failed export says so', async ({
+  page,
+}) => {
+  await openAnswered(page);
+  const download = page.waitForEvent('download');
+  await action(page, 'Export PDF').click();
+  expect((await download).suggestedFilename()).toBe('econsult_export.pdf');
+  await page.route('**/api/secureMessaging-exportEconsultPdf', (route) => route.fulfill(failure));
+  await action(page, 'Export PDF').click();
+  await expect(snackbar(page, 'Error exporting PDF')).toBeVisible(ARRIVES);
+});
+
+test('[CPERM-46] the native shell offers no export', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { Capacitor: { isNativePlatform: () => true } });
+  });
+  await openAnswered(page);
+  await expect(action(page, 'Forward to specialist')).toBeVisible(ARRIVES);
+  await expect(action(page, 'Export PDF')).toHaveCount(0);
+});
+
+test('[VIEW-20] [VIEW-21] a fax that fails is told in its box and above the list, goes again after a question, and can be set aside', async ({
+  page,
+}) => {
+  const { patient } = await openAnswered(page);
+  await expect(faxBox(page)).toContainText('To Prairie Rose Family Health, fax (639) 555-0193');
+  await faxBox(page)
+    .getByRole('textbox', { name: /^Message to the clinic assistant/ })
+    .fill('Please book her.');
+  await faxBox(page).getByRole('button', { name: 'Send fax' }).click();
+  await expect(snackbar(page, 'Fax queued')).toBeVisible(ARRIVES);
+  const faxes = faxBox(page).getByRole('listitem');
+  await expect(faxes.first()).toContainText('Error sending fax: no fax machine at this number', { timeout: 40_000 });
+  const tasks = list(page).getByRole('region', { name: 'Faxes that were not delivered' });
+  await tasks.getByRole('button', { name: 'Show' }).click(ARRIVES);
+  await expect(tasks.getByRole('link', { name: new RegExp(patient.lastName) })).toBeVisible();
+
+  await faxes.first().getByRole('button', { name: 'Send again' }).click();
+  await dialog(page, 'Send this fax again?').getByRole('button', { name: 'Send again' }).click();
+  await expect(faxes).toHaveCount(2, ARRIVES);
+  await expect(faxes.nth(1)).toContainText('Sent again or set aside');
+  await expect(faxes.first()).toContainText('Error sending fax', { timeout: 40_000 });
+  await faxes.first().getByRole('button', { name: 'Set aside' }).click();
+  await expect(tasks.getByRole('link', { name: new RegExp(patient.lastName) })).toHaveCount(0, ARRIVES);
+});
+
+test('[FORWARD-02] [FORWARD-10] [FORWARD-13] [VIEW-26] a consult goes to a clinic assistant as a link by mail', async ({
+  page,
+}) => {
+  await openAnswered(page);
+  await action(page, 'Forward as PDF').click();
+  const form = dialog(page, 'Forward eConsult as PDF');
+  const send = form.getByRole('button', { name: 'Forward', exact: true });
+  await send.click();
+  await expect(form.getByText('Email is required')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Email' }).fill('assistant@prairierose.example');
+  await page.route('**/secure-messaging-moa-message', (route) => route.fulfill(failure), { times: 1 });
+  await send.click();
+  await expect(form.getByText('Error forwarding econsult')).toBeVisible(ARRIVES);
+  await send.click();
+  await expect(snackbar(page, 'eConsult forwarded as PDF')).toBeVisible(ARRIVES);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`@both what hands a consult on fits the window and axe finds nothing (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const { activityId } = await askAs(WHO);
+    await openAs(page, WHO, consultAddress(activityId));
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect(action(page, 'Export PDF')).toBeVisible(ARRIVES);
+    await faxBox(page).scrollIntoViewIfNeeded();
+    await faxBox(page).getByRole('button', { name: 'Send fax' }).click();
+    await expect(faxBox(page).getByRole('listitem')).toContainText('Error sending fax', { timeout: 40_000 });
+    await faxBox(page).getByRole('button', { name: 'Send again' }).scrollIntoViewIfNeeded();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await action(page, 'Forward to specialist').click();
+    await pick(page, 'Specialty', 'Dermatology');
+    await pick(page, 'Subsite', 'Lesion');
+    await expect(forwardDialog(page).getByRole('radio').first()).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await action(page, 'Forward as PDF').click();
+    await expect(dialog(page, 'Forward eConsult as PDF')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,178 @@
+import { changeStatus } from '@alethea/consults/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { type AskedConsult, askAs } from './ask-as.ts';
+import { axeViolations } from './axe-violations.ts';
+import { callAs } from './call-as.ts';
+import { ARRIVES, composer, INBOX, list, messages, row, snackbar } from './consult-screen.ts';
+import { openAs } from './open-as.ts';
+
+/** A physician, and the cardiologist who answers, in whose inboxes these tests find what they have asked. */
+const WHO = 'sarah.kowalchuk';
+const SPECIALIST = 'anjali.raman';
+
+test.use({ serviceWorkers: 'block' });
+
+const searchBar = (page: Page) => list(page).getByRole('textbox', { name: 'Search consults' });
+const rows = (page: Page) =>
+  list(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-consult]') });
+const chip = (page: Page, term: string) => list(page).getByRole('button', { name: `Remove ${term}`, exact: true });
+
+async function openInbox(page: Page, who = WHO): Promise<void> {
+  await openAs(page, who, INBOX);
+  await expect(rows(page).first()).toBeVisible(ARRIVES);
+}
+
+test('[INBOX-11] [INBOX-36] a search finds by chips of terms and statuses in both folders, and is not in the address', async ({
+  page,
+}) => {
+  const wanted = await askAs(WHO);
+  const other = await askAs(WHO);
+  await callAs(SPECIALIST, changeStatus, { activityId: wanted.activityId, status: 'to_book_urgent' });
+  await openInbox(page);
+  await page.keyboard.press('/');
+  await expect(searchBar(page)).toBeFocused();
+  await page.keyboard.type(`${wanted.patient.lastName} ROBIN`);
+  // Without Enter: typing has paused.
+  await expect(rows(page)).toHaveCount(1, ARRIVES);
+  await expect(row(page, wanted.activityId)).toContainText('Inbox');
+  await page.keyboard.press('Enter');
+  await expect(chip(page, wanted.patient.lastName.toLowerCase())).toBeVisible();
+  await expect(chip(page, 'robin')).toBeVisible();
+  await expect(page).toHaveURL(INBOX);
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: '1 consult found' })).toHaveCount(1);
+
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(`${other.patient.shownPhn},`);
+  await expect(row(page, other.activityId)).toBeVisible(ARRIVES);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(searchBar(page)).toHaveValue('');
+  await expect(rows(page).nth(2)).toBeVisible(ARRIVES);
+  await list(page).getByRole('button', { name: 'Search by status' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'To Book Urgent' }).check();
+  await page.keyboard.press('Escape');
+  await expect(row(page, wanted.activityId)).toBeVisible(ARRIVES);
+  await expect(row(page, other.activityId)).toHaveCount(0);
+  await chip(page, 'To Book Urgent').click();
+  await expect(row(page, other.activityId)).toBeVisible(ARRIVES);
+});
+
+test('[INBOX-33] [INBOX-34] [INBOX-35] what cannot be searched for, and what fails, is told in plain words', async ({
+  page,
+}) => {
+  await openInbox(page);
+  await searchBar(page).focus();
+  await page.keyboard.press('Enter');
+  const alert = (text: string) => list(page).getByRole('alert').filter({ hasText: text });
+  await expect(alert('Cannot search with no search terms or statuses.')).toBeVisible();
+  await page.keyboard.type('one two three four five six seven eight nine ten eleven');
+  await page.keyboard.press('Enter');
+  await expect(alert('Cannot use more than 10 search terms. Try removing some and try again.')).toBeVisible();
+  await page.route('**/api/secureMessaging-searchConsults', (route) => route.abort(), { times: 4 });
+  await chip(page, 'eleven').click();
+  await expect(alert('Error running search')).toBeVisible(ARRIVES);
+  await page.unroute('**/api/secureMessaging-searchConsults');
+  await list(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page)).toContainText('No Consults', ARRIVES);
+  await list(page).getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows(page).first()).toBeVisible(ARRIVES);
+});
+
+test('[INBOX-19] [INBOX-41] a search loads 25 at a time, and says what more it would load', async ({ page }) => {
+  await openInbox(page, 'doctor');
+  await list(page).getByRole('button', { name: 'Search by status' }).click();
+  for (const name of ['Pending', 'To Book', 'To Book Urgent', 'Booked', 'Completed', 'No Status'])
+    await page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '25', ARRIVES);
+  const more = list(page).getByRole('button', { name: 'Load More Search Results' });
+  await more.click();
+  await expect(rows(page).first()).not.toHaveAttribute('aria-setsize', '25', ARRIVES);
+});
+
+test('[INBOX-04] who has no messages of their own finds the news where others find their inbox', async ({ page }) => {
+  await openAs(page, 'moa', '/dashboard/secure-messaging');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible(ARRIVES);
+});
+
+test('[INBOX-31] a consult that cannot be marked read says so', async ({ page }) => {
+  const asked = await askAs(WHO);
+  await openInbox(page);
+  await row(page, asked.activityId).click();
+  await expect(messages(page).first()).toBeVisible(ARRIVES);
+  await page.route('**/api/secureMessaging-openConsult', (route) => route.abort());
+  await callAs(SPECIALIST, changeStatus, { activityId: asked.activityId, status: 'booked' });
+  await expect(snackbar(page, 'Error updating message read status')).toBeVisible(ARRIVES);
+});
+
+test('a specialist clears ten questions by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  // Of somebody whom no other test asks.
+  const where = { specialty: 'Orthopedic Surgery', subsite: 'Shoulder' };
+  const waiting = new Map<string | null | undefined, AskedConsult>();
+  for (let count = 0; count < 10; count++) {
+    const asked = await askAs(WHO, { ...where, question: `Question ${count}?` });
+    waiting.set(asked.activityId, asked);
+  }
+  await openInbox(page, 'gordon.macallister');
+  for (const id of waiting.keys()) await expect(row(page, id ?? '')).toBeVisible(ARRIVES);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-consult'));
+  while (waiting.size > 0) {
+    // The first is reached by j; from then on the next one has the focus as soon as one is archived.
+    await expect(async () => {
+      if (!waiting.has(await focused())) await page.keyboard.press('j');
+      expect(waiting.has(await focused())).toBe(true);
+    }).toPass(ARRIVES);
+    const { activityId, question } = waiting.get(await focused()) ?? {};
+    if (!activityId || !question) throw new Error('Another row has the focus.');
+    await page.keyboard.press('Enter');
+    await expect(messages(page)).toHaveText(new RegExp(question.slice(0, -1)), ARRIVES);
+    await page.keyboard.press('r');
+    await expect(composer(page)).toBeFocused(ARRIVES);
+    await page.keyboard.type('No, repeat it in a year.');
+    await page.keyboard.press('Control+Enter');
+    await expect(messages(page).filter({ hasText: 'repeat it in a year' })).toBeVisible(ARRIVES);
+    await page.keyboard.press('Escape');
+    await expect(row(page, activityId)).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(row(page, activityId)).toHaveCount(0, ARRIVES);
+    waiting.delete(activityId);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a search, and it fits the window (${colorScheme})`, { tag: '@both' }, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const { patient, activityId } = await askAs(WHO);
+    await openInbox(page);
+    await searchBar(page).fill(`${patient.lastName} ${patient.shownPhn} robin cardiology`);
+    await searchBar(page).press('Enter');
+    await expect(row(page, activityId)).toBeVisible(ARRIVES);
+    await expect(rows(page)).toHaveCount(1, ARRIVES);
+    expect(await axeViolations(page)).toEqual([]);
+    await list(page).getByRole('button', { name: 'Search by status' }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('[INBOX-46] [INBOX-47] in a wide list the columns stand under each other, beside the status', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 900 });
+  const first = await askAs(WHO);
+  const second = await askAs(WHO);
+  await openInbox(page);
+  const lefts = async ({ activityId }: AskedConsult) =>
+    row(page, activityId)
+      .locator('.consults-row-cell')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  await expect(row(page, second.activityId)).toBeVisible(ARRIVES);
+  const places = await lefts(first);
+  expect(new Set(places).size).toBe(3);
+  expect(await lefts(second)).toEqual(places);
+});

@@ -1,0 +1,211 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { getServicePage } from '@alethea/directory/contract';
+import { saveDraft } from '@alethea/requests/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { askAs } from './ask-as.ts';
+import { axeViolations } from './axe-violations.ts';
+import { callAs, sessionOf } from './call-as.ts';
+import {
+  ARRIVES,
+  auditLog,
+  composer,
+  consultAddress,
+  conversation,
+  details,
+  messages,
+  sendButton,
+  snackbar,
+} from './consult-screen.ts';
+import { openAs } from './open-as.ts';
+import { invitedPerson } from './operator-scene.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const GP = 'daniel.fehr';
+const CARDIOLOGIST = 'anjali.raman';
+const RESIDENT = 'zara.hashemi';
+const section = (page: Page, name: string) => details(page).getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const refused = { status: 500, json: { error: { kind: 'internal', code: 'internal', message: '' } } };
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+async function openNew(page: Page, who: string) {
+  const asked = await askAs(GP);
+  await openAs(page, who, consultAddress(asked.activityId));
+  await expect(composer(page)).toBeVisible(ARRIVES);
+  return asked;
+}
+
+test('[VIEW-24] [MEMBER-01] [MEMBER-02] [MEMBER-03] [MEMBER-04] [CPERM-13] a consultant adds a colleague; what fails is told, and a referrer adds nobody', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { clinicId } = await sessionOf(CARDIOLOGIST);
+  const { name } = await invitedPerson(request, {
+    clinicId: clinicId ?? '',
+    practiceId: { province: 'AB', practiceId: String(randomInt(100_000_000, 1_000_000_000)) },
+    practiceIdEvidence: 'College register',
+  });
+  const { activityId } = await openNew(page, CARDIOLOGIST);
+  const list = '**/api/secureMessaging-getConsultantsAvailableToUser';
+  const open = () => section(page, 'Members').getByRole('button', { name: 'Add Consultant' }).click();
+
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  await open();
+  await expect(dialog(page, 'Add Consultant').getByText('No consultants available')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(list);
+  await page.reload();
+  await page.route(list, (route) => route.fulfill({ ...refused, status: 429 }));
+  await open();
+  await expect(dialog(page, 'Add Consultant').getByText('Error retrieving available users')).toBeVisible();
+  await page.unroute(list);
+  await dialog(page, 'Add Consultant').getByRole('button', { name: 'Retry' }).click();
+
+  await dialog(page, 'Add Consultant').getByRole('combobox', { name: 'Consultant' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  const adding = '**/api/secureMessaging-addUserToActivity';
+  await page.route(adding, (route) => route.fulfill(refused));
+  await dialog(page, 'Add Consultant').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page, 'Add Consultant').getByText('Error adding user')).toBeVisible();
+  await page.unroute(adding);
+  await dialog(page, 'Add Consultant').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(section(page, 'Members').getByRole('listitem').filter({ hasText: name })).toContainText('Consultant');
+  await expect((await auditLog(page)).filter({ hasText: 'added a consultant' })).toHaveCount(1);
+
+  const referrer = await (await browser.newContext()).newPage();
+  await openAs(referrer, GP, consultAddress(activityId));
+  await expect(section(referrer, 'Members').getByRole('listitem')).toHaveCount(3, ARRIVES);
+  await expect(referrer.getByRole('button', { name: 'Add Consultant' })).toHaveCount(0);
+});
+
+test('[CPERM-02] a referrer ends the membership of who wrote for them, and their open view closes', async ({
+  page,
+  browser,
+}) => {
+  const where = { specialty: 'Cardiology', subsite: 'Prevention' };
+  const { services } = await callAs(RESIDENT, getServicePage, where);
+  const draftId = randomUUID();
+  await callAs(RESIDENT, saveDraft, {
+    ...{ draftId, consultDraftsCollectionType: 'drafts_pending_approval', formData: {}, subject: 'Statin' },
+    approverUid: (await sessionOf(GP)).uid,
+    serviceId: services[0]?.id ?? '',
+  });
+  const { activityId } = await askAs(GP, { ...where, draftId });
+  const resident = await (await browser.newContext()).newPage();
+  await openAs(resident, RESIDENT, consultAddress(activityId));
+  await expect(composer(resident)).toBeVisible(ARRIVES);
+
+  await openAs(page, GP, consultAddress(activityId));
+  await section(page, 'Members')
+    .getByRole('button', { name: /^Remove .*Hashemi$/ })
+    .click();
+  const asking = page.getByRole('dialog').filter({ hasText: 'They can no longer open the consult' });
+  expect(await axeViolations(page)).toEqual([]);
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(2);
+  await expect(snackbar(resident, 'This consult could not be opened.')).toBeVisible(ARRIVES);
+  await expect(composer(resident)).toHaveCount(0);
+  await expect(resident.locator(`[data-consult="${activityId}"]`)).toHaveCount(0);
+});
+
+test('[MSG-12] [MSG-13] where the specialist has left, the view says so and nothing can be sent', async ({ page }) => {
+  await page.route('**/api/secureMessaging-getConsultantStatus', (route) =>
+    route.fulfill({ json: ['pending', 'noLongerOnPlatform'] }),
+  );
+  await openNew(page, GP);
+  const said =
+    'This specialist is no longer on the platform. It is no longer possible to send any messages on this consult.';
+  await expect(conversation(page).getByText(said)).toBeVisible();
+  await composer(page).fill('Are you there?');
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await composer(page).press('Control+Enter');
+  await expect(messages(page)).toHaveCount(1);
+});
+
+test('[VIEW-29] [VIEW-14] [MSG-21] [MSG-22] [MSG-23] [MSG-25] files are uploaded without a message: failures counted, success told and over', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
+  await openNew(page, CARDIOLOGIST);
+  await section(page, 'Attachments').getByRole('button', { name: 'Upload Files' }).click();
+  const upload = dialog(page, 'Upload Files');
+  const button = upload.getByRole('button', { name: 'Upload', exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  const chosen = upload.locator('input[type="file"]');
+  await chosen.setInputFiles({
+    name: 'tracing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ\u0090 no picture'),
+  });
+  await expect(upload.getByText('Error uploading files. Please try again')).toBeVisible(ARRIVES);
+  await chosen.setInputFiles({ name: 'holter.pdf', mimeType: 'application/pdf', buffer: PDF });
+  const partly = '1 out of 2 files failed to upload. Please try uploading these files again.';
+  await expect(upload.getByText(partly)).toBeVisible(ARRIVES);
+  expect(await axeViolations(page)).toEqual([]);
+  await upload.getByRole('button', { name: 'Remove tracing.png' }).click();
+  await button.click();
+  await expect(upload.getByRole('button', { name: 'Uploaded' })).toBeVisible();
+  await expect(upload).toHaveCount(0);
+  await expect(messages(page).last()).toContainText('Attached 1 file');
+  await expect(messages(page)).toHaveCount(2);
+
+  await section(page, 'Attachments').getByRole('button', { name: 'Open holter.pdf' }).click();
+  const viewer = dialog(page, 'holter.pdf');
+  await expect(viewer.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(viewer.getByRole('link', { name: 'Download' })).toBeVisible();
+  // A browser's PDF view may take the keys for itself.
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toHaveCount(0);
+});
+
+test('[MSG-01] [STATUS-09] [VIEW-07] [VIEW-12] [CPERM-42] an empty thread, an empty audit log and a recorded response are told; who may not set the status sees no editor', async ({
+  page,
+}) => {
+  await page.route('**/api/secureMessaging-getThread', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), messages: [], hasEarlier: false } });
+  });
+  await page.route('**/api/activity-listAuditLog', (route) =>
+    route.fulfill({ json: { entries: [], nextCursor: null, total: 0 } }),
+  );
+  await page.route('**/api/secureMessaging-openConsult', async (route) => {
+    const response = await route.fetch();
+    const opened = await response.json();
+    const specialistResponse = { outcome: 'No treatment required', diagnosis: 'Benign ectopy' };
+    await route.fulfill({ response, json: { ...opened, detail: { ...opened.detail, specialistResponse } } });
+  });
+  const { activityId } = await askAs(GP);
+  await openAs(page, GP, consultAddress(activityId));
+  await expect(conversation(page).getByText('No messages')).toBeVisible(ARRIVES);
+  await expect(section(page, 'Specialist response')).toContainText('No treatment required');
+  await expect(section(page, 'Specialist response')).toContainText('Benign ectopy');
+  await expect(section(page, 'Attachments')).toContainText('No files yet');
+  await expect(details(page).getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await auditLog(page);
+  await expect(details(page).getByText('No audit logs')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`@both [VIEW-24] [VIEW-29] the dialogs fit the window and keep the rules of accessibility (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { activityId } = await askAs(GP);
+    await openAs(page, CARDIOLOGIST, consultAddress(activityId));
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    for (const [part, name] of [
+      ['Members', 'Add Consultant'],
+      ['Attachments', 'Upload Files'],
+    ] as const) {
+      await section(page, part).getByRole('button', { name }).click(ARRIVES);
+      await expect(dialog(page, name)).toBeVisible();
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, name)).toHaveCount(0);
+    }
+  });
+}
