@@ -19,6 +19,7 @@ import {
 } from './authorisation-scene.ts';
 import { authorisationEntry } from './authorisation-table.ts';
 import { contractOperations } from './contract-operations.ts';
+import { requestOf } from './request-of.ts';
 
 let app: TestApp;
 let scene: AuthorisationScene;
@@ -76,10 +77,12 @@ test('a locked account is nobody from the next call on, by every call, file addr
   const caller = { name: 'locked', person: doctor, roles: ['doctor'], client, isKnown: false } as const;
   const closed = contractOperations.filter(({ access }) => access !== 'public');
   expect(closed.length).toBeGreaterThan(15);
-  for (const { name } of closed) {
-    const input = authorisationEntry(name).inputFor(scene, caller, scene.ids);
-    const refused = client.post(`/api/${name}`, input, { 'idempotency-key': randomUUID() });
-    await expect(refused, name).rejects.toMatchObject({ status: 401, code: 'not_signed_in' });
+  for (const operation of closed) {
+    const input = authorisationEntry(operation.name).inputFor(scene, caller, scene.ids);
+    const request = requestOf(operation, JSON.stringify(input), { 'idempotency-key': randomUUID() });
+    const refused = await client.send(...request);
+    const body = await refused.json();
+    expect([operation.name, refused.status, body.error.code]).toEqual([operation.name, 401, 'not_signed_in']);
   }
   expect((await client.post('/api/login-getSession', {})).body).toEqual({ session: null });
   expect((await client.send(downloadUrl)).status).toBe(401);

@@ -95,8 +95,8 @@ interface ConsultRow extends NewConsult {
 async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise<boolean> {
   const { service, patient, sentAt } = row;
   const cipher = consultCipher(dataKey);
-  const { question, symptoms, oopData, avaData = null } = row;
-  const request = { question, symptoms: [...symptoms], oopData, avaData };
+  const { question, symptoms, oopData, avaData } = row;
+  const request = { question, symptoms: [...symptoms], oopData, ...(avaData && { avaData }) };
   const inserted = await sql`
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,

@@ -5,13 +5,20 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSULT_STATUSES } from '../../contract/consult-view.ts';
 import {
   countUnread,
+  getSearchFilters,
   listClinicConsults,
   listConsults,
+  listFailedFaxes,
+  listToBook,
   lookUpPatient,
   openConsult,
   operations,
+  saveSearchFilters,
+  searchClinicConsults,
+  searchConsults,
   sendMessage,
 } from '../../contract/index.ts';
 import { loadConsult } from '../consult-store.ts';
@@ -54,7 +61,30 @@ const inputs: Readonly<Record<string, (activityId: string) => object>> = {
     messageId: randomUUID(),
     attachmentIds: [randomUUID()],
   }),
+  'secureMessaging-getForwarding': (activityId) => ({ activityId }),
+  'secureMessaging-forwardEconsult': (activityId) => ({
+    activityId,
+    referingPhysicianUid: scene.referrer.id,
+    recipientSpecialistUId: randomUUID(),
+    newSpecialty: 'Dermatology',
+    newSubSite: 'Skin',
+    previousMessages: true,
+    subject: '',
+    clientId: randomUUID(),
+  }),
+  'secureMessaging-exportEconsultPdf': (activityId) => ({ activityId }),
+  'secureMessaging-getMoaFaxes': (activityId) => ({ activityId }),
+  'fax-queueMOAEConsultFax': (activityId) => ({ activityId, messageToMOA: 'Let me in.' }),
+  'fax-retryMOAEConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
+  'fax-dismissMOAEConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
 };
+/** Nobody here is on a plan that hands consults on, no fax was sent, and the specialist to forward to is nobody. */
+const handedOn = [
+  'secureMessaging-forwardEconsult',
+  'fax-queueMOAEConsultFax',
+  'fax-retryMOAEConsultFax',
+  'fax-dismissMOAEConsultFax',
+];
 const addsConsultants = ['secureMessaging-getConsultantsAvailableToUser', 'secureMessaging-addUserToActivity'];
 /** Nobody has let data be collected, it is no phone consult, and nobody is an otolaryngologist. */
 const answering = [
@@ -66,10 +96,20 @@ const emptyPage = { consults: [], nextCursor: null, unreadCount: 0 };
 const nothing: Readonly<Record<string, object>> = {
   [listConsults.name]: emptyPage,
   [listClinicConsults.name]: emptyPage,
+  [listToBook.name]: { ...emptyPage, toBookCount: 0 },
+  [searchConsults.name]: emptyPage,
+  [searchClinicConsults.name]: emptyPage,
+  [listFailedFaxes.name]: { total: 0, faxes: [] },
   [countUnread.name]: { inbox: 0, clinic: 0 },
   [lookUpPatient.name]: [],
 };
 const lists = Object.keys(nothing);
+const sought: Readonly<Record<string, object>> = {
+  [searchConsults.name]: { statuses: CONSULT_STATUSES },
+  [searchClinicConsults.name]: { statuses: CONSULT_STATUSES },
+};
+/** These are about no consult. */
+const choices: readonly string[] = [getSearchFilters.name, saveSearchFilters.name];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -112,7 +152,9 @@ async function stored(): Promise<unknown> {
 }
 
 test('every operation of this feature is either a list or tried below', () => {
-  expect([...Object.keys(inputs), ...lists].sort()).toEqual(operations.map(({ name }) => name).sort());
+  // What is posted as a form is tried where the calls of all features are.
+  const posted = operations.filter(({ multipart }) => !multipart).map(({ name }) => name);
+  expect([...Object.keys(inputs), ...lists, ...choices].sort()).toEqual(posted.sort());
 });
 
 describe('people outside a consult get nothing of it, by any call', () => {
@@ -135,7 +177,7 @@ describe('people outside a consult get nothing of it, by any call', () => {
       expect([name, ['consult_not_found', 'not_permitted'].includes(outcome)]).toEqual([name, true]);
     }
     for (const list of lists) {
-      const listed = await client.post(`/api/${list}`, {}).catch((error: unknown) => error);
+      const listed = await client.post(`/api/${list}`, sought[list] ?? {}).catch((error: unknown) => error);
       if (listed instanceof CallRefused) expect(['not_permitted', 'clinic_missing']).toContain(listed.code);
       else expect(listed).toMatchObject({ body: nothing[list] });
     }
@@ -147,7 +189,7 @@ describe('people outside a consult get nothing of it, by any call', () => {
     const client = app.anonymous();
     const before = await stored();
     for (const outcome of Object.values(await outcomesOf(client))) expect(outcome).toBe('not_signed_in');
-    for (const list of lists) expect(await outcomeOf(client, list, {})).toBe('not_signed_in');
+    for (const list of lists) expect(await outcomeOf(client, list, sought[list] ?? {})).toBe('not_signed_in');
     expect((await client.send(fileAddress)).ok).toBe(false);
     expect(await stored()).toEqual(before);
   });
@@ -189,7 +231,7 @@ describe('people of a consult', () => {
     }
     const staffOnly = 'activity-addSelfToActivityAsMoa_v1';
     // Nobody here is a forwarder, and the file is nobody's.
-    const inVain = ['secureMessaging-removeUserFromActivity', 'secureMessaging-attachFiles', ...answering];
+    const inVain = ['secureMessaging-removeUserFromActivity', 'secureMessaging-attachFiles', ...answering, ...handedOn];
     expect(refused.referrer).toEqual(new Set(['activity-changeStatus_v1', ...addsConsultants, staffOnly, ...inVain]));
     expect(refused.specialist).toEqual(new Set([staffOnly, ...inVain]));
   });
@@ -207,7 +249,7 @@ describe('people of a consult', () => {
     }
     const clinicianOnly = ['secureMessaging-moveToFolder', 'secureMessaging-removeUserFromActivity'];
     const others = ['activity-changeStatus_v1', ...addsConsultants, 'secureMessaging-attachFiles'];
-    expect(new Set(refused)).toEqual(new Set([...clinicianOnly, ...others, ...answering]));
+    expect(new Set(refused)).toEqual(new Set([...clinicianOnly, ...others, ...answering, ...handedOn]));
     const { detail } = await moa.call(openConsult, { activityId: own });
     const { downloadUrl } = (await moa.call(openConsult, { activityId: consultId })).detail.attachments[0] ?? {};
     expect(detail).toMatchObject({ activityRole: 'moa', mayEditStatus: false, folder: null });
