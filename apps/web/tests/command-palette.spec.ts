@@ -44,12 +44,12 @@ test('it offers the screens that the person may open, and no others', async ({ p
   const offered = () => palette(page).getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents();
   await openInbox(page);
   await openPalette(page);
-  expect(await offered()).toEqual(['Profile', 'New Consult', 'Secure messaging', 'Archive']);
+  expect(await offered()).toEqual(['Profile', 'New Consult', 'Secure messaging', 'Patient messages', 'Archive']);
   await page.context().clearCookies();
   await openSignedIn(page, 'moa', '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);
-  expect(await offered()).toEqual(['Profile', 'MOA consult inbox']);
+  expect(await offered()).toEqual(['Profile', 'MOA consult inbox', 'Patient messages']);
 });
 
 test('a consult is found by its patient and by a part of the PHN; what was typed goes nowhere', async ({ page }) => {

@@ -72,7 +72,7 @@ async function lastSlot(serviceId: string) {
   return slot;
 }
 
-test('[CFORM-02] [CFORM-11] [CFORM-17] [CFORM-20] [VIEW-09] two want the last time: one is told, loses nothing, and books another', async ({
+test('[ENV-06] [CFORM-02] [CFORM-11] [CFORM-17] [CFORM-20] [VIEW-09] two want the last time: one is told, loses nothing, and books another', async ({
   page,
 }) => {
   const serviceId = await openForm(page);

@@ -10,12 +10,20 @@ const links = (page: Page) => sidebar(page).getByRole('link');
 const width = async (page: Page) => (await page.locator('.al-shell-side').boundingBox())?.width;
 
 const MENUS = [
-  { who: 'doctor', items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Support'] },
+  { who: 'doctor', items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Patient messages', 'Support'] },
   {
     who: 'specialist',
-    items: ['Dr. Chidi Okonkwo', 'New Consult', 'Secure messaging', 'Specialist schedule', 'Support'],
+    items: [
+      'Dr. Chidi Okonkwo',
+      'New Consult',
+      'Secure messaging',
+      'Patient messages',
+      'Specialist templates',
+      'Specialist schedule',
+      'Support',
+    ],
   },
-  { who: 'moa', items: ['Jasmine Tremblay', 'MOA consult inbox', 'Support'] },
+  { who: 'moa', items: ['Jasmine Tremblay', 'MOA consult inbox', 'Patient messages', 'Support'] },
   { who: 'pending', items: ['Dr. Olivia Brandt', 'Validation required', 'Support'] },
   { who: 'operator', items: ['Alex Moreau', 'Operator’s desk', 'Support'] },
 ] as const;
@@ -93,7 +101,13 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
   await expect(page.getByRole('banner')).toContainText('Profile');
   await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(links(page)).toHaveText([/^Dr. Priya Nair/, /^New Consult/, /^Secure messaging/, /^Support/]);
+  await expect(links(page)).toHaveText([
+    /^Dr. Priya Nair/,
+    /^New Consult/,
+    /^Secure messaging/,
+    /^Patient messages/,
+    /^Support/,
+  ]);
   await sidebar(page).getByRole('link', { name: 'New Consult' }).click();
   await expect(page).toHaveURL(/\/dashboard\/consult/);
   await expect(sidebar(page)).toBeHidden();

@@ -90,7 +90,7 @@ test('[CROUTE-22] [TEMPLATE-01] [TEMPLATE-02] [TEMPLATE-03] [TEMPLATE-04] [TEMPL
   await expect(namesIn(page, 'Follow-up')).toHaveText(['New photo']);
 });
 
-test('[CPERM-28] who holds no specialistTemplates has no such screen', async ({ page }) => {
+test('[ROUTE-50] [CPERM-28] who holds no specialistTemplates has no such screen', async ({ page }) => {
   await openAs(page, 'doctor', ADDRESS);
   await expect(page.getByText('Unable to load this page')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Specialist templates' })).toHaveCount(0);
@@ -229,7 +229,7 @@ test('[VIEW-30] [TEMPLATE-07] in a consult a template is found by keyboard, fill
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`@both [CROUTE-22] the screen fits the window and keeps the rules of accessibility (${colorScheme})`, async ({
+  test(`@both [ROUTE-51] [CROUTE-22] the screen fits the window and keeps the rules of accessibility (${colorScheme})`, async ({
     page,
   }, { project }) => {
     await page.emulateMedia({ colorScheme });

@@ -50,7 +50,7 @@ afterEach(async () => {
   await navigator.locks.request('alethea-live', () => {});
 });
 
-function openTab(server: ReturnType<typeof liveServer>) {
+function openTab(server: ReturnType<typeof liveServer>, now: () => number = () => 0) {
   const notices: LiveNotice[] = [];
   const waiting: (() => void)[] = [];
   let signedOut = 0;
@@ -60,6 +60,7 @@ function openTab(server: ReturnType<typeof liveServer>) {
   const connection = connectLive({
     fetch: server.fetchLive,
     wait: async () => {},
+    now,
     onUnauthenticated: () => {
       signedOut += 1;
       tell();
@@ -113,6 +114,17 @@ test('every opening but the first asks all tabs to fetch again', async () => {
   await second.heard(2);
   expect(first.notices).toEqual([{ type: 'resync' }, changed('b')]);
   expect(second.notices).toEqual([{ type: 'resync' }, changed('b')]);
+});
+
+test('a first opening that took its time asks to fetch again what was fetched before it', async () => {
+  const server = liveServer();
+  let passedMs = 0;
+  const tab = openTab(server, () => passedMs);
+  const stream = await server.opened(1);
+  passedMs = 2_000;
+  stream.send(READY + notice('a'));
+  await tab.heard(2);
+  expect(tab.notices).toEqual([{ type: 'resync' }, changed('a')]);
 });
 
 test('when the reading tab closes another takes over, and fetches again what it may have missed', async () => {

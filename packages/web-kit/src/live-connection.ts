@@ -4,6 +4,8 @@ import type { Changed, Live, LiveNotice } from './live.ts';
 const LIVE_NAME = 'alethea-live';
 /** The server sends a comment at least every 30 s; after this silence, in milliseconds, the connection is held dead. */
 const SILENCE_MS = 75_000;
+/** A first opening that takes longer, in milliseconds, may come after what the page has fetched in the meantime. */
+const PROMPT_OPENING_MS = 500;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
@@ -21,17 +23,21 @@ interface LiveSupplies {
   readonly fetch?: typeof fetch;
   /** Resolves after so many milliseconds, or early when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
   /** The session has ended here or in another tab. */
   onUnauthenticated(): void;
 }
 
 /**
  * Keeps ONE event stream open per browser: the tab that holds the lock reads it and spreads it to the others. Every
- * opening but the very first of a page is told as `resync`, for something may have been missed before it.
+ * opening but a prompt first one of a page is told as `resync`, for something may have been missed before it.
  */
 export function connectLive(supplies: LiveSupplies): LiveConnection {
   const send = supplies.fetch ?? ((input, init) => fetch(input, init));
   const wait = supplies.wait ?? waitFor;
+  const now = supplies.now ?? (() => performance.now());
+  const begunAt = now();
   const handlers = new Set<(notice: LiveNotice) => void>();
   const ending = new AbortController();
   const tabs = new BroadcastChannel(LIVE_NAME);
@@ -57,7 +63,8 @@ export function connectLive(supplies: LiveSupplies): LiveConnection {
     let delayMs = FIRST_DELAY_MS;
     while (!ending.signal.aborted) {
       const opened = await readStream(send, ending.signal, (event, data) => {
-        if (event === 'ready' && missed) tellAll({ type: 'resync' });
+        const isLate = now() - begunAt > PROMPT_OPENING_MS;
+        if (event === 'ready' && (missed || isLate)) tellAll({ type: 'resync' });
         if (event === 'resync') tellAll({ type: 'resync' });
         if (event === 'notice') tellAll({ type: 'changed', changed: changedOf(data) });
       });

@@ -1,10 +1,23 @@
+let isSigningOut = false;
+
 /** Leaves the app for the sign-in page, which brings the person back to the present address (ROUTE-65, ROUTE-66). */
 export function leaveForLogin(): void {
+  if (isSigningOut) return;
   const { pathname, search } = window.location;
   window.location.replace(`/login?origin=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Leaves the app for the sign-in page after signing out. */
-export function leaveSignedOut(): void {
+/**
+ * Signs out and leaves the app for the sign-in page. Whatever notices the ended session meanwhile (the stream, a call
+ * under way) does not lead away before everything is done. Rejects as `signOut` does, and then stays.
+ */
+export async function leaveSignedOut(signOut: () => Promise<void>): Promise<void> {
+  isSigningOut = true;
+  try {
+    await signOut();
+  } catch (error) {
+    isSigningOut = false;
+    throw error;
+  }
   window.location.replace('/login');
 }

@@ -28,7 +28,7 @@ const itemsOf = (session: Session, pathname = '/dashboard/profile', unread = { i
   navigationGroups(session, pathname, unread).flatMap(({ items }) => items);
 const keysOf = (...permissions: ResourceKey[]) => itemsOf(person(permissions)).map(({ key }) => key);
 
-test('[SHELL-07] an item stands in the menu only with the permission for it', () => {
+test('[SHELL-07] [SHELL-20] an item stands in the menu only with the permission for it', () => {
   expect(keysOf()).toEqual(['profile']);
   expect(keysOf('econsultAndSecureMessaging')).toEqual(['profile', 'consult', 'secure-messaging']);
   expect(keysOf('forwardEconsult')).toEqual(['profile', 'consult']);

@@ -89,13 +89,16 @@ function SignedIn({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
-  const leave = useCallback(async () => {
-    await client.call(signOut, {});
-    live?.signOut();
-    await forgetKeptOf(uid);
-    queryClient.clear();
-    leaveSignedOut();
-  }, [client, live, queryClient, uid]);
+  const leave = useCallback(
+    () =>
+      leaveSignedOut(async () => {
+        await client.call(signOut, {});
+        live?.signOut();
+        await forgetKeptOf(uid);
+        queryClient.clear();
+      }),
+    [client, live, queryClient, uid],
+  );
 
   return (
     <LiveContext value={live}>
