@@ -1,11 +1,11 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { BadgeCount } from './badge-count.tsx';
 import { anchorProps } from './link-click.ts';
 
 interface TabItem {
   key: string;
-  label: string;
+  label: ReactNode;
   count?: number | undefined;
   href?: string | undefined;
 }
@@ -26,20 +26,36 @@ const TabFace = ({ label, count = 0 }: TabItem) => (
   </>
 );
 
-const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => (
-  <nav className="al-tabs" aria-label={label}>
-    {items.map((item) => (
-      <a
-        key={item.key}
-        className="al-tab"
-        aria-current={item.key === active ? 'page' : undefined}
-        {...anchorProps({ href: item.href ?? '', onNavigate })}
-      >
-        <TabFace {...item} />
-      </a>
-    ))}
-  </nav>
-);
+/** Where not all tabs fit, the active one is in sight; only the row of tabs moves, never what is around it. */
+function useActiveInSight(row: RefObject<HTMLElement | null>, active: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is another one to be seen
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current="page"], [aria-selected="true"]');
+    if (!row.current || !tab) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
+    if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
+  }, [row, active]);
+}
+
+const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => {
+  const row = useRef<HTMLElement>(null);
+  useActiveInSight(row, active);
+  return (
+    <nav className="al-tabs" aria-label={label} ref={row}>
+      {items.map((item) => (
+        <a
+          key={item.key}
+          className="al-tab"
+          aria-current={item.key === active ? 'page' : undefined}
+          {...anchorProps({ href: item.href ?? '', onNavigate })}
+        >
+          <TabFace {...item} />
+        </a>
+      ))}
+    </nav>
+  );
+};
 
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -50,6 +66,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 
 const ButtonTabs = ({ label, items, active, onChange }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
+  useActiveInSight(list, active);
   const handleKey = (event: KeyboardEvent) => {
     const index = items.findIndex(({ key }) => key === active);
     const next = items[steps[event.key]?.(index, items.length) ?? -1];

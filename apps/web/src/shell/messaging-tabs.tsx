@@ -1,4 +1,6 @@
+import { BRAND } from '@alethea/kernel/brand';
 import { Tabs } from '@alethea/ui/tabs';
+import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
@@ -39,9 +41,17 @@ export const MessagingTabs = ({ active, unreadInbox }: MessagingTabsProps) => {
   };
   const items = NAMES.filter((name) => isShown[name]).map((name) => ({
     key: name,
-    label: en.messaging.tabs[name],
+    label: name === 'notifications' ? <NewsLabel /> : en.messaging.tabs[name],
     count: counts[name],
     href: `/dashboard/secure-messaging?tab=${name}`,
   }));
   return <Tabs label={en.messaging.tabList} items={items} active={active} onNavigate={navigate} />;
 };
+
+/** Whose news they are is plain to see in the shell, and is said to those who hear the tab alone. */
+const NewsLabel = () => (
+  <span>
+    <VisuallyHidden>{BRAND.productName} </VisuallyHidden>
+    {en.messaging.tabs.notifications}
+  </span>
+);

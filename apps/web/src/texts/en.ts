@@ -1,4 +1,3 @@
-import { BRAND } from '@alethea/kernel/brand';
 /** Every text of the shell and of its own screens. */
 export const en = {
   navigation: {
@@ -152,7 +151,7 @@ export const en = {
       archive: 'Archive',
       drafts: 'Drafts',
       approvals: 'Approvals',
-      notifications: `${BRAND.productName} News`,
+      notifications: 'News',
     },
   },
 } as const;
