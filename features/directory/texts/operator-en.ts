@@ -3,7 +3,6 @@ export const operatorEn = {
   parts: { label: 'Parts of the directory', services: 'Services', specialists: 'Specialists' },
   loadFailed: 'This could not be loaded.',
   failed: 'That did not work. Try again.',
-  more: 'Load more',
   cancel: 'Cancel',
   types: { econsult: 'eConsult', consult: 'Consult', phoneConsult: 'Phone consult', referral: 'Referral' },
   errors: {

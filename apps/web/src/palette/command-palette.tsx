@@ -1,8 +1,9 @@
 import './command-palette.css';
 import { Dialog } from '@alethea/ui/dialog';
+import { OptionList } from '@alethea/ui/option-list';
 import { TextField } from '@alethea/ui/text-field';
 import { useNavigate } from '@alethea/web-kit/navigation';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { type Command, type CommandGroup, groupCommands, matchCommands } from './match-commands.ts';
 import { consultCommand, type PaletteSupplies, useCommands } from './use-commands.tsx';
@@ -91,6 +92,8 @@ function stateText(typed: string, count: number, { isLoading, isFailed }: Return
   return typed === '' ? '' : en.palette.matches(count);
 }
 
+const CLASS_NAMES = { list: 'palette-list', group: 'palette-group', option: 'palette-option' };
+
 interface CommandListProps {
   readonly id: string;
   readonly groups: readonly CommandGroup<Command>[];
@@ -99,42 +102,23 @@ interface CommandListProps {
   readonly onChoose: (command: Command) => void;
 }
 
-const CommandList = ({ id, groups, index, onPoint, onChoose }: CommandListProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const matches = groups.flatMap((group) => group.commands);
-  useEffect(() => {
-    list.current?.querySelector(`[id="${id}-${index}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, index]);
-  return (
-    <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={en.palette.results} ref={list}>
-      {groups.map(({ group, commands }, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-        <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
-          <div className="palette-group" id={`${id}-group-${place}`}>
-            {group}
-          </div>
-          {commands.map((command) => {
-            const position = matches.indexOf(command);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
-              <div
-                key={command.key}
-                className="palette-option"
-                role="option"
-                id={`${id}-${position}`}
-                aria-selected={position === index}
-                tabIndex={-1}
-                onMouseMove={() => onPoint(position)}
-                onClick={() => onChoose(command)}
-              >
-                <span className="palette-icon">{command.icon}</span>
-                <span className="palette-label">{command.label}</span>
-                {command.detail && <span className="palette-detail">{command.detail}</span>}
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
-};
+const CommandList = ({ id, groups, index, onPoint, onChoose }: CommandListProps) => (
+  <OptionList
+    id={id}
+    label={en.palette.results}
+    groups={groups.map(({ group, commands }, place) => ({ key: String(place), name: group, options: commands }))}
+    index={index}
+    keyOf={(command) => command.key}
+    onPoint={onPoint}
+    onChoose={onChoose}
+    classNames={CLASS_NAMES}
+  >
+    {(command) => (
+      <>
+        <span className="palette-icon">{command.icon}</span>
+        <span className="palette-label">{command.label}</span>
+        {command.detail && <span className="palette-detail">{command.detail}</span>}
+      </>
+    )}
+  </OptionList>
+);

@@ -1,4 +1,5 @@
 import { LinkButton } from '@alethea/ui/button';
+import { PagedTable } from '@alethea/ui/paged-table';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
@@ -6,7 +7,6 @@ import { accessLogColumns } from './access-log-columns.tsx';
 import { AccessLogFilters } from './access-log-filters.tsx';
 import { EMPTY_LOG_FILTER, exportHref, type LogFilter, logInput } from './access-log-query.ts';
 import { ChainCheck } from './chain-check.tsx';
-import { DeskList } from './desk-list.tsx';
 import { searchAccessLog } from './operations.ts';
 
 const COLUMNS = accessLogColumns();
@@ -31,7 +31,7 @@ export function AccessLogTab() {
           </LinkButton>
         </div>
       </div>
-      <DeskList
+      <PagedTable
         caption={en.accessLog.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ entries }) => entries)}

@@ -1,5 +1,6 @@
 import { formatPhone } from '@alethea/kernel/phone';
 import { Button, TextLink } from '@alethea/ui/button';
+import { PagedTable } from '@alethea/ui/paged-table';
 import type { TableColumn } from '@alethea/ui/table';
 import { TextField } from '@alethea/ui/text-field';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
-import { DeskList } from './desk-list.tsx';
 import { type DeskSearch, deskHref } from './desk-tabs.ts';
 import { type Clinic, findClinics } from './operations.ts';
 
@@ -58,7 +58,7 @@ export function ClinicsTab() {
           </Button>
         </div>
       </search>
-      <DeskList
+      <PagedTable
         caption={en.clinics.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ clinics }) => clinics)}

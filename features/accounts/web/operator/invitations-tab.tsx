@@ -1,6 +1,7 @@
 import { Button } from '@alethea/ui/button';
 import { IconButton } from '@alethea/ui/icon-button';
 import { Menu } from '@alethea/ui/menu';
+import { PagedTable } from '@alethea/ui/paged-table';
 import { SelectField } from '@alethea/ui/select-field';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
@@ -11,7 +12,6 @@ import type { RemoteOutput } from '@alethea/web-kit/remote';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { DeskList } from './desk-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { listInvitations, resendInvitation, withdrawInvitation } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
@@ -51,7 +51,7 @@ export function InvitationsTab() {
           </Button>
         </div>
       </div>
-      <DeskList
+      <PagedTable
         caption={en.invitations.caption}
         columns={columnsAt(now)}
         rows={query.data?.pages.flatMap(({ invitations }) => invitations)}

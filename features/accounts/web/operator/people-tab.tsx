@@ -1,4 +1,5 @@
 import { CheckboxField } from '@alethea/ui/checkbox-field';
+import { PagedTable } from '@alethea/ui/paged-table';
 import { SelectField } from '@alethea/ui/select-field';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
@@ -9,7 +10,6 @@ import { useOperation, useOperationPages } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { DeskList } from './desk-list.tsx';
 import { findPeople, listRoles } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { RoleTags, shortPracticeId } from './person-words.tsx';
@@ -79,7 +79,7 @@ export function PeopleTab() {
           onChange={(event) => setLockedOnly(event.currentTarget.checked)}
         />
       </search>
-      <DeskList
+      <PagedTable
         caption={en.people.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ people }) => people)}

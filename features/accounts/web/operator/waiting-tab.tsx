@@ -1,4 +1,5 @@
 import { Button } from '@alethea/ui/button';
+import { PagedTable } from '@alethea/ui/paged-table';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
 import { formatMoment, formatName } from '@alethea/web-kit/format';
@@ -6,7 +7,6 @@ import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { DeskList } from './desk-list.tsx';
 import { listWaitingPeople, type Waiting } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { practiceIdText, RoleTags } from './person-words.tsx';
@@ -72,7 +72,7 @@ export function WaitingTab() {
   ];
   return (
     <>
-      <DeskList
+      <PagedTable
         caption={en.waiting.caption}
         columns={shown}
         rows={query.data?.pages.flatMap(({ people }) => people)}

@@ -1,4 +1,5 @@
 import { LinkButton, TextLink } from '@alethea/ui/button';
+import { PagedTable } from '@alethea/ui/paged-table';
 import { SelectField } from '@alethea/ui/select-field';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
@@ -11,7 +12,6 @@ import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { directoryHref, NEW_SERVICE } from './desk-address.ts';
-import { DeskList } from './desk-list.tsx';
 import { listServices } from './operations.ts';
 
 type Listed = RemoteOutput<typeof listServices>['services'][number];
@@ -90,7 +90,7 @@ export function ServicesPart() {
           </LinkButton>
         </div>
       </search>
-      <DeskList
+      <PagedTable
         caption={en.list.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ services }) => services)}

@@ -1,5 +1,6 @@
 import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
+import { PagedTable } from '@alethea/ui/paged-table';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
@@ -12,7 +13,6 @@ import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { DeskList } from './desk-list.tsx';
 import { listSpecialists, type SpecialistRecord, setDataCollection } from './operations.ts';
 
 function Collection({ specialist }: { readonly specialist: SpecialistRecord }) {
@@ -105,7 +105,7 @@ export function SpecialistsPart() {
           />
         </div>
       </search>
-      <DeskList
+      <PagedTable
         caption={en.specialists.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ specialists }) => specialists)}

@@ -1,7 +1,8 @@
 import { EmptyState } from '@alethea/ui/empty-state';
+import { OptionList } from '@alethea/ui/option-list';
 import { TextField } from '@alethea/ui/text-field';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
 import { searchGroups, type TemplateGroup } from '../library-changes.ts';
@@ -12,18 +13,20 @@ interface TemplateChoiceProps {
   readonly onUse: (template: Template) => void;
 }
 
+const CLASS_NAMES = {
+  list: 'template-choice-list',
+  group: 'template-choice-group',
+  option: 'template-choice-option',
+};
+
 /** A search field over a list, in which arrows and Enter choose. */
 export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const found = searchGroups(groups, search).filter(({ templates }) => templates.length > 0);
   const matches = found.flatMap(({ templates }) => templates);
   const index = Math.min(chosen, matches.length - 1);
-  useEffect(() => {
-    list.current?.querySelector(`[id="${id}-${index}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, index]);
 
   const handleKey = (event: KeyboardEvent) => {
     const match = matches[index];
@@ -63,35 +66,23 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
         }}
         onKeyDown={handleKey}
       />
-      <div className="template-choice-list" role="listbox" id={`${id}-list`} aria-label={en.picker.results} ref={list}>
-        {found.map(({ category, templates }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={category.id} role="group" aria-labelledby={`${id}-${category.id}`}>
-            <div className="template-choice-group" id={`${id}-${category.id}`}>
-              {category.name}
-            </div>
-            {templates.map((template) => {
-              const position = matches.indexOf(template);
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
-                <div
-                  key={template.id}
-                  className="template-choice-option"
-                  role="option"
-                  id={`${id}-${position}`}
-                  aria-selected={position === index}
-                  tabIndex={-1}
-                  onMouseMove={() => setChosen(position)}
-                  onClick={() => onUse(template)}
-                >
-                  <span className="template-choice-name">{template.name}</span>
-                  <span className="template-choice-words">{preview(template.text)}</span>
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <OptionList
+        id={id}
+        label={en.picker.results}
+        groups={found.map(({ category, templates }) => ({ key: category.id, name: category.name, options: templates }))}
+        index={index}
+        keyOf={(template) => template.id}
+        onPoint={setChosen}
+        onChoose={onUse}
+        classNames={CLASS_NAMES}
+      >
+        {(template) => (
+          <>
+            <span className="template-choice-name">{template.name}</span>
+            <span className="template-choice-words">{preview(template.text)}</span>
+          </>
+        )}
+      </OptionList>
       <p className="template-choice-state" role="status">
         {matches.length === 0 ? en.list.noMatches : search.trim() !== '' && en.list.found(matches.length)}
       </p>

@@ -16,6 +16,8 @@ export const en = {
   floating: 'Messages and pop-ups',
   gotIt: 'Got it',
   hidePassword: 'Hide password',
+  loadFailed: 'This could not be loaded.',
+  loadMore: 'Load more',
   loading: 'Loading',
   mainNavigation: 'Main',
   newCount: (count: string) => `${count} new`,

@@ -1,11 +1,11 @@
-import { Button } from '@alethea/ui/button';
-import { ErrorState } from '@alethea/ui/error-state';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { Table, type TableColumn } from '@alethea/ui/table';
 import type { Key } from 'react';
-import { operatorEn as en } from '../../texts/operator-en.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { ListSkeleton } from './skeleton.tsx';
+import { Table, type TableColumn } from './table.tsx';
+import { en } from './texts/en.ts';
 
-interface DeskListProps<Row> {
+interface PagedTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   /** Undefined while the first page is on its way. */
@@ -21,8 +21,8 @@ interface DeskListProps<Row> {
   };
 }
 
-/** A table with its states: loading, failed, empty, more to load. */
-export function DeskList<Row>({ caption, columns, rows, rowKey, empty, query }: DeskListProps<Row>) {
+/** A table that is loaded page by page, with its states: loading, failed, empty, more to load. */
+export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }: PagedTableProps<Row>) {
   if (!rows) {
     if (query.error) return <ErrorState message={en.loadFailed} onRetry={() => void query.refetch()} />;
     return <ListSkeleton rows={6} />;
@@ -31,9 +31,9 @@ export function DeskList<Row>({ caption, columns, rows, rowKey, empty, query }: 
     <>
       <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={rowKey} empty={empty} />
       {query.hasNextPage && (
-        <div className="directory-more">
+        <div className="al-table-more">
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {en.more}
+            {en.loadMore}
           </Button>
         </div>
       )}
