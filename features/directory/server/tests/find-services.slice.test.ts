@@ -138,7 +138,7 @@ describe('what is asked for', () => {
 describe('in which order', () => {
   const specialty = 'Dermatology';
 
-  test('[FIND-37] a page holds 10 services and says which page is next', async () => {
+  test('[FIND-37] [CMODEL-16] a page holds 10 services and says which page is next', async () => {
     const people = [await specialist('Page')];
     for (let number = 0; number < 23; number++) {
       await app.world.service({ people, clinic: calgary, serviceName: `Skin ${number}`, specialty, subsite: 'Pages' });
@@ -242,7 +242,7 @@ describe('what is shown of a service', () => {
     });
   });
 
-  test('[CFORM-07] the form of a service comes back as it was made', async () => {
+  test('[CFORM-07] [CCALL-09] the form of a service comes back as it was made', async () => {
     const formFields = [
       { inputType: 'Checkboxes' as const, header: 'Signs', values: ['Fever', 'Rash'], required: true },
       { inputType: 'Number' as const, header: 'Weight (kg)', values: [], required: false },
