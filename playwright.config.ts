@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/browser.ts';
+
+// Each worker reads this file again; the first has found the browser.
+process.env.ALETHEA_CHROMIUM ??= await findChromium();
 
 /**
  * The browser lane. A test runs at desktop width; one tagged `@phone` runs at phone width, one tagged `@both` at both.
@@ -9,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './apps/web/tests/global-setup.ts',
-  workers: 2,
+  // Tests wait as long as they work: for what rests, fades or is delivered.
+  workers: availableParallelism() + 1,
   // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/lanes.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -18,11 +23,12 @@ export default defineConfig({
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    launchOptions: { executablePath: process.env.ALETHEA_CHROMIUM, args: [...chromiumArguments] },
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of the lane's processor time; `--trace on` records a test that one looks into.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

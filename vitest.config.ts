@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', '**/dist/**'];
@@ -10,16 +11,23 @@ const engineOnly = '{apps,features,packages,demo}/**/*.engine.test.ts';
  */
 export default defineConfig({
   test: {
+    // The files of a worker share its process and modules; tests hold no state there that another could meet. Many wait
+    // for mails and notices, so there is one worker more than processors. Why: docs/decisions/0016-fast-lanes.md.
+    isolate: false,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        extends: true,
         test: {
           name: 'pure',
           include: ['{apps,features,packages,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.slice.test.ts', '**/*.engine.test.ts'],
+          testTimeout: 20_000,
           expect: { requireAssertions: true },
         },
       },
       {
+        extends: true,
         test: {
           name: 'slice',
           include: [slices],
@@ -31,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'engine',
           include: [slices, engineOnly],

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import './remember-scrypt.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
 import { type RunningServer, startServer } from '../../../apps/server/src/start-server.ts';
 import { createTestClient, type TestClient } from './test-client.ts';

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
@@ -10,6 +13,9 @@ import { startPostgres } from './postgres-server.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/alethea/', import.meta.url));
 const TEST_POOL_SIZE = 8;
+
+/** The embedded database's machine code, which all database threads of this process share while it is held here. */
+let machineCode: Promise<WebAssembly.Module> | undefined;
 
 /** An empty, migrated database of one's own, on the engine of the lane. */
 export interface TestEngine {
@@ -32,38 +38,57 @@ export async function openTestEngine(): Promise<TestEngine> {
  */
 export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
   const snapshotPath = `${CACHE_FOLDER}migrated-${migrationsHash()}.tar`;
+  machineCode ??= compileDatabase();
+  await machineCode;
   if (!existsSync(snapshotPath)) await makeSnapshot(snapshotPath);
   return createPgliteEngine({ snapshotPath, ...(folder ? { folder } : {}) });
 }
 
-async function makeSnapshot(path: string): Promise<void> {
+/** Without it each thread would compile the same 9 MB again, which costs more than opening the database. */
+async function compileDatabase(): Promise<WebAssembly.Module> {
+  const { resolve } = createRequire(import.meta.url);
+  const library = createRequire(resolve('@alethea/server-kit/engine/pglite-worker')).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(path.join(path.dirname(library), 'pglite.wasm')));
+}
+
+async function makeSnapshot(file: string): Promise<void> {
   mkdirSync(CACHE_FOLDER, { recursive: true });
   const engine = await createPgliteEngine({});
   await migrate(engine, migrationFolders);
-  const unfinished = `${path}.${randomUUID()}`;
+  const unfinished = `${file}.${randomUUID()}`;
   writeFileSync(unfinished, await engine.takeSnapshot());
-  renameSync(unfinished, path);
+  renameSync(unfinished, file);
   await engine.close();
 }
 
 let adminUrl: Promise<string> | undefined;
+let template: Promise<string> | undefined;
 
 async function openOnPostgres(): Promise<TestEngine> {
   adminUrl ??= process.env.DATABASE_URL_ADMIN
     ? Promise.resolve(process.env.DATABASE_URL_ADMIN)
     : startPostgres().then((server) => server.url);
-  const databaseUrl = await createTestDatabase(await adminUrl);
-  const engine = createPostgresEngine(databaseUrl, TEST_POOL_SIZE);
-  await migrate(engine, migrationFolders);
-  return { engine, databaseUrl };
+  const serverUrl = await adminUrl;
+  template ??= makeTemplate(serverUrl);
+  const databaseUrl = await createTestDatabase(serverUrl, await template);
+  return { engine: createPostgresEngine(databaseUrl, TEST_POOL_SIZE), databaseUrl };
 }
 
-/** Creates an empty database of a new name on a server and answers its address. */
-export async function createTestDatabase(serverUrl: string): Promise<string> {
+/** Migrates one database per process, which the others are copies of; nobody is connected to it any more. */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const databaseUrl = await createTestDatabase(serverUrl);
+  const engine = createPostgresEngine(databaseUrl, 1);
+  await migrate(engine, migrationFolders);
+  await engine.close();
+  return new URL(databaseUrl).pathname.slice(1);
+}
+
+/** Creates a database of a new name on a server, empty or as a copy of another, and answers its address. */
+export async function createTestDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const url = new URL(serverUrl);
   const admin = createPostgresEngine(url.href, 1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.runScript(`create database ${name}`);
+  await admin.runScript(`create database ${name} template ${template}`);
   await admin.close();
   url.pathname = `/${name}`;
   return url.href;

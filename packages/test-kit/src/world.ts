@@ -8,6 +8,9 @@ import type { RunningServer } from '../../../apps/server/src/start-server.ts';
 /** Password of every person of a test world. */
 export const WORLD_PASSWORD = 'Prairie-Crocus-7';
 
+/** One hash serves the worlds of a process: hashing is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
+
 /** A clinic of a test world. */
 export interface WorldClinic {
   readonly id: string;
@@ -76,7 +79,6 @@ export interface ServiceTraits {
 export function createWorld(server: RunningServer, clock: Clock): TestWorld {
   const { accounts, directory } = server.features;
   const { db } = server.engine;
-  let passwordHash: Promise<string> | undefined;
   let count = 0;
 
   return {
