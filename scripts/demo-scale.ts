@@ -36,9 +36,12 @@ async function main(): Promise<void> {
     await fillScaleWorld({ db: engine.db, clock: systemClock, ...server.features }, size, (what, count) =>
       console.log(`${count.toLocaleString('en-CA')} of ${size[what].toLocaleString('en-CA')} ${what} (${seconds()})`),
     );
-    console.log(`Filled in ${seconds()}. ${scaleCounts.referrers} physicians (${scaleEmail(0)} and on) and then`);
+    const { referrers, consultants, staff } = scaleCounts;
     console.log(
-      `${scaleCounts.consultants} specialists (${scaleEmail(scaleCounts.referrers)} and on) sign in with ${SCALE_PASSWORD}`,
+      `Filled in ${seconds()}. ${referrers} physicians (${scaleEmail(0)} and on), then ${consultants} specialists`,
+    );
+    console.log(
+      `(${scaleEmail(referrers)} and on) and ${staff} MOAs (${scaleEmail(referrers + consultants)} and on) sign in with ${SCALE_PASSWORD}`,
     );
   } finally {
     await server.stop();

@@ -11,7 +11,10 @@ export interface AimRow {
   readonly hint: string;
 }
 
-const LEAST_RATIO = { send: 0.6, inbox: 0.66, thread: 0.66, find: 0.66, search: 0.66 } as const;
+const LEAST_RATIO = {
+  ...{ send: 0.6, inbox: 0.66, thread: 0.66, read: 0.66, find: 0.66 },
+  ...{ board: 0.66, toBook: 0.66, search: 0.66 },
+} as const;
 /** Finding and opening a service, at the server, with nothing else under way. */
 const MOST_ALONE_P99_MS = { search: 50, service: 50, form: 50 } as const;
 const MOST_P99_RATIO = 3;

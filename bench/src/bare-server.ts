@@ -13,10 +13,10 @@ export interface OpenCall {
 export interface BareOrder {
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** By operation, one call for each person. */
+  /** By operation, one call for each of its people. */
   readonly calls: Readonly<Record<string, readonly OpenCall[]>>;
   /** How long statements behind the answer gather before they are sent as one, as the product lets them. */
-  readonly gatherMs: Readonly<Record<string, number>>;
+  readonly gatherMs: number;
 }
 
 /** What the limit says when it listens. */
@@ -70,7 +70,7 @@ function serve(order: BareOrder): void {
         'content-length': Buffer.byteLength(answer),
       });
       response.end(answer);
-      gather(call.after, (statement) => fillValues(statement, mint, now), order.gatherMs[operation] ?? 0);
+      gather(call.after, (statement) => fillValues(statement, mint, now), order.gatherMs);
     } catch (error) {
       console.error(error);
       response.writeHead(500, { 'content-length': 0 }).end();

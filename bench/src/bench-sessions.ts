@@ -24,6 +24,12 @@ export const manyPeople: readonly number[] = [
   ...Array.from({ length: scaleCounts.consultants }, (_, index) => scaleCounts.referrers + index),
 ];
 
+/** The MOAs, who come last: two in each of 20 clinics. */
+export const staffPeople: readonly number[] = Array.from(
+  { length: scaleCounts.staff },
+  (_, index) => scaleCounts.referrers + scaleCounts.consultants + index,
+);
+
 /** Signs people of the large world in, each from an address of their own, for failures are counted by address. */
 export async function signInPeople(address: string, people: readonly number[]): Promise<BenchSession[]> {
   const sessions: BenchSession[] = [];

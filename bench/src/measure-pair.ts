@@ -1,8 +1,8 @@
 import { startBareServer } from './bare-process.ts';
 import { type LoadFigures, middleOf } from './latencies.ts';
 import { drive, type RequestSource, requestBytes } from './load-driver.ts';
-import type { MeasuredCall, MeasuredName } from './measured-calls.ts';
-import type { RecordedCall } from './record-statements.ts';
+import type { MeasuredCall } from './measured-calls.ts';
+import type { RecordedCall, RecordGroup } from './record-statements.ts';
 import { openStatements } from './replay-template.ts';
 
 /** The product beside its limit, on one operation. */
@@ -14,7 +14,7 @@ export interface PairFigures {
   readonly p99Ratio: number;
   /** The product with nothing else under way: what one person waits for at the server. */
   readonly alone: LoadFigures;
-  /** Statements of one call, those behind the answer included. */
+  /** Statements of one call on average, those behind the answer included. */
   readonly statements: number;
 }
 
@@ -22,18 +22,14 @@ export interface PairFigures {
 export const CONNECTIONS = 16;
 const POOL_SIZE = 10;
 const WARM_UP_SECONDS = 1;
-/** Reads gather their access-log rows as long as the product does, and sends their announcements. */
-const GATHER_MS: Readonly<Record<MeasuredName, number>> = {
-  ...{ send: 4, inbox: 500, thread: 500, find: 500 },
-  ...{ search: 500, service: 500, form: 500 },
-};
+/** Writes gather their announcements as long as the product does, and all others their access-log rows. */
+const GATHER_MS = { announcements: 4, auditRows: 500 } as const;
 
 /** What a comparison is made of. */
 export interface Pair {
-  readonly name: MeasuredName;
   readonly calls: readonly MeasuredCall[];
+  readonly aftermath: RecordGroup['aftermath'];
   readonly recorded: readonly RecordedCall[];
-  readonly recordedFrom: Date;
   readonly databaseUrl: string;
 }
 
@@ -43,17 +39,16 @@ export async function measurePair(
   pair: Pair,
   { rounds, roundSeconds }: { readonly rounds: number; readonly roundSeconds: number },
 ): Promise<PairFigures> {
-  const operation = pair.calls[0]?.operation ?? '';
-  const open = pair.recorded.map(({ before, after }) => {
+  const open = pair.recorded.map(({ operation, from, before, after }) => {
     // Together, so that an id that both have is the same in both.
-    const all = openStatements([...before, ...after], pair.recordedFrom);
-    return { before: all.slice(0, before.length), after: all.slice(before.length) };
+    const all = openStatements([...before, ...after], from);
+    return { operation, before: all.slice(0, before.length), after: all.slice(before.length) };
   });
   const limit = await startBareServer({
     databaseUrl: pair.databaseUrl,
     poolSize: POOL_SIZE,
-    calls: { [operation]: open },
-    gatherMs: { [operation]: GATHER_MS[pair.name] },
+    calls: Object.fromEntries(Map.groupBy(open, ({ operation }) => operation)),
+    gatherMs: GATHER_MS[pair.aftermath === 'own' ? 'announcements' : 'auditRows'],
   });
   try {
     const source = requestSource(pair.calls);
@@ -66,8 +61,12 @@ export async function measurePair(
       limits.push(await round(limit.address, roundSeconds));
     }
     const alone = await drive(address, source, { connections: 1, seconds: roundSeconds });
-    const statements = open[0] ? open[0].before.length + open[0].after.length : 0;
-    return { ...compare(middleOf(products), middleOf(limits)), alone, statements };
+    const statements = open.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+    return {
+      ...compare(middleOf(products), middleOf(limits)),
+      alone,
+      statements: Math.round(statements / open.length),
+    };
   } finally {
     await limit.stop();
   }
@@ -82,18 +81,32 @@ function compare(product: LoadFigures, limit: LoadFigures): Omit<PairFigures, 'a
   };
 }
 
-/** The people's calls in turn, so that those under way at once are of different people. */
+/**
+ * The people's calls in turn, so that those under way at once are of different people; the limit is told which one of
+ * its operation each is.
+ */
 export function requestSource(calls: readonly MeasuredCall[]): RequestSource {
+  const persons = personsOf(calls);
   let turn = 0;
   return () => {
-    const person = turn++ % calls.length;
-    const call = calls[person] as MeasuredCall;
+    const place = turn++ % calls.length;
+    const call = calls[place] as MeasuredCall;
     const { body, headers } = call.next();
-    const lines = Object.entries({ ...headers, 'x-bench-person': String(person) });
+    const lines = Object.entries({ ...headers, 'x-bench-person': String(persons[place]) });
     return requestBytes(call.operation, {
       cookie: call.cookie,
       body,
       headers: lines.map(([name, value]) => `${name}: ${value}\r\n`).join(''),
     });
   };
+}
+
+/** Which call of its operation each one is, from 0. */
+function personsOf(calls: readonly MeasuredCall[]): readonly number[] {
+  const counts = new Map<string, number>();
+  return calls.map(({ operation }) => {
+    const person = counts.get(operation) ?? 0;
+    counts.set(operation, person + 1);
+    return person;
+  });
 }

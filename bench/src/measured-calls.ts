@@ -10,21 +10,36 @@ export interface MeasuredCall {
 }
 
 /** The calls that are compared with the limit. */
-export const measuredNames = ['send', 'inbox', 'thread', 'find', 'search', 'service', 'form'] as const;
+export const measuredNames = [
+  'send',
+  'inbox',
+  'thread',
+  'read',
+  'find',
+  'board',
+  'toBook',
+  'search',
+  'service',
+  'form',
+] as const;
 /** See measuredNames. */
 export type MeasuredName = (typeof measuredNames)[number];
 
-/** Which operation stands behind each. */
+/** Which operation stands behind each; before every reading stands `markUnread`, so that there is something to mark. */
 export const operationOf: Readonly<Record<MeasuredName, string>> = {
   send: 'secureMessaging-sendMessage',
   inbox: 'secureMessaging-listConsults',
   thread: 'secureMessaging-getThread',
+  read: 'secureMessaging-openConsult',
   find: 'secureMessaging-searchConsults',
+  board: 'clinicInbox-listConsults',
+  toBook: 'clinicInbox-listToBook',
   search: 'services-getServicePage',
   service: 'services-getServiceById',
   form: 'services-getServiceForm',
 };
 
+const MARK_UNREAD = 'secureMessaging-markUnread';
 const THREAD_MESSAGES = 50;
 const LOOKED_THROUGH = 60;
 const searches = [
@@ -56,22 +71,26 @@ export interface Mailbox {
   readonly terms: readonly string[];
 }
 
-/** One call for each person and operation. */
-export function measuredCalls(mailboxes: readonly Mailbox[]): Record<MeasuredName, MeasuredCall[]> {
+/** The calls of each person, and those of the staff of clinics. */
+export function measuredCalls(
+  mailboxes: readonly Mailbox[],
+  staff: readonly BenchSession[],
+): Record<MeasuredName, MeasuredCall[]> {
   const each = (name: MeasuredName, bodyOf: (mailbox: Mailbox, index: number) => object) =>
-    mailboxes.map((mailbox, index): MeasuredCall => {
-      const body = JSON.stringify(bodyOf(mailbox, index));
-      return {
-        operation: operationOf[name],
-        cookie: mailbox.session.cookie,
-        next: () => ({ body, headers: {} }),
-      };
-    });
+    mailboxes.map((mailbox, index) => callOf(operationOf[name], mailbox.session, bodyOf(mailbox, index)));
+  const ofStaff = (name: MeasuredName) => staff.map((session) => callOf(operationOf[name], session, {}));
   return {
     send: mailboxes.map(sendCall),
     inbox: each('inbox', () => ({ folder: 'inbox' })),
     thread: each('thread', ({ longThread }) => ({ activityId: longThread })),
+    // All people mark theirs unread before the first one reads again, so that no two calls of one person meet.
+    read: [
+      ...mailboxes.map(({ session, longThread }) => callOf(MARK_UNREAD, session, { activityIds: [longThread] })),
+      ...each('read', ({ longThread }) => ({ activityId: longThread })),
+    ],
     find: each('find', ({ terms }) => ({ terms })),
+    board: ofStaff('board'),
+    toBook: ofStaff('toBook'),
     search: each('search', (_, index) => ({
       searchText: searches[index % searches.length] ?? '',
       specialty: '',
@@ -83,6 +102,11 @@ export function measuredCalls(mailboxes: readonly Mailbox[]): Record<MeasuredNam
     service: each('service', ({ serviceId }) => ({ serviceId })),
     form: each('form', ({ serviceId }) => ({ serviceId })),
   };
+}
+
+function callOf(operation: string, { cookie }: BenchSession, input: object): MeasuredCall {
+  const body = JSON.stringify(input);
+  return { operation, cookie, next: () => ({ body, headers: {} }) };
 }
 
 /** A message to a person's consult, a new one each time. */

@@ -12,6 +12,9 @@ import type { Statement } from './replay-template.ts';
 
 /** All that one call made PostgreSQL do. */
 export interface RecordedCall {
+  readonly operation: string;
+  /** When the noting of these calls began: what is younger they have made themselves. */
+  readonly from: Date;
   /** Until the answer was sent. */
   readonly before: readonly Statement[];
   /** Behind the answer: access-log rows of reads, announcements. */
@@ -24,7 +27,7 @@ interface Recording {
   answered: boolean;
 }
 
-/** Calls of one operation, by different people. */
+/** Calls that are measured together, by different people. */
 export interface RecordGroup {
   readonly calls: readonly MeasuredCall[];
   /** Whether what lies behind the answer comes at once, for each call, or later, for many of them together. */
@@ -37,8 +40,10 @@ const MARK = 'x-bench-record';
 
 /**
  * Runs the product's own server in this process and notes every statement that each call sends, with its values, by
- * following the call through its asynchronous steps. A shared aftermath is noted of the first call alone, and stands
- * for that of the others.
+ * following the call through its asynchronous steps. All calls are made twice and noted the second time: by then the
+ * caches of a new process are filled, sessions have been seen within the minute, and what is opened was open just now,
+ * as in the rounds that are measured. A shared aftermath is noted of the first call alone, and stands for that of the
+ * others.
  */
 export async function recordStatements(
   env: Readonly<Record<string, string>>,
@@ -68,27 +73,32 @@ async function recordGroup(
   { calls, aftermath }: RecordGroup,
   recordings: Map<string, Recording>,
 ): Promise<RecordedCall[]> {
+  for (const call of calls) await make(address, call, {});
+  // What the first round has left behind is not to be taken for that of the second.
+  await sleep(AFTERMATH_MS[aftermath]);
   const found: RecordedCall[] = [];
-  // The caches of a process that has just begun are filled by a call that is not noted.
-  for (const [index, call] of [calls[0], ...calls].entries()) {
-    if (!call) continue;
+  const from = new Date();
+  for (const [index, call] of calls.entries()) {
     const mark = `${call.operation}:${index}`;
-    const { body, headers } = call.next();
-    const response = await fetch(`${address}/api/${call.operation}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', cookie: call.cookie, [MARK]: mark, ...headers },
-    });
-    if (!response.ok) throw new Error(`${call.operation} answered ${response.status}: ${await response.text()}`);
-    await response.arrayBuffer();
-    if (aftermath === 'own' || index <= 1) await sleep(AFTERMATH_MS[aftermath]);
+    await make(address, call, { [MARK]: mark });
+    if (aftermath === 'own' || index === 0) await sleep(AFTERMATH_MS[aftermath]);
     const recording = recordings.get(mark);
     if (!recording) throw new Error(`Nothing was noted of ${mark}.`);
-    if (index === 0) continue;
-    const after = aftermath === 'shared' ? found[0]?.after : undefined;
-    found.push({ before: [...recording.before], after: after ?? [...recording.after] });
+    const after = (aftermath === 'shared' ? found[0]?.after : undefined) ?? [...recording.after];
+    found.push({ operation: call.operation, from, before: [...recording.before], after });
   }
   return found;
+}
+
+async function make(address: string, call: MeasuredCall, more: Readonly<Record<string, string>>): Promise<void> {
+  const { body, headers } = call.next();
+  const response = await fetch(`${address}/api/${call.operation}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', cookie: call.cookie, ...more, ...headers },
+  });
+  if (!response.ok) throw new Error(`${call.operation} answered ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
 }
 
 function followRequests(following: AsyncLocalStorage<Recording>, recordings: Map<string, Recording>): () => void {

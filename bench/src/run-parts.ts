@@ -5,7 +5,7 @@ import type { ServerProcess } from '@alethea/test-kit/server-process';
 import type { BenchPostgres } from './bench-database.ts';
 import type { BenchResults } from './bench-results.ts';
 import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
-import { busyPeople, manyPeople, signInPeople } from './bench-sessions.ts';
+import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } from './bench-sessions.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureStart } from './measure-start.ts';
@@ -13,7 +13,7 @@ import { measureStreams } from './measure-streams.ts';
 import { measureWeb } from './measure-web.ts';
 import { findMailbox, type Mailbox, measuredCalls, measuredNames } from './measured-calls.ts';
 import { type BenchOptions, growthSizes, type Part } from './options.ts';
-import { recordStatements } from './record-statements.ts';
+import { type RecordGroup, recordStatements } from './record-statements.ts';
 
 /** The pages whose cost is followed through the sizes. */
 const pages = ['inbox', 'thread', 'search'] as const;
@@ -44,7 +44,8 @@ export async function runParts(
     const server = await startBenchServer(settings);
     try {
       mailboxes = await openMailboxes(server, manyPeople, tell);
-      await comparePairs(server, settings, mailboxes, { options, results, attempt });
+      const staff = await signInPeople(server.address, staffPeople);
+      await comparePairs(server, settings, { mailboxes, staff }, { options, results, attempt });
       noteMemory(results, (await readMemory(server.address)).residentMegabytes);
     } finally {
       await server.stop();
@@ -97,21 +98,20 @@ async function openMailboxes(
 async function comparePairs(
   server: ServerProcess,
   settings: Readonly<Record<string, string>>,
-  mailboxes: readonly Mailbox[],
+  { mailboxes, staff }: { readonly mailboxes: readonly Mailbox[]; readonly staff: readonly BenchSession[] },
   run: {
     readonly options: BenchOptions;
     readonly results: BenchResults;
     attempt(part: Part, work: () => Promise<void>): Promise<void>;
   },
 ): Promise<void> {
-  const calls = measuredCalls(mailboxes);
+  const calls = measuredCalls(mailboxes, staff);
   for (const name of measuredNames) {
     await run.attempt(name, async () => {
-      const recordedFrom = new Date();
-      const aftermath = name === 'send' ? 'own' : 'shared';
+      const aftermath: RecordGroup['aftermath'] = name === 'send' || name === 'read' ? 'own' : 'shared';
       const [recorded = []] = await record(settings, [{ calls: calls[name], aftermath }]);
       const databaseUrl = settings.DATABASE_URL ?? '';
-      const pair = { name, calls: calls[name], recorded, recordedFrom, databaseUrl };
+      const pair = { calls: calls[name], aftermath, recorded, databaseUrl };
       run.results.pairs[name] = await measurePair(server.address, pair, run.options);
     });
   }
@@ -142,7 +142,7 @@ async function followGrowth(
       const server = await startBenchServer(productionSettings(database));
       servers.push(server);
       const mailboxes = await openMailboxes(server, busyPeople, tell);
-      worlds.push({ size, address: server.address, calls: measuredCalls(mailboxes) });
+      worlds.push({ size, address: server.address, calls: measuredCalls(mailboxes, []) });
     }
     for (const name of pages) {
       const roundSeconds = options.roundSeconds / 2;

@@ -29,6 +29,13 @@ test('a send may take more of the limit than a read', () => {
   ]);
 });
 
+test('reading a consult and the two lists of a clinic have the share of a read, not that of a send', () => {
+  const found = { read: pair(0.65, 1), board: pair(0.65, 1), toBook: pair(0.65, 1), find: pair(0.66, 1) };
+  expect(missed(results({ pairs: found }))).toEqual(
+    ['read', 'board', 'toBook'].map((name) => `${name}: share of the limit`),
+  );
+});
+
 test('a search, a service and a form take at most 50 ms at the server', () => {
   const found = { search: pair(1, 1, 50), service: pair(1, 1, 51), form: pair(1, 1, 60), send: pair(1, 1, 90) };
   expect(missed(results({ pairs: found }))).toEqual([

@@ -77,11 +77,34 @@ test('its people sign in, see a page of their inbox, open a thread and find serv
   expect((services.body as { numServices: number }).numServices).toBe(3);
 });
 
+test('the MOAs of a clinic work in it at once: its consults are before them, and what waits to be booked among them', async () => {
+  const boards = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const client = await signIn(300 + index);
+      const board = await client.post('/api/clinicInbox-listConsults', { limit: 50 });
+      const toBook = await client.post('/api/clinicInbox-listToBook', {});
+      return {
+        consults: (board.body as { consults: { activityId: string; unread: boolean }[] }).consults,
+        waiting: (toBook.body as { consults: { activityId: string; status: string }[] }).consults,
+      };
+    }),
+  );
+  const consults = boards.flatMap((board) => board.consults);
+  expect(consults.length).toBeGreaterThan(20);
+  expect(consults.filter(({ unread }) => !unread).length).toBeGreaterThan(consults.length / 2);
+  const waiting = boards.flatMap((board) => board.waiting);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.every(({ status }) => status.startsWith('to_book'))).toBe(true);
+  expect(consults.map(({ activityId }) => activityId)).toEqual(
+    expect.arrayContaining(waiting.map(({ activityId }) => activityId)),
+  );
+});
+
 test('filling again adds what is missing and nothing twice', async () => {
   expect(await fill(SIZE)).toEqual([]);
   expect(await fill({ consults: 75, services: 40 })).toEqual(['40 services', '75 consults']);
   const [counts] = await rows(sql<{ people: number; services: number; consults: number }>`
     select (select count(*) from person) as people, (select count(*) from service) as services,
       (select count(*) from consult) as consults`);
-  expect(counts).toEqual({ people: 300, services: 40, consults: 75 });
+  expect(counts).toEqual({ people: 340, services: 40, consults: 75 });
 });

@@ -8,6 +8,7 @@ import { patientReferencesOf } from '@alethea/server-kit/patients/patient-refere
 import { planScaleConsults, planScalePatients, type ScalePlan } from './plan-scale-consults.ts';
 import { demandScalePeople } from './scale-people.ts';
 import { makeScaleServices, planScaleServices } from './scale-services.ts';
+import { demandScaleStaff } from './scale-staff.ts';
 
 /** What the large world is made with. */
 export interface ScaleWorldSupplies {
@@ -35,9 +36,9 @@ const CONSULTS_PER_TRANSACTION = 2_500;
 const LANES = 2;
 
 /**
- * Fills a database up to a size for measuring, and leaves what it finds: 300 clinicians in 40 clinics, services that
- * they answer, consults of 20 messages on average, every one encrypted as in use. Called again it adds what is missing.
- * The access log stays empty, for nobody has done any of this.
+ * Fills a database up to a size for measuring, and leaves what it finds: 300 clinicians in 40 clinics, half of which
+ * have MOAs, services that they answer, consults of 20 messages on average, every one encrypted as in use. Called again
+ * it adds what is missing. The access log stays empty, for nobody has done any of this.
  */
 export async function fillScaleWorld(
   supplies: ScaleWorldSupplies,
@@ -46,10 +47,11 @@ export async function fillScaleWorld(
 ): Promise<void> {
   const { db, clock, accounts, consults } = supplies;
   const people = await demandScalePeople(db, accounts, SCALE_PASSWORD);
+  const staff = await demandScaleStaff(db, accounts, people, SCALE_PASSWORD);
   const services = planScaleServices(people.consultants, size.services);
   await makeScaleServices(supplies, services, (count) => onProgress('services', count));
   let count = await countConsults(db);
-  const plan = { people, services, now: clock.now(), from: count, to: size.consults };
+  const plan = { people, staff, services, now: clock.now(), from: count, to: size.consults };
   if (count < size.consults) await makeReferences(supplies, plan);
   const parts = inParts(planScaleConsults(plan));
   const fillLane = async () => {

@@ -4,6 +4,7 @@ import { newId } from '@alethea/kernel/ids';
 import { type Random, seededRandom, wholeNumber } from '../seeded-random.ts';
 import type { ScalePeople, ScalePerson } from './scale-people.ts';
 import type { ScaleService } from './scale-services.ts';
+import type { ScaleStaff } from './scale-staff.ts';
 import { firstNames, lastNames, messageTexts, pick, pickBy } from './scale-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,10 +17,14 @@ const FIRST_SENT_DAYS_AGO = 3 * 365;
 const LAST_SENT_DAYS_AGO = 30;
 const LONGEST_GAP_MINUTES = 8 * 60;
 const LONG_THREAD = 50;
+const TO_BOOK = 0.1;
+/** Few enough that the unread ones of a clinic are looked for among all that are counted. */
+const UNREAD_BY_STAFF = 0.05;
 
 /** What consults are made between. */
 export interface ScalePlan {
   readonly people: ScalePeople;
+  readonly staff: readonly ScaleStaff[];
   readonly services: readonly ScaleService[];
   readonly now: Date;
   /** How many consults exist already: their numbers are passed over. */
@@ -38,15 +43,20 @@ export function* planScaleConsults(plan: ScalePlan): Generator<PastConsult> {
   const texts = messageTexts(random, TEXTS);
   const patients = planScalePatients(plan);
   const servicesOf = Map.groupBy(plan.services, ({ personIds }) => personIds[0] ?? '');
+  const staffOf = Map.groupBy(plan.staff, ({ clinicId }) => clinicId);
   for (let index = from; index < to; index++) {
     const share = (index - from) / (to - from);
     const daysAgo = FIRST_SENT_DAYS_AGO - share * (FIRST_SENT_DAYS_AGO - LAST_SENT_DAYS_AGO);
     const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const consultant = pickBusy(random, plan.people.consultants);
+    const referrer = pickBusy(random, plan.people.referrers);
+    const service = pick(random, servicesOf.get(consultant.personId) ?? plan.services);
+    const clinicIds = [...new Set([referrer.clinicId, service.clinicId])];
     yield planConsult(random, {
-      referrer: pickBusy(random, plan.people.referrers),
+      referrer,
       consultant,
-      service: pick(random, servicesOf.get(consultant.personId) ?? plan.services),
+      staff: clinicIds.flatMap((clinicId) => staffOf.get(clinicId) ?? []),
+      service,
       patient: pick(random, patients),
       messageCount: index % 10 === 0 ? LONG_THREAD : 16 + (index % 3 === 0 ? 0 : 1),
       sentAt,
@@ -82,6 +92,7 @@ function planConsult(
   given: {
     readonly referrer: ScalePerson;
     readonly consultant: ScalePerson;
+    readonly staff: readonly ScaleStaff[];
     readonly service: ScaleService;
     readonly patient: Patient;
     readonly messageCount: number;
@@ -101,6 +112,13 @@ function planConsult(
   const latest = messages.at(-1);
   const isArchived = random() < 0.4;
   const isUnread = !isArchived && random() < 0.2;
+  const viewOf = (personId: string, unread: boolean) => ({
+    personId,
+    readAt: unread ? null : lastSentAt,
+    viewedAt: lastSentAt,
+    overdue: false,
+    folder: isArchived ? ('archive' as const) : ('inbox' as const),
+  });
   return {
     consultId: newId(sentAt),
     messageId: newId(sentAt),
@@ -114,14 +132,17 @@ function planConsult(
     symptoms: [],
     attachmentIds: [],
     sentAt,
-    status: isArchived ? 'completed' : pick(random, ['pending', 'booked', 'no_status'] as const),
+    status: isArchived ? 'completed' : openStatus(random),
     messages,
-    views: members.map((personId) => ({
-      personId,
-      readAt: isUnread && latest?.senderId !== personId ? null : lastSentAt,
-      viewedAt: lastSentAt,
-      overdue: false,
-      folder: isArchived ? 'archive' : 'inbox',
-    })),
+    views: [
+      ...members.map((personId) => viewOf(personId, isUnread && latest?.senderId !== personId)),
+      ...given.staff.map(({ personId }) => viewOf(personId, random() < UNREAD_BY_STAFF)),
+    ],
   };
+}
+
+/** A tenth of what is open waits to be booked, some of it urgently. */
+function openStatus(random: Random): PastConsult['status'] {
+  if (random() < TO_BOOK) return random() < 0.2 ? 'to_book_urgent' : 'to_book';
+  return pick(random, ['pending', 'booked', 'no_status'] as const);
 }

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { seededRandom } from '../seeded-random.ts';
 import { firstNames, lastNames, pickBy } from './scale-words.ts';
 
-/** How many physicians ask, and how many specialists answer. */
-export const scaleCounts = { referrers: 200, consultants: 100, clinics: 40 } as const;
+/** How many physicians ask, how many specialists answer, and how many MOAs the clinics have that have any. */
+export const scaleCounts = { referrers: 200, consultants: 100, staff: 40, clinics: 40, staffedClinics: 20 } as const;
 
 const ACCOUNTS_PER_TRANSACTION = 50;
 const ACCOUNT_COUNT = scaleCounts.referrers + scaleCounts.consultants;
 
-/** The address that a physician of the large world signs in with, `index` from 0; the specialists come last. */
+/** The address that somebody of the large world signs in with, `index` from 0: physicians, specialists, MOAs. */
 export function scaleEmail(index: number): string {
   return `scale${String(index + 1).padStart(3, '0')}@demo.alethea.example`;
 }
