@@ -11,7 +11,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import { createNews } from '@alethea/news/server';
 import { createPatients } from '@alethea/patients/server';
 import { createRequests } from '@alethea/requests/server';
-import type { Engine } from '@alethea/server-kit/engine/engine';
+import type { Engine, Tx } from '@alethea/server-kit/engine/engine';
 import type { FaxTransport } from '@alethea/server-kit/fax/fax';
 import { createOutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
@@ -49,16 +49,28 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     transport: mail,
     cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
   });
-
-  const accounts = createAccounts(supplies, {
-    authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
-    sessionIdleMinutes: config.sessionIdleMinutes,
-    sessionHours: config.sessionHours,
-    passwordMinimum: config.passwordMinimum,
-    twoFactorRequired: config.twoFactorRequired,
-    partner: config.partner,
-    practiceIdRegistry: practiceIdRegistryOf(config),
+  const outgoingFax = createOutgoingFax({
+    transport: fax,
+    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
   });
+
+  // Accounts and directory need each other; the directory is there before anybody calls.
+  const clinics = { followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId) };
+
+  const accounts = createAccounts(
+    supplies,
+    { directory: clinics },
+    {
+      authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
+      sessionIdleMinutes: config.sessionIdleMinutes,
+      sessionHours: config.sessionHours,
+      passwordMinimum: config.passwordMinimum,
+      twoFactorRequired: config.twoFactorRequired,
+      partner: config.partner,
+      practiceIdRegistry: practiceIdRegistryOf(config),
+      faxesAreSent: fax !== null,
+    },
+  );
   const directory = createDirectory(supplies, { specialists: accounts, phoneCallMinutes: config.phoneCallMinutes });
   const documents = createDocuments(supplies, { mail: outgoingMail, findColleagues: accounts.findColleagues });
   const billing = createBilling(supplies);
@@ -71,6 +83,8 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     specialists: accounts,
     reachOf: consultMailReach(accounts),
     postMail: outgoingMail.post,
+    faxChoicesOf: accounts.faxChoicesOf,
+    postFax: fax && outgoingFax.post,
   };
   const consults = createConsults(supplies, consultPorts, { overdueAfterDays: config.overdueAfterDays });
   const patients = createPatients(supplies, {
@@ -89,13 +103,11 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
+  const answersKey = dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers'));
   const answers = createIdempotentAnswers({
-    ...dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers')),
+    encrypt: (text, purpose) => answersKey.encrypt(text, purpose),
+    decrypt: (bytes, purpose) => answersKey.decrypt(bytes, purpose),
     fingerprint: keyring.keyedReference,
-  });
-  const outgoingFax = createOutgoingFax({
-    transport: fax,
-    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
   });
   return {
     /** Every feature, for what all of them offer alike. */

@@ -6,19 +6,20 @@ import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
 import type { RecurringTask } from '@alethea/server-kit/feature';
 import { mountDownloads } from '@alethea/server-kit/http/download-routes';
-import { mountFiles } from '@alethea/server-kit/http/file-routes';
+import { type FileRouteSupplies, mountFiles } from '@alethea/server-kit/http/file-routes';
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
 import { mountLive } from '@alethea/server-kit/http/live-route';
-import { mountOperations } from '@alethea/server-kit/http/operation-routes';
+import { mountOperations, type OperationRouteSupplies } from '@alethea/server-kit/http/operation-routes';
 import { mountSystem } from '@alethea/server-kit/http/system-routes';
 import { mountWeb } from '@alethea/server-kit/http/web-routes';
 import type { Enqueue } from '@alethea/server-kit/jobs/job';
 import { createJobQueue } from '@alethea/server-kit/jobs/job-queue';
-import { createLiveStreams } from '@alethea/server-kit/live/live-streams';
-import { createNotices, listenToNotices } from '@alethea/server-kit/live/notices';
+import { createLiveStreams, type LiveStreams } from '@alethea/server-kit/live/live-streams';
+import { createNotices, listenToNotices, type Notices } from '@alethea/server-kit/live/notices';
 import { describeError } from '@alethea/server-kit/log/describe-error';
 import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
 import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import { type Features, joinFeatures } from './join-features.ts';
@@ -45,6 +46,8 @@ const SWEEP_NOTICES_MS = 1_000;
 const SWEEP_ANSWERS_MS = 3_600_000;
 const CALLS_STOP_WITHIN_MS = 8_000;
 const JOBS_STOP_WITHIN_MS = 4_000;
+/** Lines are written many at a time, and at the latest so many milliseconds after; what is left, when the process ends. */
+const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 
 /** Puts the whole server together and listens. */
 export async function startServer(
@@ -53,7 +56,7 @@ export async function startServer(
   clock: Clock,
   webFolder: string,
 ): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: { service: 'alethea' } });
+  const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
   await migrate(engine, migrationFolders);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
@@ -64,20 +67,7 @@ export async function startServer(
   const streams = createLiveStreams();
   const notices = createNotices(engine, clock, logError('notices'));
   const auditBuffer = createAuditBuffer(engine.db, logError('audit'));
-  const stopListening = await listenToNotices(
-    engine,
-    (notice) => {
-      if (notice.changed.some((change) => change.kind === 'roles')) accounts.dropRoleCache();
-      streams.deliver(notice);
-      const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
-      if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
-    },
-    () => {
-      // What was announced meanwhile is lost: roles may have changed, and every browser must look again.
-      accounts.dropRoleCache();
-      streams.resync();
-    },
-  );
+  const stopListening = await deliverNotices(engine, streams, accounts);
   const jobs = createJobQueue({
     engine,
     clock,
@@ -123,24 +113,10 @@ export async function startServer(
     }),
     jobs.start(),
   ]);
-  const implementations = all.flatMap((feature) => feature.implementations);
-  mountOperations(app, implementations, {
-    run,
-    uploads: features.storage.uploads,
+  mountFeatures(app, features, {
+    ...{ run, clock, auditBuffer, db: engine.db },
     cookie: { secure, maxAgeSeconds: config.sessionHours * 3600 },
   });
-  mountFiles(app, {
-    db: engine.db,
-    blobs: features.blobs,
-    uploads: features.storage.uploads,
-    resumableUploads: features.storage.resumableUploads,
-    signer: features.signer,
-    auditBuffer,
-    clock,
-    openFile: Object.assign({}, ...all.map((feature) => feature.openFile ?? {})),
-  });
-  const downloads = all.flatMap((feature) => feature.downloads ?? []);
-  mountDownloads(app, downloads, { db: engine.db, clock, auditBuffer });
   mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: accounts.topicsOf });
   mountSystem(app, {
     engine,
@@ -148,24 +124,10 @@ export async function startServer(
     metricsToken: config.metricsToken,
     isShuttingDown: () => shuttingDown,
   });
-  mountOpenApi(
-    app,
-    implementations.map((implementation) => implementation.operation),
-  );
   if (config.environment === 'local') mountOutbox(app, features.outbox, features.faxSpool);
   await mountWeb(app, webFolder);
 
-  const ownTasks: RecurringTask[] = [
-    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: async () => void (await sealAudit(engine.db, clock)) },
-    { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
-    ...features.storage.tasks,
-    {
-      name: 'sweep-answers',
-      everyMs: SWEEP_ANSWERS_MS,
-      run: () => engine.db.transaction().execute((tx) => features.answers.sweep(tx, clock.now())),
-    },
-  ];
-  const tasks = startTasks([...ownTasks, ...all.flatMap((feature) => feature.tasks ?? [])], (task, error) =>
+  const tasks = startTasks(tasksOf(features, { engine, clock, notices }), (task, error) =>
     log.error({ what: `task ${task}`, error: describeError(error) }),
   );
   await app.listen({ port: config.port, host: config.host });
@@ -189,4 +151,63 @@ export async function startServer(
       await engine.close();
     },
   };
+}
+
+/** Hands the notices of all processes to the streams of this one; answers what ends it. */
+async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Features['accounts']) {
+  const stopListening = await listenToNotices(
+    engine,
+    (notice) => {
+      if (notice.changed.some((change) => change.kind === 'roles')) accounts.dropRoleCache();
+      streams.deliver(notice);
+      const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
+      if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
+    },
+    () => {
+      // What was announced meanwhile is lost: roles may have changed, and every browser must look again.
+      accounts.dropRoleCache();
+      streams.resync();
+    },
+  );
+  // What was announced before this process listened is not known here.
+  streams.resync();
+  return stopListening;
+}
+
+/** Mounts what every feature offers alike: operations with their description, files, downloads. */
+function mountFeatures(
+  app: FastifyInstance,
+  { all, storage, blobs, signer }: Features,
+  supplies: Pick<FileRouteSupplies, 'db' | 'clock' | 'auditBuffer'> & Pick<OperationRouteSupplies, 'run' | 'cookie'>,
+): void {
+  const { run, cookie, db, clock, auditBuffer } = supplies;
+  const { uploads, resumableUploads } = storage;
+  const implementations = all.flatMap((feature) => feature.implementations);
+  mountOperations(app, implementations, { run, uploads, cookie });
+  const openFile = Object.assign({}, ...all.map((feature) => feature.openFile ?? {}));
+  mountFiles(app, { db, blobs, uploads, resumableUploads, signer, auditBuffer, clock, openFile });
+  const downloads = all.flatMap((feature) => feature.downloads ?? []);
+  mountDownloads(app, downloads, { db, clock, auditBuffer });
+  mountOpenApi(
+    app,
+    implementations.map((implementation) => implementation.operation),
+  );
+}
+
+/** What this process does again and again beside its jobs. */
+function tasksOf(
+  { answers, storage, all }: Features,
+  { engine, clock, notices }: { readonly engine: Engine; readonly clock: Clock; readonly notices: Notices },
+): RecurringTask[] {
+  return [
+    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: async () => void (await sealAudit(engine.db, clock)) },
+    { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
+    ...storage.tasks,
+    {
+      name: 'sweep-answers',
+      everyMs: SWEEP_ANSWERS_MS,
+      run: () => engine.db.transaction().execute((tx) => answers.sweep(tx, clock.now())),
+    },
+    ...all.flatMap((feature) => feature.tasks ?? []),
+  ];
 }

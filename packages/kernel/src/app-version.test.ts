@@ -26,7 +26,7 @@ test.each([
   expect(environmentOfHost(host)).toBe(environment);
 });
 
-test('[ENV-22] [ENV-23] [ENV-24] version, build date and development build are the specified ones', () => {
+test('[ENV-22] [ENV-23] [ENV-24] [CCALL-05] version, build date and development build are the specified ones', () => {
   expect([APP_VERSION, BUILD_DATE, DEV_BUILD]).toEqual(['12.0.3', '2025-10-06', 3]);
 });
 

@@ -1,3 +1,5 @@
+import type { FieldIssue } from './errors.ts';
+
 /** What a check of one field found: `invalid` blocks the form, `warning` is shown and may be passed over. */
 export type FieldCheck =
   | { readonly status: 'ok' }
@@ -20,4 +22,10 @@ export function fieldWarning(message: string): FieldCheck {
 /** The blocking text of a finding, or undefined when the form may be sent: the shape that form libraries take. */
 export function blockingMessage(check: FieldCheck): string | undefined {
   return check.status === 'invalid' ? check.message : undefined;
+}
+
+/** At most one issue of a field: the first check that blocks; `required` where nothing was entered. */
+export function fieldIssues(path: string, text: string, ...checks: readonly FieldCheck[]): FieldIssue[] {
+  const message = checks.map(blockingMessage).find((found) => found !== undefined);
+  return message === undefined ? [] : [{ path, code: text.trim() === '' ? 'required' : 'invalid', message }];
 }

@@ -40,3 +40,15 @@ export const filePartSchema = z.strictObject({
   /** 64 hex digits, of the bytes as they came. */
   sha256: z.string(),
 });
+
+const oopLineSchema = textSchema(1000).default('');
+
+/** Billing data of out-of-province mode on the wire, of gross size only: its rules are those of `checkOopData`. */
+export const oopDataSchema = z.strictObject({
+  genderCode: oopLineSchema,
+  addressLine1: oopLineSchema,
+  addressLine2: oopLineSchema,
+  addressLine3: oopLineSchema,
+  cityName: oopLineSchema,
+  postalCode: oopLineSchema,
+});

@@ -46,7 +46,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('files lie in the bucket, and are served by our own checks alone, whole and in parts', async () => {
+test('[CCALL-65] files lie in the bucket under activityMedia, and are served by our own checks alone, whole and in parts', async () => {
   const whole = film(20 * MEGABYTE);
   const staged = await bench.doctor.upload('clip.mp4', whole);
   expect([...bucket.objects.keys()]).toEqual([

@@ -122,6 +122,32 @@ test('equal calls side by side with one key happen once and all get the same ans
   expect(await countRows(bench.engine, 'word')).toBe(1);
 });
 
+test('a repeat that runs beside the first call and meets what that has done gets its answer, not a refusal', async () => {
+  const once = implementWrite(addWord, {
+    async write(call, { word }) {
+      call.authorise(allow('test'));
+      const added = await sql`
+        insert into word (word) values (${word}) on conflict do nothing returning word`.execute(call.tx);
+      if (added.rows.length === 0) throw call.failure('word_taken');
+      return { count: 1 };
+    },
+  });
+  const sent = { key: 'k-5' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => bench.run(once, { word: 'lost' }, sent)));
+  expect(answers).toEqual(Array.from({ length: 6 }, () => ({ count: 1 })));
+  await expect(bench.run(once, { word: 'lost' }, { key: 'k-6' })).rejects.toMatchObject({ code: 'word_taken' });
+});
+
+test('an answer that says more than its contract is refused, so that nobody is sent what was not declared', async () => {
+  const talkative = implementWrite(addWord, {
+    async write(call) {
+      call.authorise(allow('test'));
+      return { count: 1, secret: 'of a row' };
+    },
+  });
+  await expect(bench.run(talkative, { word: 'more' }, { key: 'k-7' })).rejects.toThrow('answers more than it declares');
+});
+
 test('a serialization failure is tried again and then succeeds', async () => {
   let attempts = 0;
   const flaky = implementWrite(addWord, {

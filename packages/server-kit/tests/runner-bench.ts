@@ -61,7 +61,11 @@ export async function createRunnerBench(
   );
   const auditBuffer = createAuditBuffer(engine.db, (error) => late.push(error));
   const cipher = dataKeyOf('answers', new Uint8Array(32).fill(7));
-  const answers = createIdempotentAnswers({ ...cipher, fingerprint: (text) => `print:${text.length}:${text}` });
+  const answers = createIdempotentAnswers({
+    encrypt: (text, purpose) => cipher.encrypt(text, purpose),
+    decrypt: (bytes, purpose) => cipher.decrypt(bytes, purpose),
+    fingerprint: (text) => `print:${text.length}:${text}`,
+  });
   const mailCipher = dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8));
   const mail = createOutgoingMail({ transport, cipher: mailCipher });
   const fax = createOutgoingFax({

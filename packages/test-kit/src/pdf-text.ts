@@ -6,13 +6,24 @@ interface PdfObject {
   readonly stream: string;
 }
 
-/** The text of each page of a PDF that pdfkit has written, and how many pictures the document holds. */
-export function readPdf(pdf: Uint8Array): { readonly pages: readonly string[]; readonly pictures: number } {
+/** What a PDF holds. */
+interface ReadPdf {
+  /** The text of each page. */
+  readonly pages: readonly string[];
+  /** How each page is drawn, in the operators of the format. */
+  readonly contents: readonly string[];
+  readonly pictures: number;
+  /** Pages of other documents that are drawn on these. */
+  readonly printedPages: number;
+}
+
+/** Reads a PDF that pdfkit has written, also when pages of other documents were printed on its pages. */
+export function readPdf(pdf: Uint8Array): ReadPdf {
   const objects = objectsOf(Buffer.from(pdf));
   const object = (reference: string | undefined) => objects.get(Number(reference));
   const kidsOf = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/.test(head))?.head ?? '';
   const kids = /\/Kids \[([^\]]*)\]/.exec(kidsOf)?.[1] ?? '';
-  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => {
+  const read = [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => {
     const page = object(kid)?.head ?? '';
     const resources = object(/\/Resources (\d+) 0 R/.exec(page)?.[1])?.head ?? page;
     const fonts = new Map<string, ReadonlyMap<string, string>>();
@@ -20,9 +31,18 @@ export function readPdf(pdf: Uint8Array): { readonly pages: readonly string[]; r
       const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(object(font)?.head ?? '')?.[1];
       fonts.set(name, lettersOf(object(toUnicode)?.stream ?? ''));
     }
-    return pageText(object(/\/Contents (\d+) 0 R/.exec(page)?.[1])?.stream ?? '', fonts);
+    const parts = /\/Contents (?:\[([^\]]*)\]|(\d+ 0 R))/.exec(page);
+    const streams = [...(parts?.[1] ?? parts?.[2] ?? '').matchAll(/(\d+) 0 R/g)];
+    const content = streams.map(([, part]) => object(part)?.stream ?? '').join('\n');
+    return { content, text: pageText(content, fonts) };
   });
-  return { pages, pictures: [...objects.values()].filter(({ head }) => /\/Subtype \/Image\b/.test(head)).length };
+  const countOf = (kind: RegExp) => [...objects.values()].filter(({ head }) => kind.test(head)).length;
+  return {
+    pages: read.map(({ text }) => text),
+    contents: read.map(({ content }) => content),
+    pictures: countOf(/\/Subtype \/Image\b/),
+    printedPages: countOf(/\/Subtype \/Form\b/),
+  };
 }
 
 function objectsOf(pdf: Buffer): Map<number, PdfObject> {

@@ -34,7 +34,7 @@ test('[CALL-17] status 404 gives the specified text', () => {
   expect(errorText(callErrorOf(404, body({ kind: 'not_found', code: 'not_found' }), null))).toBe(text);
 });
 
-test('[CALL-18] a failed answer throws, and its text is the one of its code', () => {
+test('[CALL-18] [CCALL-03] a failed answer throws, and its text is the one of its code', () => {
   const refused = callErrorOf(409, body({ kind: 'conflict', code: 'specialist_unavailable' }), null);
   expect(errorText(refused, { specialist_unavailable: 'Specialist is unavailable' })).toBe('Specialist is unavailable');
   expect(errorText(refused)).toBe('An error occurred');

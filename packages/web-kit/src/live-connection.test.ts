@@ -4,7 +4,7 @@ import { connectLive, type LiveConnection } from './live-connection.ts';
 
 /** The server's side of the streams that were opened, in order. */
 function liveServer() {
-  const connections: { send(text: string): void; end(): void }[] = [];
+  const connections: { readonly gap: string | null; send(text: string): void; end(): void }[] = [];
   const watchers = new Set<() => void>();
   let refuses = false;
   const changed = () => {
@@ -20,6 +20,7 @@ function liveServer() {
     });
     init?.signal?.addEventListener('abort', () => control.error(init.signal?.reason));
     connections.push({
+      gap: new Headers(init?.headers).get('live-gap-ms'),
       send: (text) => control.enqueue(new TextEncoder().encode(text)),
       end: () => control.close(),
     });
@@ -116,12 +117,26 @@ test('every opening but the first asks all tabs to fetch again', async () => {
   expect(second.notices).toEqual([{ type: 'resync' }, changed('b')]);
 });
 
-test('a first opening that took its time asks to fetch again what was fetched before it', async () => {
+test('the first opening asks for what has changed since the page was opened, and fetches nothing again without a reason', async () => {
+  const server = liveServer();
+  let passedMs = 1_200.4;
+  const tab = openTab(server, () => passedMs);
+  const stream = await server.opened(1);
+  expect(stream.gap).toBe('1201');
+  passedMs += 4_000;
+  stream.send(READY + notice('a'));
+  await tab.heard(1);
+  expect(tab.notices).toEqual([changed('a')]);
+  stream.end();
+  expect((await server.opened(2)).gap).toBeNull();
+});
+
+test('an opening that was longer on its way than the server reckons with fetches everything again', async () => {
   const server = liveServer();
   let passedMs = 0;
   const tab = openTab(server, () => passedMs);
   const stream = await server.opened(1);
-  passedMs = 2_000;
+  passedMs = 5_001;
   stream.send(READY + notice('a'));
   await tab.heard(2);
   expect(tab.notices).toEqual([{ type: 'resync' }, changed('a')]);

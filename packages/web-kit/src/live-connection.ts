@@ -4,8 +4,8 @@ import type { Changed, Live, LiveNotice } from './live.ts';
 const LIVE_NAME = 'alethea-live';
 /** The server sends a comment at least every 30 s; after this silence, in milliseconds, the connection is held dead. */
 const SILENCE_MS = 75_000;
-/** A first opening that takes longer, in milliseconds, may come after what the page has fetched in the meantime. */
-const PROMPT_OPENING_MS = 500;
+/** The server tells what was missed while the request was on its way, up to so many milliseconds. */
+const ON_THE_WAY_MS = 5_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
@@ -23,21 +23,21 @@ interface LiveSupplies {
   readonly fetch?: typeof fetch;
   /** Resolves after so many milliseconds, or early when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds since the page was opened, by a clock that never goes back. */
   readonly now?: () => number;
   /** The session has ended here or in another tab. */
   onUnauthenticated(): void;
 }
 
 /**
- * Keeps ONE event stream open per browser: the tab that holds the lock reads it and spreads it to the others. Every
- * opening but a prompt first one of a page is told as `resync`, for something may have been missed before it.
+ * Keeps ONE event stream open per browser: the tab that holds the lock reads it and spreads it to the others. The first
+ * opening asks the server for what has changed since the page was opened, so that nothing is missed between a screen's
+ * first fetch and the stream, and nothing is fetched twice without a reason. Every later opening is told as `resync`.
  */
 export function connectLive(supplies: LiveSupplies): LiveConnection {
   const send = supplies.fetch ?? ((input, init) => fetch(input, init));
   const wait = supplies.wait ?? waitFor;
   const now = supplies.now ?? (() => performance.now());
-  const begunAt = now();
   const handlers = new Set<(notice: LiveNotice) => void>();
   const ending = new AbortController();
   const tabs = new BroadcastChannel(LIVE_NAME);
@@ -62,8 +62,10 @@ export function connectLive(supplies: LiveSupplies): LiveConnection {
     let missed = mayHaveMissed;
     let delayMs = FIRST_DELAY_MS;
     while (!ending.signal.aborted) {
-      const opened = await readStream(send, ending.signal, (event, data) => {
-        const isLate = now() - begunAt > PROMPT_OPENING_MS;
+      const askedAt = now();
+      const gapMs = missed ? undefined : askedAt;
+      const opened = await readStream(send, ending.signal, gapMs, (event, data) => {
+        const isLate = now() - askedAt > ON_THE_WAY_MS;
         if (event === 'ready' && (missed || isLate)) tellAll({ type: 'resync' });
         if (event === 'resync') tellAll({ type: 'resync' });
         if (event === 'notice') tellAll({ type: 'changed', changed: changedOf(data) });
@@ -112,6 +114,7 @@ async function holdLock(signal: AbortSignal, lead: (waited: boolean) => Promise<
 async function readStream(
   send: typeof fetch,
   ending: AbortSignal,
+  gapMs: number | undefined,
   onEvent: (event: string, data: string) => void,
 ): Promise<'read' | 'refused' | 'failed'> {
   const silence = new AbortController();
@@ -119,7 +122,10 @@ async function readStream(
   let opened = false;
   try {
     const answer = await send('/api/live', {
-      headers: { accept: 'text/event-stream' },
+      headers: {
+        accept: 'text/event-stream',
+        ...(gapMs === undefined ? {} : { 'live-gap-ms': String(Math.ceil(gapMs)) }),
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([ending, silence.signal]),

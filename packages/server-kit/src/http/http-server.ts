@@ -2,10 +2,10 @@ import type { Clock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
@@ -94,7 +94,10 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
       log.info({ requestId, route: 'refused', status });
     },
   });
-  await app.register(fastifyHelmet, helmetOptions(settings.secure));
+  const setSecurityHeaders = helmet(helmetOptions(settings.secure));
+  app.addHook('onRequest', (request, reply, done) =>
+    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifyMultipart);
@@ -126,13 +129,15 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     errorResponseBuilder: (_request, context) =>
       commonFailure('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);
     supplies.onAnswered(route, reply.statusCode, reply.elapsedTime);
     log.info({ requestId: request.id, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) });
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);

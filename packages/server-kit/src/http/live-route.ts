@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
@@ -6,7 +7,13 @@ import { commonFailure } from '../operations/failure.ts';
 const RECHECK_MS = 60_000;
 const STREAMS_PER_SESSION = 20;
 
-/** Mounts the live stream (`GET /api/live`, text/event-stream): ids of what changed, for the session's own topics. */
+/** Added to the gap that a browser names, for the time that its request was on the way; the browser counts on it. */
+const ON_THE_WAY_MS = 5_000;
+
+/**
+ * Mounts the live stream (`GET /api/live`, text/event-stream): ids of what changed, for the session's own topics. The
+ * header `live-gap-ms` asks for what was told in the milliseconds before, too.
+ */
 export function mountLive(
   app: FastifyInstance,
   supplies: {
@@ -51,7 +58,12 @@ export function mountLive(
         if (left > 0) openPerSession.set(actor.sessionId, left);
         else openPerSession.delete(actor.sessionId);
       });
-      supplies.streams.open(response, actor.sessionId, supplies.topicsOf(actor));
+      supplies.streams.open(response, actor.sessionId, supplies.topicsOf(actor), gapOf(request.headers));
     },
   );
+}
+
+/** For how long the page has been fetching without this stream, in milliseconds; undefined when it does not say. */
+function gapOf({ 'live-gap-ms': header }: IncomingHttpHeaders): number | undefined {
+  return typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) + ON_THE_WAY_MS : undefined;
 }

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { seal, unseal } from './aes-gcm.ts';
 
 /**
@@ -23,15 +23,40 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Makes the DataKey of a record from its 32 key bytes. */
 export function dataKeyOf(recordId: string, key: Uint8Array): DataKey {
-  const secret = createSecretKey(key);
-  const place = (purpose: string) => `${recordId}:${purpose}`;
-  const encrypt = (text: string, purpose: string) => seal(secret, Buffer.from(text, 'utf8'), place(purpose));
-  const decrypt = (cipher: Uint8Array, purpose: string) => utf8.decode(unseal(secret, cipher, place(purpose)));
-  return {
-    encrypt,
-    decrypt,
-    encryptJson: (value, purpose) => encrypt(JSON.stringify(value), purpose),
-    decryptJson: (cipher, purpose) => JSON.parse(decrypt(cipher, purpose)),
-    raw: () => Uint8Array.from(secret.export()),
-  };
+  return new SecretDataKey(recordId, createSecretKey(key));
+}
+
+/** A class, for thousands are in use at once and a page of a list takes up ten: methods are there once for all. */
+class SecretDataKey implements DataKey {
+  readonly #recordId: string;
+  readonly #secret: KeyObject;
+
+  constructor(recordId: string, secret: KeyObject) {
+    this.#recordId = recordId;
+    this.#secret = secret;
+  }
+
+  encrypt(text: string, purpose: string): Uint8Array {
+    return seal(this.#secret, Buffer.from(text, 'utf8'), this.#placeOf(purpose));
+  }
+
+  decrypt(cipher: Uint8Array, purpose: string): string {
+    return utf8.decode(unseal(this.#secret, cipher, this.#placeOf(purpose)));
+  }
+
+  encryptJson(value: unknown, purpose: string): Uint8Array {
+    return this.encrypt(JSON.stringify(value), purpose);
+  }
+
+  decryptJson(cipher: Uint8Array, purpose: string): unknown {
+    return JSON.parse(this.decrypt(cipher, purpose));
+  }
+
+  raw(): Uint8Array {
+    return Uint8Array.from(this.#secret.export());
+  }
+
+  #placeOf(purpose: string): string {
+    return `${this.#recordId}:${purpose}`;
+  }
 }

@@ -111,6 +111,17 @@ describe('the cache of opened keys', () => {
     expect(unwrapped()).toBe(4);
   });
 
+  test('a record whose key was wrapped anew is opened by the wrapped key that is shown, in use or not', async () => {
+    const [first, second] = [await keyring.newDataKey('record-1'), await keyring.newDataKey('record-1')];
+    const cipher = first.dataKey.encrypt('yes', 'body');
+    const { cold } = await coldKeyring();
+    expect((await cold.openDataKey('record-1', first.wrapped)).decrypt(cipher, 'body')).toBe('yes');
+    const other = await cold.openDataKey('record-1', second.wrapped);
+    expect(() => other.decrypt(cipher, 'body')).toThrow(DecryptionFailed);
+    expect((await cold.openDataKey('record-1', first.wrapped)).decrypt(cipher, 'body')).toBe('yes');
+    await expect(cold.openDataKey('record-1', first.wrapped.subarray(0, -1))).rejects.toThrow(DecryptionFailed);
+  });
+
   test('a failed opening is not remembered', async () => {
     const { wrapped } = await keyring.newDataKey('record-1');
     let reachable = false;

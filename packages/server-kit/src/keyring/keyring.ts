@@ -7,6 +7,12 @@ import type { MasterKey } from './master-key.ts';
 const DATA_KEY_BYTES = 32;
 const CACHED_KEYS = 2_000;
 
+/** A data key in use, with what it was unwrapped from. */
+interface OpenKey {
+  readonly wrapped: Uint8Array;
+  readonly dataKey: Promise<DataKey>;
+}
+
 /** Gives every root record its data key, and the keyed hashes that stand for patient data in indexes. */
 export interface Keyring extends KeyedHashes {
   /** Names the master key in use, to be kept beside the data that it protects. */
@@ -20,28 +26,34 @@ export interface Keyring extends KeyedHashes {
 /** Makes the keyring of a process; `cachedKeys` bounds the unwrapped keys held in memory. */
 export async function createKeyring(options: { masterKey: MasterKey; cachedKeys?: number }): Promise<Keyring> {
   const { masterKey, cachedKeys = CACHED_KEYS } = options;
-  const cache = new Map<string, Promise<DataKey>>();
+  const cache = new Map<string, OpenKey>();
 
-  function keep(place: string, dataKey: Promise<DataKey>): void {
-    cache.delete(place);
-    cache.set(place, dataKey);
-    if (cache.size > cachedKeys) cache.delete(cache.keys().next().value ?? place);
+  function keep(recordId: string, open: OpenKey): void {
+    cache.delete(recordId);
+    cache.set(recordId, open);
+    if (cache.size > cachedKeys) cache.delete(cache.keys().next().value ?? recordId);
   }
 
   async function newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }> {
     const key = randomBytes(DATA_KEY_BYTES);
     const wrapped = await masterKey.wrap(key);
     const dataKey = dataKeyOf(recordId, key);
-    keep(placeOf(recordId, wrapped), Promise.resolve(dataKey));
+    keep(recordId, { wrapped, dataKey: Promise.resolve(dataKey) });
     return { wrapped, dataKey };
   }
 
   function openDataKey(recordId: string, wrapped: Uint8Array): Promise<DataKey> {
-    const place = placeOf(recordId, wrapped);
-    const dataKey = cache.get(place) ?? unwrap(recordId, wrapped);
-    keep(place, dataKey);
-    dataKey.catch(() => cache.get(place) === dataKey && cache.delete(place));
-    return dataKey;
+    const known = cache.get(recordId);
+    // The same record under another wrapped key is opened by that one alone.
+    if (known && Buffer.compare(known.wrapped, wrapped) === 0) {
+      keep(recordId, known);
+      return known.dataKey;
+    }
+    // A copy, for bytes out of a database's answer hold on to the whole of it.
+    const open = { wrapped: Uint8Array.from(wrapped), dataKey: unwrap(recordId, wrapped) };
+    keep(recordId, open);
+    open.dataKey.catch(() => cache.get(recordId) === open && cache.delete(recordId));
+    return open.dataKey;
   }
 
   async function unwrap(recordId: string, wrapped: Uint8Array): Promise<DataKey> {
@@ -51,8 +63,4 @@ export async function createKeyring(options: { masterKey: MasterKey; cachedKeys?
   }
 
   return { masterKeyId: masterKey.id, newDataKey, openDataKey, ...(await createKeyedHashes(masterKey)) };
-}
-
-function placeOf(recordId: string, wrapped: Uint8Array): string {
-  return `${recordId}:${Buffer.from(wrapped).toString('base64')}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../engine/engine.ts';
+import type { Executor, Tx } from '../engine/engine.ts';
 import { commonFailure } from './failure.ts';
 
 /** One keyed call. */
@@ -13,7 +13,7 @@ interface KeyedCall {
 /** The first answers of keyed operations; kept encrypted, for an answer may name a patient. */
 export interface IdempotentAnswers {
   /** The kept answer of an equal call; the same key with another input is a conflict. */
-  find(tx: Tx, call: KeyedCall): Promise<{ readonly answer: unknown } | null>;
+  find(executor: Executor, call: KeyedCall): Promise<{ readonly answer: unknown } | null>;
   keep(tx: Tx, call: KeyedCall, answer: unknown, now: Date): Promise<void>;
   /** True when two equal calls ran side by side and this one came second. */
   isRace(error: unknown): boolean;
@@ -35,10 +35,10 @@ const PURPOSE = 'idempotent-answer';
 /** Keeps answers in the transaction that makes them true; inputs are parsed, so equal calls have equal JSON. */
 export function createIdempotentAnswers(cipher: AnswerCipher): IdempotentAnswers {
   return {
-    async find(tx, call) {
+    async find(executor, call) {
       const found = await sql<{ input_hash: string; answer: Uint8Array }>`
         select input_hash, answer from idempotent_answer
-        where person_id = ${call.personId} and operation = ${call.operation} and key = ${call.key}`.execute(tx);
+        where person_id = ${call.personId} and operation = ${call.operation} and key = ${call.key}`.execute(executor);
       const kept = found.rows[0];
       if (!kept) return null;
       if (kept.input_hash !== cipher.fingerprint(JSON.stringify(call.input)))

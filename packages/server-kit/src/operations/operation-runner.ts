@@ -13,6 +13,7 @@ import type { Notices } from '../live/notices.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Actor } from './actor.ts';
 import type { AuditSubject, Call, Notice, WriteCall } from './call.ts';
+import { checkAnswer } from './check-answer.ts';
 import { commonFailure, OperationFailure } from './failure.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
@@ -69,7 +70,7 @@ export function createOperationRunner(supplies: RunnerSupplies) {
         'read' in steps
           ? await runRead(supplies, state, steps, parsed.data)
           : await runWrite(supplies, state, steps, parsed.data, incoming);
-      return supplies.checkAnswers ? operation.output.parse(output) : output;
+      return supplies.checkAnswers ? checkAnswer(operation, output) : output;
     } catch (error) {
       if (error instanceof OperationFailure && state.refused) supplies.auditBuffer.add(state.refusedRow(error.code));
       throw error;
@@ -104,24 +105,13 @@ async function runWrite(
   input: unknown,
   incoming: IncomingCall,
 ) {
-  const keyed = state.operation.repeat === 'keyed';
-  if (keyed && !incoming.idempotencyKey) throw commonFailure('idempotency_key_missing');
-  const prepared = await steps.prepare?.({ ...state.call(), db: supplies.db }, input);
-
-  const attempt = async () => {
+  const keyed = keyedCallOf(state.operation, incoming, input);
+  const attempt = async (prepared: unknown) => {
     state.beginAttempt();
     let announce = () => {};
     let enqueued = false;
     const output = await supplies.db.transaction().execute(async (tx) => {
-      const order = keyed
-        ? {
-            personId: incoming.actor?.personId ?? NOBODY,
-            operation: state.operation.name,
-            key: incoming.idempotencyKey ?? '',
-            input,
-          }
-        : undefined;
-      const earlier = order && (await supplies.answers.find(tx, order));
+      const earlier = keyed && (await supplies.answers.find(tx, keyed));
       if (earlier) return earlier.answer;
       const notices: Notice[] = [];
       const call: WriteCall = {
@@ -139,7 +129,7 @@ async function runWrite(
       state.demandAuthorised();
       await appendAudit(tx, state.auditRows());
       announce = await supplies.notices.write(tx, notices, supplies.clock.now());
-      if (order) await supplies.answers.keep(tx, order, answer, supplies.clock.now());
+      if (keyed) await supplies.answers.keep(tx, keyed, answer, supplies.clock.now());
       return answer;
     });
     announce();
@@ -147,9 +137,24 @@ async function runWrite(
     return output;
   };
 
-  const output = await withRetries(attempt, supplies.answers.isRace);
-  await steps.after?.(state.call(), input, output, prepared).catch(supplies.onLateError);
-  return output;
+  try {
+    const prepared = await steps.prepare?.({ ...state.call(), db: supplies.db }, input);
+    const output = await withRetries(() => attempt(prepared), supplies.answers.isRace);
+    await steps.after?.(state.call(), input, output, prepared).catch(supplies.onLateError);
+    return output;
+  } catch (error) {
+    // A repeat that ran beside the first call may have met what that one did, and is no refusal then.
+    const first = keyed && error instanceof OperationFailure && (await supplies.answers.find(supplies.db, keyed));
+    if (!first) throw error;
+    return first.answer;
+  }
+}
+
+/** What ties repeats of a call together; null where the operation needs no key. */
+function keyedCallOf({ name, repeat }: Operation, { actor, idempotencyKey }: IncomingCall, input: unknown) {
+  if (repeat !== 'keyed') return null;
+  if (!idempotencyKey) throw commonFailure('idempotency_key_missing');
+  return { personId: actor?.personId ?? NOBODY, operation: name, key: idempotencyKey, input };
 }
 
 /** A deadlock, a serialization failure or a race for the same idempotency key is resolved by a fresh attempt. */

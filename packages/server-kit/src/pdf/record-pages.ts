@@ -13,9 +13,10 @@ const TITLE_ROOM_POINTS = 48;
 /** A name with what it is; an empty value shows the word for nothing. */
 export type Fact = readonly [name: string, value: string];
 
-/** A moment as documents write it: `November 21, 2026 at 10:05 a.m.`, in Mountain time. */
+/** A moment as documents write it: `November 21, 2026 at 10:05 a.m. MT`, in Mountain time, which paper has to name. */
 export function momentText(moment: Date): string {
-  return moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
+  const text = moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
+  return `${text} MT`;
 }
 
 /** The title of a document, with a line under it that says what it is. */
@@ -60,6 +61,15 @@ export function writeFacts(
 export function writeText(document: PdfDocument, title: string, text: string): void {
   writeTitle(document, title);
   document.text(text, { lineGap: 2 }).moveDown(0.8);
+}
+
+/** Writes the first page, which was left free for it, when it is known how many pages the document has. */
+export function writeFirstPage(document: PdfDocument, write: (pages: number) => void): void {
+  const { start, count } = document.bufferedPageRange();
+  document.switchToPage(start);
+  document.x = document.page.margins.left;
+  document.y = document.page.margins.top;
+  write(count);
 }
 
 /** Puts head, foot and number on every page from `firstPage` (counted from 0) on, when all has been written. */

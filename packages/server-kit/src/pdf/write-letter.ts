@@ -1,8 +1,8 @@
 import type { Clock } from '@alethea/kernel/clock';
 import { type FinishedPdf, type PdfDocument, writePdf } from './pdf-document.ts';
 
-const INK = '#1a1a1a';
-const QUIET = '#555555';
+// Black on white alone: a fax machine makes dots of grey.
+const INK = '#000000';
 const FACT_NAME_POINTS = 72;
 
 /** A letter as one sends it by fax. */
@@ -32,12 +32,12 @@ export function writeLetterOn(document: PdfDocument, letter: Letter): void {
     document.text(paragraph.replaceAll('\r\n', '\n'), { lineGap: 3 }).moveDown(0.8);
   }
   rule(document);
-  document.fontSize(9).fillColor(QUIET).text(letter.footer, { lineGap: 2 });
+  document.fontSize(9).fillColor(INK).text(letter.footer, { lineGap: 2 });
 }
 
 function writeFact(document: PdfDocument, name: string, value: string): void {
   const left = document.page.margins.left;
-  document.fontSize(10).fillColor(QUIET).font('regular').text(name, left, document.y, { continued: false });
+  document.fontSize(10).fillColor(INK).font('regular').text(name, left, document.y, { continued: false });
   document
     .moveUp()
     .fillColor(INK)
@@ -54,6 +54,6 @@ function rule(document: PdfDocument): void {
     .moveTo(margins.left, document.y)
     .lineTo(width - margins.right, document.y)
     .lineWidth(0.5);
-  document.strokeColor('#bbbbbb').stroke();
+  document.strokeColor(INK).stroke();
   document.moveDown(1);
 }

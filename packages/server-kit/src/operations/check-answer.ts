@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '@alethea/kernel/operation';
+
+/**
+ * Holds an answer to its contract, to the letter: production sends answers as they come, so one that says more than its
+ * contract must not pass elsewhere either.
+ * @throws Error when a declared part is missing or wrong, or another is there that nobody has declared
+ */
+export function checkAnswer({ name, output }: Operation, answer: unknown): unknown {
+  const declared = output.parse(answer);
+  if (!isDeepStrictEqual(asSent(declared), asSent(answer))) throw new Error(`${name} answers more than it declares.`);
+  return declared;
+}
+
+/** As the browser reads it: parts that are undefined are not sent. */
+function asSent(answer: unknown): unknown {
+  const text: string | undefined = JSON.stringify(answer);
+  return text === undefined ? undefined : JSON.parse(text);
+}
