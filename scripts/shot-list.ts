@@ -55,6 +55,7 @@ export const shots: readonly Shot[] = [
   { name: 'operator-waiting', account: 'operator', path: '/dashboard/operator?tab=waiting' },
   { name: 'operator-roles', account: 'operator', path: '/dashboard/operator?tab=roles' },
   { name: 'operator-content', account: 'operator', path: '/dashboard/operator?tab=content' },
+  { name: 'operator-holidays', account: 'operator', path: '/dashboard/operator?tab=holidays' },
   { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },
   { name: 'operator-access-log', account: 'operator', path: '/dashboard/operator?tab=access-log' },
   { name: 'profile', account: 'doctor', path: '/dashboard/profile' },

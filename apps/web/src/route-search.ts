@@ -92,5 +92,6 @@ export function operatorSearch(raw: RawSearch) {
     document: text(raw.document),
     part: text(raw.part),
     serviceId: text(raw.serviceId),
+    year: index(raw.year),
   });
 }

@@ -3,55 +3,95 @@ const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;
 
-/** A statutory holiday of the Alberta fee schedule (general rule 1.2). */
+/** The statutory holidays of the Alberta fee schedule (general rule 1.2), in its order. */
+export const HOLIDAYS = [
+  'newYearsDay',
+  'familyDay',
+  'goodFriday',
+  'victoriaDay',
+  'canadaDay',
+  'albertaHeritageDay',
+  'labourDay',
+  'thanksgivingDay',
+  'remembranceDay',
+  'christmasDay',
+  'boxingDay',
+] as const;
+/** See HOLIDAYS; the National Day for Truth and Reconciliation is not on the schedule's list. */
+export type HolidayName = (typeof HOLIDAYS)[number];
+
+/**
+ * A day that the Minister has named, as the operator has entered it: `moved` is kept in place of the day that the rules give
+ * a holiday on a weekend, `additional` beside it, `single` stands for itself. Dates are `YYYY-MM-DD`.
+ */
+export type NamedDay =
+  | {
+      readonly kind: 'moved' | 'additional';
+      readonly holiday: HolidayName;
+      readonly holidayYear: number;
+      readonly date: string;
+    }
+  | { readonly kind: 'single'; readonly name: string; readonly date: string };
+
+/** A holiday of one year. */
 export interface Holiday {
-  readonly name: string;
-  /** `YYYY-MM-DD`; always a day from Monday to Friday. */
+  readonly name: HolidayName;
+  /** Where the calendar has it, weekends too. */
+  readonly fallsOn: string;
+  /** The day on which it is kept: from Monday to Friday. */
   readonly date: string;
 }
 
 type Rule = (year: number) => number;
 
-/** The National Day for Truth and Reconciliation is not on the schedule's list. */
-const RULES: readonly { readonly name: string; readonly day: Rule }[] = [
-  { name: 'New Year’s Day', day: fixed(1, 1) },
-  { name: 'Family Day', day: monday(2, 3) },
-  { name: 'Good Friday', day: (year) => easterSunday(year) - 2 * DAY_MS },
-  { name: 'Victoria Day', day: (year) => mondayBefore(Date.UTC(year, 4, 25)) },
-  { name: 'Canada Day', day: fixed(7, 1) },
-  { name: 'Alberta Heritage Day', day: monday(8, 1) },
-  { name: 'Labour Day', day: monday(9, 1) },
-  { name: 'Thanksgiving Day', day: monday(10, 2) },
-  { name: 'Remembrance Day', day: fixed(11, 11) },
-  { name: 'Christmas Day', day: fixed(12, 25) },
-  { name: 'Boxing Day', day: fixed(12, 26) },
-];
+const RULES: Readonly<Record<HolidayName, Rule>> = {
+  newYearsDay: fixed(1, 1),
+  familyDay: monday(2, 3),
+  goodFriday: (year) => easterSunday(year) - 2 * DAY_MS,
+  victoriaDay: (year) => mondayBefore(Date.UTC(year, 4, 25)),
+  canadaDay: fixed(7, 1),
+  albertaHeritageDay: monday(8, 1),
+  labourDay: monday(9, 1),
+  thanksgivingDay: monday(10, 2),
+  remembranceDay: fixed(11, 11),
+  christmasDay: fixed(12, 25),
+  boxingDay: fixed(12, 26),
+};
 
 /**
- * The eleven holidays of a year in the order of the schedule. For one that falls on a weekend the Minister names another day: the
- * next working day that is no holiday, as every year so far. Who has been told otherwise chooses the option by hand.
+ * The eleven holidays of a year in the order of the schedule. One that falls on a weekend is kept on the day that the Minister
+ * has named; until one is, on the next working day that keeps no holiday, as every year so far.
  */
-export function holidaysOf(year: number): readonly Holiday[] {
-  const days = RULES.map(({ name, day }) => ({ name, at: day(year) }));
-  const taken = new Set(days.filter(({ at }) => !isWeekend(at)).map(({ at }) => at));
-  return days.map(({ name, at }) => {
-    let day = at;
-    if (isWeekend(at)) {
+export function holidaysOf(year: number, namedDays: readonly NamedDay[]): readonly Holiday[] {
+  const days = HOLIDAYS.map((name) => ({ name, at: RULES[name](year), movedTo: movedTo(name, year, namedDays) }));
+  const taken = new Set(days.flatMap(({ at, movedTo }) => movedTo ?? (isWeekend(at) ? [] : at)));
+  return days.map(({ name, at, movedTo }) => {
+    let day = movedTo ?? at;
+    if (isWeekend(day)) {
       while (isWeekend(day) || taken.has(day)) day += DAY_MS;
       taken.add(day);
     }
-    return { name, date: dateText(day) };
+    return { name, fallsOn: dateText(at), date: dateText(day) };
   });
 }
 
-/** True of a calendar date (`YYYY-MM-DD`) that is a statutory holiday. */
-export function isHoliday(date: string): boolean {
-  return holidaysOf(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+/**
+ * True of a calendar date (`YYYY-MM-DD`) on which a holiday is kept, by the rules and the days that were named: those that
+ * lie in the date's year, and those of its holidays.
+ */
+export function isHoliday(date: string, namedDays: readonly NamedDay[]): boolean {
+  if (namedDays.some((named) => named.date === date)) return true;
+  return holidaysOf(Number(date.slice(0, 4)), namedDays).some((holiday) => holiday.date === date);
 }
 
 /** True of a calendar date (`YYYY-MM-DD`) that is a Saturday or Sunday. */
 export function isWeekendDate(date: string): boolean {
   return isWeekend(Date.parse(`${date}T00:00:00Z`));
+}
+
+function movedTo(name: HolidayName, year: number, namedDays: readonly NamedDay[]): number | undefined {
+  const moved = namedDays.find((day) => day.kind === 'moved' && day.holiday === name && day.holidayYear === year);
+  return moved && Date.parse(`${moved.date}T00:00:00Z`);
 }
 
 function fixed(month: number, day: number): Rule {

@@ -54,14 +54,14 @@ describe('what is not payable for its pair', () => {
     ['03.01LG', request, 'call_only'],
     ['03.01LG', call, 'referring_physician_only'],
   ] as const)('[MSG-07] [CALLBILL-05] %s is told apart (%#)', (code, parties, reason) => {
-    expect(notPayableReason(code, parties)).toBe(reason);
+    expect(notPayableReason(code, parties, [])).toBe(reason);
   });
 
   test('[CALLBILL-05] what fits is not held back, nor what the schedule of consultations does not know', () => {
-    expect(notPayableReason('03.01O', answer)).toBeNull();
-    expect(notPayableReason('03.01R', request)).toBeNull();
-    expect(notPayableReason('03.01LJ', call)).toBeNull();
-    expect(notPayableReason('03.01LG', { ...request, activityType: 'phoneConsult' })).toBeNull();
-    expect(notPayableReason('08.19A', answer)).toBeNull();
+    expect(notPayableReason('03.01O', answer, [])).toBeNull();
+    expect(notPayableReason('03.01R', request, [])).toBeNull();
+    expect(notPayableReason('03.01LJ', call, [])).toBeNull();
+    expect(notPayableReason('03.01LG', { ...request, activityType: 'phoneConsult' }, [])).toBeNull();
+    expect(notPayableReason('08.19A', answer, [])).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { NamedDay } from './holidays.ts';
 import { codeOfOption, phoneCallOptionAt } from './phone-call-options.ts';
 
 /** What decides which codes are payable for a service between two people. */
@@ -43,18 +44,23 @@ const REFERRER_CALL_CODES = new Set(['03.01LG', '03.01LH', '03.01LI']);
 export function advisedMessageCode(parties: Omit<ServiceParties, 'service'>): '03.01O' | '03.01R' | null {
   const message = { ...parties, service: 'message' } as const;
   const code = parties.authorRole === 'consultant' ? '03.01O' : '03.01R';
-  return notPayableReason(code, message) === null ? code : null;
+  // No code of a message depends on the day.
+  return notPayableReason(code, message, []) === null ? code : null;
 }
 
 /**
- * Why the Alberta schedule does not pay a code for a service, as far as can be told from who did what and when; null
- * where nothing speaks against it, and of codes that are not about consultations.
+ * Why the Alberta schedule does not pay a code for a service, as far as can be told from who did what and when, with the
+ * days named holidays in that year; null where nothing speaks against it, and of codes that are not about consultations.
  */
-export function notPayableReason(code: string, parties: ServiceParties): NotPayableReason | null {
+export function notPayableReason(
+  code: string,
+  parties: ServiceParties,
+  namedDays: readonly NamedDay[],
+): NotPayableReason | null {
   if (ADVICE_CODES.has(code)) return 'not_in_econsultation';
   if (code === '03.01O') return ofOpinion(parties);
   if (code === '03.01R') return ofRequest(parties);
-  if (CONSULTANT_CALL_CODES.has(code)) return ofConsultantCall(code, parties);
+  if (CONSULTANT_CALL_CODES.has(code)) return ofConsultantCall(code, parties, namedDays);
   if (REFERRER_CALL_CODES.has(code)) return ofReferrerCall(parties);
   return null;
 }
@@ -71,11 +77,15 @@ function ofRequest({ authorRole, authorType, answered }: ServiceParties): NotPay
   return answered ? null : 'not_answered_yet';
 }
 
-function ofConsultantCall(code: string, parties: ServiceParties): NotPayableReason | null {
+function ofConsultantCall(
+  code: string,
+  parties: ServiceParties,
+  namedDays: readonly NamedDay[],
+): NotPayableReason | null {
   if (parties.authorRole !== 'consultant') return 'consultant_only';
   if (parties.service !== 'call') return 'call_only';
   if (!mayAsk(parties)) return 'asker_not_entitled';
-  return codeOfOption(phoneCallOptionAt(parties.servedAt)) === code ? null : 'other_time';
+  return codeOfOption(phoneCallOptionAt(parties.servedAt, namedDays)) === code ? null : 'other_time';
 }
 
 function ofReferrerCall({ authorRole, authorType, activityType }: ServiceParties): NotPayableReason | null {

@@ -2,13 +2,13 @@ import { instantInEdmonton } from '@alethea/kernel/edmonton-date';
 import { atMountainTime } from '@alethea/kernel/mountain-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holidaysOf } from './holidays.ts';
+import { holidaysOf, isWeekendDate, type NamedDay } from './holidays.ts';
 import { codeOfOption, PHONE_CALL_CODES, PHONE_CALL_OPTIONS, phoneCallOptionAt } from './phone-call-options.ts';
 
-const optionAt = (date: string, time: string) => {
+const optionAt = (date: string, time: string, namedDays: readonly NamedDay[] = []) => {
   const start = instantInEdmonton(date, time);
   if (!start) throw new Error(`There is no ${date}, ${time}.`);
-  return phoneCallOptionAt(start);
+  return phoneCallOptionAt(start, namedDays);
 };
 
 const TUESDAY = '2026-11-24';
@@ -55,7 +55,7 @@ test('[CALLBILL-14] the options stand in the specified order, 03.01O for an eCon
 
 test('[CALLBILL-12] all holidays of many years are 03.01LK2 by day and 03.01LL by night', () => {
   for (let year = 2020; year <= 2040; year++) {
-    for (const { date } of holidaysOf(year)) {
+    for (const { date } of holidaysOf(year, [])) {
       expect(optionAt(date, '21:30'), date).toBe('03.01LK2');
       expect(optionAt(date, '22:00'), date).toBe('03.01LL');
     }
@@ -70,11 +70,45 @@ test('[CALLBILL-09] [CALLBILL-13] at any moment the option is that of the Edmont
   fc.assert(
     fc.property(fc.oneof(anyMoment, nearChange), (moment) => {
       const { hour, dayOfWeek } = atMountainTime(moment);
-      const option = phoneCallOptionAt(moment);
+      const option = phoneCallOptionAt(moment, []);
       if (hour < 7 || hour >= 22) expect(option).toBe('03.01LL');
       else if (option !== '03.01LK2')
         expect(option).toBe(dayOfWeek > 5 ? '03.01LK1' : hour < 17 ? '03.01LJ' : '03.01LK');
     }),
     { numRuns: 500 },
   );
+});
+
+test('[CALLBILL-12] [CALLBILL-13] a named day is 03.01LK2 by day and 03.01LL by night, also when clocks change that week', () => {
+  const dates = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((date) => !isWeekendDate(date));
+  const aroundChange = fc.constantFrom('2024-03-11', '2024-11-04', '2025-03-10', '2025-11-03');
+  const times = fc
+    .integer({ min: 0, max: 24 * 60 - 1 })
+    .map((minutes) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'));
+  fc.assert(
+    fc.property(fc.oneof(dates, aroundChange), times, (date, time) => {
+      const named: readonly NamedDay[] = [{ kind: 'single', name: 'Day of mourning', date }];
+      const isByDay = time >= '07:00' && time < '22:00';
+      expect(optionAt(date, time, named)).toBe(isByDay ? '03.01LK2' : '03.01LL');
+      const other: readonly NamedDay[] = [{ kind: 'single', name: 'Day of mourning', date: '2031-03-12' }];
+      expect(optionAt(date, time, other)).toBe(optionAt(date, time));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[CALLBILL-12] [CALLBILL-13] the bands of a holiday that was moved change both of its days, at their half-open edges', () => {
+  const moved: readonly NamedDay[] = [
+    { kind: 'moved', holiday: 'christmasDay', holidayYear: 2027, date: '2027-12-24' },
+    { kind: 'moved', holiday: 'boxingDay', holidayYear: 2027, date: '2027-12-31' },
+  ];
+  const edges = ['06:59', '07:00', '16:59', '17:00', '21:59', '22:00'];
+  const optionsOn = (date: string) => edges.map((time) => optionAt(date, time, moved));
+  expect(optionsOn('2027-12-24')).toEqual(['03.01LL', ...Array(4).fill('03.01LK2'), '03.01LL']);
+  expect(optionsOn('2027-12-25')).toEqual(['03.01LL', ...Array(4).fill('03.01LK1'), '03.01LL']);
+  const workingDay = ['03.01LL', '03.01LJ', '03.01LJ', '03.01LK', '03.01LK', '03.01LL'];
+  for (const date of ['2027-12-27', '2027-12-28']) expect(optionsOn(date), date).toEqual(workingDay);
 });

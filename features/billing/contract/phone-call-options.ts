@@ -1,5 +1,5 @@
 import { clockInEdmonton, dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { isHoliday, isWeekendDate } from './holidays.ts';
+import { isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
 
 /** What can be chosen for a completed phone call, in the specified order, each with its code (CALLBILL-09 to 14). */
 export const PHONE_CALL_OPTIONS = [
@@ -25,13 +25,14 @@ const NIGHT_FROM = '22:00';
 
 /**
  * The option for a call that began at a moment, by day and clock in Edmonton: the bands are half-open [07,17), [17,22)
- * and [22,07), and by night every day is alike, so a weekend's night is no `weekend any time`.
+ * and [22,07), and by night every day is alike, so a weekend's night is no `weekend any time`. `namedDays` are those of
+ * the year; without them the rules alone say what is a holiday.
  */
-export function phoneCallOptionAt(start: Date): Exclude<PhoneCallOption, '03.01O'> {
+export function phoneCallOptionAt(start: Date, namedDays: readonly NamedDay[]): Exclude<PhoneCallOption, '03.01O'> {
   const clock = clockInEdmonton(start);
   if (clock < DAY_FROM || clock >= NIGHT_FROM) return '03.01LL';
   const date = dateInEdmonton(start);
-  if (isHoliday(date)) return '03.01LK2';
+  if (isHoliday(date, namedDays)) return '03.01LK2';
   if (isWeekendDate(date)) return '03.01LK1';
   return clock < EVENING_FROM ? '03.01LJ' : '03.01LK';
 }

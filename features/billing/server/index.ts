@@ -1,4 +1,5 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { namedDayOperations } from './named-day-operations.ts';
 import { recordServiceIn } from './record-service.ts';
 
 /** The billing, as the composition root mounts it and as consults use it through their port. */
@@ -9,5 +10,5 @@ export interface Billing extends Feature {
 
 /** Makes the billing feature. */
 export function createBilling(supplies: FeatureSupplies): Billing {
-  return { recordService: recordServiceIn(supplies), implementations: [] };
+  return { recordService: recordServiceIn(supplies), implementations: namedDayOperations() };
 }

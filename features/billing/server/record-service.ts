@@ -4,8 +4,10 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import type { BilledService, BillingStatus } from '../contract/billing-record.ts';
+import type { NamedDay } from '../contract/holidays.ts';
 import { type NotPayableReason, notPayableReason, type ServiceParties } from '../contract/payable.ts';
 import { type BilledPatient, billingCipher } from './billing-content.ts';
+import { readNamedDays } from './named-day-store.ts';
 
 /** A service that a physician bills. */
 export interface ServiceOrder {
@@ -62,7 +64,13 @@ export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
 async function reasonAgainst(tx: Tx, order: ServiceOrder): Promise<NotPayableReason | null> {
   if (order.province !== 'AB') return 'outside_alberta';
   if (order.billingCode === null) return 'code_missing';
-  return notPayableReason(order.billingCode, order.parties) ?? billedBefore(tx, order);
+  const namedDays = order.service === 'call' ? await namedDaysFor(tx, order.parties.servedAt) : [];
+  return notPayableReason(order.billingCode, order.parties, namedDays) ?? billedBefore(tx, order);
+}
+
+/** As they are named now: what is entered later changes no record. */
+function namedDaysFor(tx: Tx, servedAt: Date): Promise<readonly NamedDay[]> {
+  return readNamedDays(tx, Number(dateInEdmonton(servedAt).slice(0, 4)));
 }
 
 /** The schedule pays a code once for a consult. */

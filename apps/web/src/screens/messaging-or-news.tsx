@@ -1,6 +1,6 @@
-import { loadMessagingScreen, TemplatePickerContext } from '@alethea/consults/web';
+import { loadMessagingScreen, OopDataContext, TemplatePickerContext } from '@alethea/consults/web';
 import { loadNewsScreen } from '@alethea/news/web';
-import { loadDraftsScreen } from '@alethea/requests/web';
+import { loadDraftsScreen, loadOopDataForm } from '@alethea/requests/web';
 import { loadTemplatePicker } from '@alethea/templates/web';
 import { useSearchState } from '@alethea/web-kit/navigation';
 import { useCan } from '@alethea/web-kit/session';
@@ -10,6 +10,7 @@ import { MessagingTabs } from '../shell/messaging-tabs.tsx';
 const Messaging = lazy(loadMessagingScreen);
 const Drafts = lazy(loadDraftsScreen);
 const News = lazy(loadNewsScreen);
+const OopDataForm = lazy(loadOopDataForm);
 const TemplatePicker = lazy(loadTemplatePicker);
 
 /**
@@ -33,7 +34,9 @@ export default function MessagingOrNews() {
   const active = tab === 'archive' ? 'archive' : 'inbox';
   return (
     <TemplatePickerContext value={mayUseTemplates ? TemplatePicker : null}>
-      <Messaging tabs={(unreadInbox) => <MessagingTabs active={active} unreadInbox={unreadInbox} />} />
+      <OopDataContext value={OopDataForm}>
+        <Messaging tabs={(unreadInbox) => <MessagingTabs active={active} unreadInbox={unreadInbox} />} />
+      </OopDataContext>
     </TemplatePickerContext>
   );
 }

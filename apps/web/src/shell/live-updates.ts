@@ -16,6 +16,7 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   services: ['services', 'phoneConsult'],
   phoneSlots: ['phoneConsult'],
   schedule: ['schedule'],
+  holidays: ['holidays'],
   templates: ['templates'],
   draft: ['consultDraft'],
   patientMessage: ['patientMessages'],

@@ -18,6 +18,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -79,7 +80,8 @@ function SignedIn({ children }: { children: ReactNode }) {
   const noteAction = useActionLog();
   const { uid } = useSession();
 
-  useEffect(() => {
+  // Before the screens below begin to fetch: from then on a tab hears what another one reads.
+  useLayoutEffect(() => {
     const connection = connectLive({ onUnauthenticated: leaveForLogin });
     const unsubscribe = connection.subscribe((notice) => refreshFor(queryClient, notice));
     setLive(connection);

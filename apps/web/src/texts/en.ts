@@ -143,6 +143,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   desk: {
     directory: 'Directory',
+    holidays: 'Holidays',
   },
   messaging: {
     tabList: 'Folders',

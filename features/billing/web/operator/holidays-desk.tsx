@@ -1,0 +1,89 @@
+import './holidays-desk.css';
+import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
+import { Button } from '@alethea/ui/button';
+import { ErrorState } from '@alethea/ui/error-state';
+import { Section } from '@alethea/ui/section';
+import { SelectField } from '@alethea/ui/select-field';
+import { ListSkeleton } from '@alethea/ui/skeleton';
+import { useSearchState } from '@alethea/web-kit/navigation';
+import { useNow } from '@alethea/web-kit/now';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useRef, useState } from 'react';
+import { HOLIDAYS } from '../../contract/holidays.ts';
+import { yearsInReach } from '../../contract/named-day-rules.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { HolidaysTable } from './holidays-table.tsx';
+import { NamedDayDialog } from './named-day-dialog.tsx';
+import type { ForHoliday } from './named-day-values.ts';
+import { listNamedDayEntries, type NamedDayEntry } from './operations.ts';
+import { OtherDaysTable } from './other-days-table.tsx';
+import { useRemoveNamedDay } from './use-remove-named-day.ts';
+
+/** What the dialog is open for. */
+interface Editing {
+  readonly entry: NamedDayEntry | null;
+  readonly forHoliday: ForHoliday;
+}
+
+/** The holidays' part of the operator's desk: a year at a time, by the rules and by what has been named. */
+export default function HolidaysDesk() {
+  const now = useNow();
+  const years = yearsInReach(now);
+  const [search, setSearch] = useSearchState<{ readonly year: number }>();
+  const year = years.find((one) => one === search.year) ?? Number(dateInEdmonton(now).slice(0, 4));
+  const { data, error, refetch } = useOperation(listNamedDayEntries, { year });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const remove = useRemoveNamedDay();
+  const desk = useRef<HTMLDivElement>(null);
+  const actions = {
+    onEdit: (entry: NamedDayEntry) => setEditing({ entry, forHoliday: holidayOf(entry) }),
+    // The button goes with its entry: who works by keyboard goes on from here.
+    onRemove: (entry: NamedDayEntry) => void remove(entry).then(() => desk.current?.focus({ preventScroll: true })),
+  };
+  return (
+    <div className="billing-desk" ref={desk} tabIndex={-1}>
+      <p className="billing-hint">{en.hint}</p>
+      <div className="billing-bar">
+        <SelectField
+          label={en.year}
+          value={String(year)}
+          options={years.map((value) => ({ value: String(value), label: String(value) }))}
+          onChange={(event) => setSearch({ year: Number(event.currentTarget.value) })}
+        />
+        <Button variant="primary" onClick={() => setEditing({ entry: null, forHoliday: null })}>
+          {en.add}
+        </Button>
+      </div>
+      {data ? (
+        <>
+          <HolidaysTable
+            year={year}
+            entries={data.entries}
+            onNameDay={({ name }) => setEditing({ entry: null, forHoliday: { holiday: name, holidayYear: year } })}
+            {...actions}
+          />
+          <Section title={en.others}>
+            <OtherDaysTable year={year} entries={data.entries} {...actions} />
+          </Section>
+        </>
+      ) : error ? (
+        <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={HOLIDAYS.length} />
+      )}
+      {editing && (
+        <NamedDayDialog
+          {...editing}
+          others={(data?.entries ?? [])
+            .filter(({ namedDayId }) => namedDayId !== editing.entry?.namedDayId)
+            .map(({ day }) => day)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function holidayOf({ day }: NamedDayEntry): ForHoliday {
+  return day.kind === 'single' ? null : { holiday: day.holiday, holidayYear: day.holidayYear };
+}

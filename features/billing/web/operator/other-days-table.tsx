@@ -1,0 +1,43 @@
+import { Table, type TableColumn } from '@alethea/ui/table';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { DayWords, nameOfDay } from './day-words.tsx';
+import { type EntryActions, EntryButtons, EntryWords } from './entry-words.tsx';
+import type { NamedDayEntry } from './operations.ts';
+
+interface OtherDaysTableProps extends EntryActions {
+  readonly year: number;
+  readonly entries: readonly NamedDayEntry[];
+}
+
+function Name({ day }: Pick<NamedDayEntry, 'day'>) {
+  const name = nameOfDay(day);
+  return <span className="billing-name">{day.kind === 'single' ? name : en.nameInYear(name, day.holidayYear)}</span>;
+}
+
+function columnsOf(actions: EntryActions): readonly TableColumn<NamedDayEntry>[] {
+  return [
+    { key: 'name', header: en.columns.name, wrap: true, cell: (entry) => <Name day={entry.day} /> },
+    { key: 'day', header: en.columns.day, cell: ({ day }) => <DayWords date={day.date} /> },
+    { key: 'entry', header: en.columns.entry, wrap: true, cell: (entry) => <EntryWords entry={entry} /> },
+    {
+      key: 'actions',
+      header: en.columns.actions,
+      align: 'end',
+      cell: (entry) => <EntryButtons entry={entry} {...actions} />,
+    },
+  ];
+}
+
+/** The days of a year that were named for themselves, or for a holiday of another year. */
+export function OtherDaysTable({ year, entries, ...actions }: OtherDaysTableProps) {
+  return (
+    <Table
+      caption={en.othersCaption(year)}
+      captionHidden
+      columns={columnsOf(actions)}
+      rows={entries.filter(({ day }) => day.kind === 'single' || day.holidayYear !== year)}
+      rowKey={({ namedDayId }) => namedDayId}
+      empty={en.noOthers(year)}
+    />
+  );
+}

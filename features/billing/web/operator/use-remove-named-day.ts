@@ -1,0 +1,23 @@
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { useAction } from '@alethea/web-kit/action';
+import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { nameOfDay } from './day-words.tsx';
+import { listNamedDayEntries, type NamedDayEntry, removeNamedDay, saveNamedDay } from './operations.ts';
+
+const onError = (error: CallError) =>
+  void showSnackbar({ tone: 'failed', message: errorText(error, en.errors, en.failed) });
+
+/** Takes an entry back; the snackbar's UNDO enters it anew. */
+export function useRemoveNamedDay(): (entry: NamedDayEntry) => Promise<void> {
+  const options = { invalidate: [listNamedDayEntries], onError };
+  const restore = useAction(saveNamedDay, { ...options, keyed: true });
+  const remove = useAction(removeNamedDay, options);
+  return async ({ namedDayId, day, source }) => {
+    if (!(await remove.run({ namedDayId }))) return;
+    showSnackbar({
+      message: en.removed(nameOfDay(day)),
+      action: { label: en.undo, onClick: () => void restore.run({ day, source }) },
+    });
+  };
+}
