@@ -4,13 +4,14 @@ import { INSIDERS } from './authorisation-scene.ts';
 
 const forInsiders = { opensTo: INSIDERS, others: 'consult_not_found' } as const;
 
-/** A fax of nobody, for every caller: moa-fax.slice.test.ts proves who deals with one that is there. */
+/** A fax of nobody, for every caller: moa-messages.slice.test.ts and preferred-faxes.slice.test.ts prove who deals with one that is there. */
 const forNoFax: AuthorisationEntry = {
   inputFor: (_scene, _caller, { activityId }) => ({ activityId, faxId: randomUUID() }),
   opensTo: [],
   others: 'consult_not_found',
   told: {
     referrer: 'fax_not_found',
+    consultant: 'fax_not_found',
     'MOA of the referrer’s clinic': 'fax_not_found',
     'MOA of the service’s clinic': 'fax_not_found',
   },
@@ -42,14 +43,17 @@ export const FORWARD_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: (_scene, _caller, { activityId }) => ({ activityId }),
     ...forInsiders,
   },
-  'secureMessaging-getMoaFaxes': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forInsiders },
+  'secureMessaging-getConsultFaxes': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityId }),
+    ...forInsiders,
+  },
   'fax-queueMOAEConsultFax': {
     inputFor: (_scene, _caller, { activityId }) => ({ activityId, messageToMOA: 'Please book.' }),
     opensTo: ['referrer'],
     others: 'consult_not_found',
   },
-  'fax-retryMOAEConsultFax': forNoFax,
-  'fax-dismissMOAEConsultFax': forNoFax,
+  'fax-retryConsultFax': forNoFax,
+  'fax-dismissConsultFax': forNoFax,
   'secureMessaging-listFailedFaxes': { inputFor: () => ({}), opensTo: 'everybody' },
   'secure-messaging-moa-message': {
     inputFor: (_scene, caller, { activityId }) => ({

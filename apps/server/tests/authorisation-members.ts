@@ -38,6 +38,19 @@ export const MEMBER_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     others: 'consult_not_found',
     told: { referrer: 'member_not_removable', consultant: 'member_not_removable' },
   },
+  // An operator learns of forwarders alone, and of no consult that has none.
+  'operator-listForwarderConsults': {
+    inputFor: (scene) => ({ personId: personOf(scene.someone('resident')).id }),
+    opensTo: 'everybody',
+  },
+  'operator-endForwarderMembership': {
+    inputFor: (scene, _caller, { activityId }) => ({
+      activityId,
+      personId: personOf(scene.someone('consultant')).id,
+    }),
+    opensTo: [],
+    others: 'member_not_found',
+  },
   'secureMessaging-attachFiles': {
     inputFor: (_scene, _caller, { activityId, stagedFileId }) => ({
       activityId,

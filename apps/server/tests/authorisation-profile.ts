@@ -27,6 +27,11 @@ export const PROFILE_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: [],
     others: 'profile_changed',
   },
+  'clinic-getClinicInformation_v1': {
+    inputFor: (_scene, _caller, { clinicId }) => ({ clinicId }),
+    opensTo: [...PHYSICIANS, 'MOA of the referrer’s clinic', 'operator', 'pending', 'resident'],
+    others: 'clinic_not_yours',
+  },
   'clinicStaff-list': { inputFor: () => ({}), opensTo: VERIFIED_PHYSICIANS, others: 'not_permitted' },
   'clinicStaff-invite': {
     inputFor: (_scene, _caller, { clinicId }) => ({

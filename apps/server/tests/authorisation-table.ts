@@ -8,6 +8,7 @@ import { DRAFT_TABLE } from './authorisation-drafts.ts';
 import type { AuthorisationEntry } from './authorisation-entry.ts';
 import { FORM_TABLE } from './authorisation-form.ts';
 import { FORWARD_TABLE } from './authorisation-forward.ts';
+import { HOLIDAY_TABLE } from './authorisation-holidays.ts';
 import { INBOX_TABLE } from './authorisation-inbox.ts';
 import { INVITE_TABLE } from './authorisation-invite.ts';
 import { MEMBER_TABLE } from './authorisation-members.ts';
@@ -80,6 +81,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...SCHEDULE_TABLE,
   ...DIRECTORY_TABLE,
   ...TEMPLATE_TABLE,
+  ...HOLIDAY_TABLE,
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,
   ...PATIENT_TABLE,
@@ -94,6 +96,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     ...forEverybody,
     told: UNSUPERVISED,
   },
+  'consult-updateSpecialistConsultCount': { inputFor: () => ({}), ...forEverybody },
   'referral-sendReferral': {
     inputFor: (scene, caller) => sendPayload(scene, caller, 'referralService'),
     ...forEverybody,
@@ -125,6 +128,10 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   },
   'secureMessaging-markUnread': {
     inputFor: (_scene, _caller, { activityId }) => ({ activityIds: [activityId] }),
+    ...forInsiders,
+  },
+  'secureMessaging-setMuted': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityIds: [activityId], muted: true }),
     ...forInsiders,
   },
   'activity-changeStatus_v1': {

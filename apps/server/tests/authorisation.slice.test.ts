@@ -79,7 +79,7 @@ async function storedConsult(): Promise<unknown> {
   return found.rows[0];
 }
 
-test('every declared call is mounted and has its line in the table, and the table has no other', async () => {
+test('[CCALL-01] every declared call is mounted and has its line in the table, and the table has no other', async () => {
   const declared = contractOperations.map(({ name }) => name).sort();
   const paths = contractOperations.map(pathOf).sort();
   const document = await (await app.anonymous().send('/api/openapi.json')).json();

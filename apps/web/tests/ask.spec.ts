@@ -1,3 +1,5 @@
+import { systemClock } from '@alethea/kernel/clock';
+import { dateInEdmonton, endOfDateEdmonton } from '@alethea/kernel/mountain-time';
 import { expect, type Route, test } from '@playwright/test';
 import { field, fillIn, formAddress, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
@@ -154,6 +156,28 @@ test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says s
   expect(sent.filter((url) => url.includes('sendConsult'))).toEqual([]);
   await page.unroute('**/api/services-getServiceById');
   await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[CFORM-14] a service that can be had again from midnight on opens the form that waits for it', async ({
+  page,
+}) => {
+  const aMinuteBefore = new Date(endOfDateEdmonton(dateInEdmonton(systemClock.now())).getTime() - 60_000);
+  await page.clock.install({ time: aMinuteBefore });
+  await page.route(
+    '**/api/services-getServiceById',
+    async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.service.availability = { available: false, returning: '2031-01-06', withinLookAhead: false };
+      await route.fulfill({ json: answer });
+    },
+    { times: 1 },
+  );
+  await openForm(page, WHO, PREVENTION);
+  const notice = page.getByRole('alert').filter({ hasText: 'Specialist is unavailable' });
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward(120_000);
   await expect(notice).toBeHidden();
   await expect(sendButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Lists and consults are brought by the server; on a busy machine that takes longer than the default of 5 s. */
 export const ARRIVES = { timeout: 20_000 } as const;
@@ -27,6 +27,14 @@ export const composer = (page: Page): Locator => conversation(page).getByRole('t
 export const sendButton = (page: Page): Locator => conversation(page).getByRole('button', { name: 'Send' });
 /** A passing message of the portal. */
 export const snackbar = (page: Page, text: string): Locator => page.locator('.al-snackbar').filter({ hasText: text });
+
+/** On a phone, goes on from the details to the messages; elsewhere they stand beside each other. */
+export async function toMessages(page: Page): Promise<void> {
+  const onward = details(page).getByRole('button', { name: 'Messages', exact: true });
+  await details(page).waitFor();
+  if (await onward.isVisible()) await onward.click();
+  await expect(composer(page)).toBeInViewport(ARRIVES);
+}
 
 /** Opens or closes the audit log and answers its entries. */
 export async function auditLog(page: Page): Promise<Locator> {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { lockAccount, unlockAccount } from '@alethea/accounts/contract/operator/people';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { field, fillIn, formAddress, openForm, PREVENTION, sendButton } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
+import { callAs, sessionOf } from './call-as.ts';
 import { openAs } from './open-as.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -10,6 +12,8 @@ test.use({ serviceWorkers: 'block' });
 const WRITER = 'harjit.gill';
 const RESIDENT = 'zara.hashemi';
 const APPROVER = 'sarah.kowalchuk';
+/** Whose account is locked for a while. */
+const LEAVING = 'liam.oreilly';
 
 const LISTS = {
   drafts: '/dashboard/secure-messaging?tab=drafts',
@@ -29,14 +33,14 @@ async function saveNew(page: Page, who = WRITER): Promise<string> {
   return lastName;
 }
 
-/** A resident's complete form, forwarded to the approver; answers the last name. */
-async function forwardNew(page: Page): Promise<string> {
+/** A resident's complete form, forwarded to an approver; answers the last name. */
+async function forwardNew(page: Page, search = 'kowalchuk', name = /Sarah Kowalchuk/): Promise<string> {
   await openForm(page, RESIDENT, PREVENTION);
   const lastName = await fillIn(page);
   await page.getByRole('button', { name: 'Forward to approver' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forward to approver' });
-  await dialog.getByRole('textbox', { name: 'Approver' }).fill('kowalchuk');
-  await dialog.getByRole('button', { name: /Sarah Kowalchuk/ }).click();
+  await dialog.getByRole('textbox', { name: 'Approver' }).fill(search);
+  await dialog.getByRole('button', { name }).click();
   await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
   await said(page, 'Econsult forwarded successfully');
   await expect(page).toHaveURL(LISTS.drafts);
@@ -206,6 +210,26 @@ test('an approver gives a draft back with a note, and its writer reads who, when
   await rowOf(page, lastName).click();
   await said(page, 'Please add the family history.');
   await expect(field(page, 'Last name')).toHaveValue(lastName);
+});
+
+test('a draft whose approver can approve no more is taken back by its writer, and is theirs to change again', async ({
+  page,
+}) => {
+  const lastName = await forwardNew(page, 'reilly', /Liam O'Reilly/);
+  await rowOf(page, lastName).click();
+  await expect(page.getByText("This draft is with Liam O'Reilly for approval.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  const { uid: personId } = await sessionOf(LEAVING);
+  await callAs('operator', lockAccount, { personId, reason: 'On leave' });
+  try {
+    await page.reload();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(field(page, 'Last name')).toHaveValue(lastName);
+    await expect(field(page, 'Last name')).toBeEditable();
+    await expect(page.getByRole('button', { name: 'Forward to approver' })).toBeVisible();
+  } finally {
+    await callAs('operator', unlockAccount, { personId });
+  }
 });
 
 test('@both [DRAFT-24] [DRAFT-27] [DRAFT-28] [CPERM-17] [CPERM-20] the lists fit the window, and each tab shows for who may use it', async ({

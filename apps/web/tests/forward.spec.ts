@@ -75,6 +75,52 @@ test('[FORWARD-01] [VIEW-25] [CPERM-43] a referrer follows one consult from sent
   await expect(messages(page)).toHaveCount(2, ARRIVES);
 });
 
+test('[CFORM-37] [CFORM-42] [FORWARD-01] forwarded across provinces, a consult asks for the billing data of the form, and only then', async ({
+  page,
+}) => {
+  await openAnswered(page);
+  const tree = await callAs(WHO, routeReferral, { city: 'Regina', province: 'SK', activityType: 'econsult' });
+  const rosacea = tree.Dermatology?.['Acne and Rosacea'] ?? [];
+  const away = rosacea.find(({ province, onVacation }) => province !== 'AB' && province !== 'QC' && !onVacation);
+  if (!away) throw new Error('Nobody outside Alberta answers for rosacea.');
+  await action(page, 'Forward to specialist').click();
+  await pick(page, 'Specialty', 'Dermatology');
+  await pick(page, 'Subsite', 'Lesion');
+  const billing = forwardDialog(page).getByRole('region', { name: 'Out-of-province billing' });
+  await forwardDialog(page)
+    .getByRole('radio', { name: await dermatologist() })
+    .check();
+  await expect(billing).toHaveCount(0);
+  await pick(page, 'Subsite', 'Acne and Rosacea');
+  await forwardDialog(page).getByRole('radio', { name: away.labelV2.name }).check();
+  await expect(billing).toBeVisible(ARRIVES);
+
+  const send = forwardDialog(page).getByRole('button', { name: 'Forward', exact: true });
+  await send.click();
+  await expect(forwardDialog(page)).toContainText('Check form for errors.');
+  for (const words of [
+    "Patient's sex is required.",
+    'Address line 1 is required.',
+    'City name is required.',
+    'Postal is invalid. Do not include any spaces, and use capital letters (ex. A1A1A1).',
+  ]) {
+    await expect(billing).toContainText(words);
+  }
+  await expect(billing.getByRole('radio', { name: 'Female' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await billing.getByRole('radio', { name: 'Female' }).check();
+  await billing.getByLabel('Address line 1').fill('12 Elbow Drive SW');
+  await billing.getByLabel('City').fill('Calgary');
+  await billing.getByLabel('Postal code').fill('T2S2H1');
+  const sent = page.waitForRequest('**/api/secureMessaging-forwardEconsult');
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    recipientSpecialistUId: away.uid,
+    oopData: { genderCode: 'F', addressLine1: '12 Elbow Drive SW', cityName: 'Calgary', postalCode: 'T2S2H1' },
+  });
+  await expect(snackbar(page, 'Econsult forwarded successfully')).toBeVisible(ARRIVES);
+});
+
 test('[FORWARD-03] [FORWARD-05] without subsite or specialist nothing is forwarded, and what was written is asked about', async ({
   page,
 }) => {
@@ -84,6 +130,8 @@ test('[FORWARD-03] [FORWARD-05] without subsite or specialist nothing is forward
   const send = forwardDialog(page).getByRole('button', { name: 'Forward', exact: true });
   await send.click();
   await expect(forwardDialog(page).getByText('Please select a subsite')).toBeVisible();
+  await expect(forwardDialog(page).getByText('A specialist is required')).toBeVisible();
+  await expect(forwardDialog(page).getByText('Check form for errors.')).toBeVisible();
   await pick(page, 'Subsite', 'Lesion');
   await send.click();
   await expect(forwardDialog(page).getByText('A specialist is required')).toBeVisible();
@@ -113,6 +161,7 @@ test('[FORWARD-04] [FORWARD-06] [FORWARD-07] [FORWARD-08] a tree that fails, is 
   const away = {
     uid: '11111111-1111-4111-8111-111111111111',
     labelV2: { name: 'Ana Weir', location: 'Bow River Cardiology, Calgary', title: 'Dr.', credentials: 'MD' },
+    province: 'AB',
     onVacation: true,
     vacationEndDateMili: Date.now() + 864_000_000,
     avgResponseTime: -1,
@@ -126,7 +175,7 @@ test('[FORWARD-04] [FORWARD-06] [FORWARD-07] [FORWARD-08] a tree that fails, is 
   );
 });
 
-test('[FORWARD-09] a forward that failed is told in the dialog, keeps what was chosen, and can be sent again', async ({
+test('[CCALL-02] [FORWARD-09] a forward that failed is told in the dialog, keeps what was chosen, and can be sent again', async ({
   page,
 }) => {
   await openAnswered(page);
@@ -143,7 +192,7 @@ test('[FORWARD-09] a forward that failed is told in the dialog, keeps what was c
   await expect(snackbar(page, 'Econsult forwarded successfully')).toBeVisible(ARRIVES);
 });
 
-test('[FORWARD-15] [FORWARD-16] the PDF is saved as econsult_export.pdf, and a failed export says so', async ({
+test('[CCALL-02] [FORWARD-15] [FORWARD-16] the PDF is saved as econsult_export.pdf, and a failed export says so', async ({
   page,
 }) => {
   await openAnswered(page);
@@ -198,12 +247,51 @@ test('[FORWARD-02] [FORWARD-10] [FORWARD-13] [VIEW-26] a consult goes to a clini
   const send = form.getByRole('button', { name: 'Forward', exact: true });
   await send.click();
   await expect(form.getByText('Email is required')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Email' }).fill('assistant@prairierose.example');
   await page.route('**/secure-messaging-moa-message', (route) => route.fulfill(failure), { times: 1 });
   await send.click();
   await expect(form.getByText('Error forwarding econsult')).toBeVisible(ARRIVES);
   await send.click();
   await expect(snackbar(page, 'eConsult forwarded as PDF')).toBeVisible(ARRIVES);
+});
+
+test('[FORWARD-02] the assistant proves the mail address, sees the PDF in its place, and can save and print', async ({
+  page,
+  browser,
+}) => {
+  await openAnswered(page);
+  const email = `assistant.${crypto.randomUUID()}@prairierose.example`;
+  await action(page, 'Forward as PDF').click();
+  const form = dialog(page, 'Forward eConsult as PDF');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect(snackbar(page, 'eConsult forwarded as PDF')).toBeVisible(ARRIVES);
+  const mailed = async (pattern: RegExp) => {
+    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
+    const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
+    return mails.flatMap(({ to, text }) => (to === email ? (pattern.exec(text)?.[0] ?? []) : []))[0];
+  };
+  const link = /\/documents\/\?code=\S+/;
+  await expect.poll(() => mailed(link), ARRIVES).toBeDefined();
+  const reader = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await reader.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
+  await reader.goto((await mailed(link)) ?? '');
+  await reader.getByRole('button', { name: 'Mail me a code' }).click();
+  const code = /\b\d{8}\b/;
+  await expect.poll(() => mailed(code), ARRIVES).toBeDefined();
+  await reader.getByLabel('Code from the mail').fill((await mailed(code)) ?? '');
+  await reader.getByRole('button', { name: 'Open the document' }).click();
+  await reader.getByRole('button', { name: 'Show the PDF' }).click(ARRIVES);
+  await expect(reader.getByTitle('The PDF')).toHaveAttribute('src', /^blob:/, ARRIVES);
+  expect(await axeViolations(reader)).toEqual([]);
+  const download = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: /^Save the PDF/ }).click();
+  expect((await download).suggestedFilename()).toBe('econsult.pdf');
+  await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const ink = await reader.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).color);
+  expect(ink).toBe('rgb(0, 0, 0)');
+  await expect(reader.getByTitle('The PDF')).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -162,17 +162,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[INBOX-46] [INBOX-47] in a wide list the columns stand under each other, beside the status', async ({ page }) => {
+test('[INBOX-46] [INBOX-47] in a wide list the columns are 11 of 12 wide and stand under each other; the status takes 2 of them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 900 });
   const first = await askAs(WHO);
-  const second = await askAs(WHO);
+  const second = await askAs(WHO, { specialty: 'Orthopedic Surgery', subsite: 'Shoulder' });
+  const bare = await askAs(WHO);
+  await callAs(SPECIALIST, changeStatus, { activityId: bare.activityId, status: 'no_status' });
   await openInbox(page);
-  const lefts = async ({ activityId }: AskedConsult) =>
+  await expect(row(page, bare.activityId)).toBeVisible(ARRIVES);
+  const cellsOf = ({ activityId }: AskedConsult) =>
     row(page, activityId)
       .locator('.consults-row-cell')
-      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  await expect(row(page, second.activityId)).toBeVisible(ARRIVES);
-  const places = await lefts(first);
-  expect(new Set(places).size).toBe(3);
-  expect(await lefts(second)).toEqual(places);
+      .evaluateAll((cells) => {
+        const boxes = cells.map((cell) => cell.getBoundingClientRect());
+        return boxes.map(({ left, width }) => ({ left: Math.round(left), width: Math.round(width) }));
+      });
+  const places = await cellsOf(first);
+  expect(places).toHaveLength(3);
+  // Equally wide, however long their words are.
+  expect(new Set(places.map(({ width }) => width)).size).toBe(1);
+  expect(await cellsOf(second)).toEqual(places);
+
+  const line = await row(page, first.activityId).boundingBox();
+  const status = await row(page, first.activityId).locator('.al-row-tags').boundingBox();
+  const columnsWidth = (status?.x ?? 0) - (line?.x ?? 0);
+  expect(columnsWidth / (status?.width ?? 1)).toBeGreaterThan(4);
+  expect(columnsWidth / (status?.width ?? 1)).toBeLessThan(5);
+  const widthOf = (cells: typeof places) => cells.reduce((sum, { width }) => sum + width, 0);
+  const ratio = widthOf(await cellsOf(bare)) / widthOf(places);
+  expect(ratio).toBeGreaterThan(1.1);
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test('a long name of a specialty gives way to the health number in a narrow list', async ({ page }) => {
+  const { activityId, patient } = await askAs(WHO, { specialty: 'Orthopedic Surgery', subsite: 'Shoulder' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openInbox(page);
+  const number = row(page, activityId).getByText(patient.shownPhn, { exact: true });
+  await expect(number).toBeVisible(ARRIVES);
+  const [shown, pane] = await Promise.all([number.boundingBox(), list(page).boundingBox()]);
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan((pane?.x ?? 0) + (pane?.width ?? 0));
+  expect(await number.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 });

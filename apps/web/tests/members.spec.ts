@@ -24,10 +24,24 @@ test.use({ serviceWorkers: 'block' });
 const GP = 'daniel.fehr';
 const CARDIOLOGIST = 'anjali.raman';
 const RESIDENT = 'zara.hashemi';
+const OTHER_RESIDENT = 'resident';
 const section = (page: Page, name: string) => details(page).getByRole('region', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const refused = { status: 500, json: { error: { kind: 'internal', code: 'internal', message: '' } } };
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+/** A consult that a resident has written for the physician, who has sent it. */
+async function askThrough(resident: string): Promise<string> {
+  const where = { specialty: 'Cardiology', subsite: 'Prevention' };
+  const { services } = await callAs(resident, getServicePage, where);
+  const draftId = randomUUID();
+  await callAs(resident, saveDraft, {
+    ...{ draftId, consultDraftsCollectionType: 'drafts_pending_approval', formData: {}, subject: 'Statin' },
+    approverUid: (await sessionOf(GP)).uid,
+    serviceId: services[0]?.id ?? '',
+  });
+  return (await askAs(GP, { ...where, draftId })).activityId;
+}
 
 async function openNew(page: Page, who: string) {
   const asked = await askAs(GP);
@@ -85,15 +99,7 @@ test('[CPERM-02] a referrer ends the membership of who wrote for them, and their
   page,
   browser,
 }) => {
-  const where = { specialty: 'Cardiology', subsite: 'Prevention' };
-  const { services } = await callAs(RESIDENT, getServicePage, where);
-  const draftId = randomUUID();
-  await callAs(RESIDENT, saveDraft, {
-    ...{ draftId, consultDraftsCollectionType: 'drafts_pending_approval', formData: {}, subject: 'Statin' },
-    approverUid: (await sessionOf(GP)).uid,
-    serviceId: services[0]?.id ?? '',
-  });
-  const { activityId } = await askAs(GP, { ...where, draftId });
+  const activityId = await askThrough(RESIDENT);
   const resident = await (await browser.newContext()).newPage();
   await openAs(resident, RESIDENT, consultAddress(activityId));
   await expect(composer(resident)).toBeVisible(ARRIVES);
@@ -109,6 +115,64 @@ test('[CPERM-02] a referrer ends the membership of who wrote for them, and their
   await expect(snackbar(resident, 'This consult could not be opened.')).toBeVisible(ARRIVES);
   await expect(composer(resident)).toHaveCount(0);
   await expect(resident.locator(`[data-consult="${activityId}"]`)).toHaveCount(0);
+});
+
+test('[CPERM-02] an operator ends it at the desk, seeing no patient; the open view closes and the members read by whom', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  const activityId = await askThrough(OTHER_RESIDENT);
+  const resident = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openAs(resident, OTHER_RESIDENT, consultAddress(activityId));
+  await expect(details(resident).getByRole('heading', { level: 2 })).toBeVisible(ARRIVES);
+
+  const { uid } = await sessionOf(OTHER_RESIDENT);
+  await openAs(page, 'operator', `/dashboard/operator?tab=people&personId=${uid}`);
+  const part = page.getByRole('region', { name: 'Forwarder on consults' });
+  const consults = part.getByRole('listitem');
+  await expect(consults.first()).toContainText('Cardiology · Prevention', ARRIVES);
+  await expect(consults.first()).toContainText(/^Cardiology · PreventionSent .* for Daniel FehrForwarder since /);
+  const count = await consults.count();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const end = () =>
+    consults
+      .first()
+      .getByRole('button', { name: /^End as forwarder of Cardiology/ })
+      .click();
+  await end();
+  await dialog(page, 'End this membership?').getByRole('button', { name: 'Cancel' }).click();
+  await page.route('**/api/operator-endForwarderMembership', (route) => route.fulfill(refused), { times: 1 });
+  await end();
+  await dialog(page, 'End this membership?').getByRole('button', { name: 'End' }).click();
+  await expect(snackbar(page, 'The membership could not be ended. Please try again.')).toBeVisible(ARRIVES);
+  await expect(consults).toHaveCount(count);
+  await end();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog(page, 'End this membership?').getByRole('button', { name: 'End' }).click();
+  await expect(snackbar(page, 'Membership ended')).toBeVisible(ARRIVES);
+  await expect(consults).toHaveCount(count - 1);
+
+  await expect(snackbar(resident, 'This consult could not be opened.')).toBeVisible(ARRIVES);
+  const referrer = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openAs(referrer, GP, consultAddress(activityId));
+  const entry = (await auditLog(referrer)).filter({ hasText: 'ended the membership of the forwarder, as operator' });
+  await expect(entry).toHaveCount(1);
+  await expect(section(referrer, 'Members').getByRole('listitem')).toHaveCount(2);
+});
+
+test('the desk says where a person is no forwarder, and offers to try again where that could not be loaded', async ({
+  page,
+}) => {
+  const { uid } = await sessionOf(CARDIOLOGIST);
+  const answers = '**/api/operator-listForwarderConsults';
+  await page.route(answers, (route) => route.fulfill({ ...refused, status: 429 }));
+  await openAs(page, 'operator', `/dashboard/operator?tab=people&personId=${uid}`);
+  const part = page.getByRole('region', { name: 'Forwarder on consults' });
+  await expect(part.getByText('This could not be loaded.')).toBeVisible(ARRIVES);
+  await page.unroute(answers);
+  await part.getByRole('button', { name: 'Retry' }).click();
+  await expect(part.getByText('Not a forwarder on any consult.')).toBeVisible(ARRIVES);
 });
 
 test('[MSG-12] [MSG-13] where the specialist has left, the view says so and nothing can be sent', async ({ page }) => {
@@ -161,7 +225,7 @@ test('[VIEW-29] [VIEW-14] [MSG-21] [MSG-22] [MSG-23] [MSG-25] files are uploaded
   await expect(viewer).toHaveCount(0);
 });
 
-test('[MSG-01] [STATUS-09] [VIEW-07] [VIEW-12] [CPERM-42] an empty thread, an empty audit log and a recorded response are told; who may not set the status sees no editor', async ({
+test('[MSG-01] [STATUS-09] [VIEW-07] [CPERM-42] an empty thread, an empty audit log and a recorded response are told; who may not set the status sees no editor', async ({
   page,
 }) => {
   await page.route('**/api/secureMessaging-getThread', async (route) => {

@@ -1,4 +1,5 @@
-import { holidaysOf } from '@alethea/billing/contract/holidays';
+import { holidaysOf, isHoliday, isWeekendDate } from '@alethea/billing/contract/holidays';
+import { removeNamedDay, saveNamedDay } from '@alethea/billing/contract/named-days';
 import { openConsult } from '@alethea/consults/contract';
 import { getServiceForm, getServicePage, listPhoneSlots } from '@alethea/directory/contract';
 import { systemClock } from '@alethea/kernel/clock';
@@ -28,8 +29,17 @@ const codeChoice = (page: Page) => dialog(page).getByRole('combobox', { name: 'B
 function lastHoliday(): string {
   const today = dateInEdmonton(systemClock.now());
   const year = Number(today.slice(0, 4));
-  const dates = [...holidaysOf(year - 1), ...holidaysOf(year)].map(({ date }) => date).sort();
+  const dates = [...holidaysOf(year - 1, []), ...holidaysOf(year, [])].map(({ date }) => date).sort();
   return dates.findLast((date) => date < today) ?? today;
+}
+
+/** The working day that was last, before today. */
+function lastWorkingDay(): string {
+  let at = Date.parse(dateInEdmonton(systemClock.now()));
+  const text = () => new Date(at).toISOString().slice(0, 10);
+  do at -= 86_400_000;
+  while (isWeekendDate(text()) || isHoliday(text(), []));
+  return text();
 }
 
 /** Books the first call that is free. */
@@ -137,6 +147,44 @@ test('[VIEW-28] [CALLBILL-02] [CALLBILL-07] [CALLBILL-08] [CALLBILL-12] [MSG-06]
     outcome: 'Further investigations suggested',
     diagnosis: 'Carpal tunnel syndrome',
   });
+});
+
+test('[CALLBILL-12] [MSG-06] on a day that the operator names a holiday, the code of an open dialog follows, and is billed', async ({
+  page,
+}) => {
+  const activityId = await openCall(page, NEUROLOGIST);
+  await markButton(page).click();
+  const date = lastWorkingDay();
+  await dialog(page).getByLabel('Day of the call').fill(date);
+  await dialog(page).getByLabel('Began at').fill('09:00');
+  await expect(codeChoice(page)).toHaveValue('03.01LJ');
+  const day = { kind: 'single', name: 'Day of mourning', date } as const;
+  const { entry } = await callAs('operator', saveNamedDay, { day, source: 'Order in Council 321/2026' });
+  try {
+    await expect(codeChoice(page)).toHaveValue('03.01LK2');
+    await dialog(page).getByLabel('Began at').fill('22:00');
+    await expect(codeChoice(page)).toHaveValue('03.01LL');
+    await dialog(page).getByLabel('Began at').fill('09:00');
+    await dialog(page).getByRole('combobox', { name: 'Outcome' }).selectOption('No treatment required');
+    const sent = page.waitForRequest('**/api/phoneConsult-billAndMarkComplete');
+    await dialog(page).getByRole('button', { name: 'Mark Call as Complete' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ activityId, billingCode: '03.01LK' });
+    await expect(inSection(page, 'Phone call')).toContainText('Call Complete', ARRIVES);
+  } finally {
+    await callAs('operator', removeNamedDay, { namedDayId: entry.namedDayId });
+  }
+});
+
+test('[CALLBILL-12] where the named days cannot be had, the rules alone choose the code, and nothing is said', async ({
+  page,
+}) => {
+  await page.route('**/api/holidays-listNamedDays', (route) => route.abort());
+  await openCall(page, NEUROLOGIST);
+  await markButton(page).click();
+  await dialog(page).getByLabel('Day of the call').fill(lastHoliday());
+  await dialog(page).getByLabel('Began at').fill('09:00');
+  await expect(codeChoice(page)).toHaveValue('03.01LK2');
+  await expect(dialog(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

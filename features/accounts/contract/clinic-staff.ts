@@ -89,10 +89,25 @@ export const removeClinicStaff = defineOperation({
   repeat: 'same',
 });
 
-/** What a verified physician does about the assistants of the own clinics. */
+/** The physicians of a clinic of the caller, by name: for whom an assistant can act. */
+export const getClinicInformation = defineOperation({
+  name: 'clinic-getClinicInformation_v1',
+  summary: 'Answers the physicians of a clinic that the caller belongs to.',
+  input: z.strictObject({ clinicId: idSchema }),
+  output: z.object({
+    physicians: z.array(z.object({ uid: idSchema, firstName: z.string(), lastName: z.string() })),
+  }),
+  access: 'signedIn',
+  audit: { none: 'reads names of colleagues at the caller’s own clinic' },
+  errors: { clinic_not_yours: 'not_found' },
+  repeat: 'read',
+});
+
+/** Who works at a clinic: what a verified physician does about the assistants of the own clinics. */
 export const clinicStaffOperations = [
   listClinicStaff,
   inviteClinicStaff,
   withdrawStaffInvitation,
   removeClinicStaff,
+  getClinicInformation,
 ] as const;

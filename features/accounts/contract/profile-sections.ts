@@ -14,7 +14,7 @@ const ROLES_WITH_PRACTICE_ID = ['doctor', 'nursePractitioner', 'resident', 'spec
 const WAITING_FOR_PRACTICE_ID = 'pracIdValidationRequired';
 const ROLES_WITH_PLAN = ['adminFee', 'free', 'premiumEligible', 'premium'];
 /** A physician holds one of them only while the practice ID is verified. */
-const VERIFIED_PHYSICIAN_ROLES = ['doctor', 'specialist'];
+export const VERIFIED_PHYSICIAN_ROLES = ['doctor', 'specialist'];
 
 /** True where the practice ID is shown and required: for clinicians, and for who waits for its verification. */
 export function hasPracticeId({ userRoles, providerType }: ProfileOwner): boolean {

@@ -73,6 +73,8 @@ export const profileViewSchema = z.object({
     refused: practiceIdViewSchema.extend({ decidedAt: instantSchema }).nullable(),
   }),
   preferences: preferencesSchema,
+  /** False where this installation sends no faxes, whatever is preferred. */
+  faxesAreSent: z.boolean(),
   /** By position. */
   locations: z.array(locationViewSchema),
 });

@@ -1,4 +1,6 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Notice } from '@alethea/server-kit/operations/call';
 import type { AuthLibrary } from './auth-library.ts';
 import type { PartnerSettings } from './link-account/verify-link-token.ts';
 import type { PracticeIdRegistry } from './practice-id/practice-id-registry.ts';
@@ -21,10 +23,20 @@ export interface AccountsSettings {
   readonly partner?: PartnerSettings | null;
   /** Who knows practice IDs; null where nobody is asked. */
   readonly practiceIdRegistry?: PracticeIdRegistry | null;
+  /** Whether this installation sends faxes. */
+  readonly faxesAreSent?: boolean;
+}
+
+/** What the accounts tell other features. */
+export interface AccountsPorts {
+  readonly directory: {
+    /** Has services found by the name and place that their clinic has now; answers whom to tell, or null. */
+    followClinic(tx: Tx, clinicId: string): Promise<Notice | null>;
+  };
 }
 
 /** What the handlers of this feature stand on. */
-export interface AccountsParts extends FeatureSupplies {
+export interface AccountsParts extends FeatureSupplies, AccountsPorts {
   readonly library: AuthLibrary;
   readonly rolePermissions: RolePermissions;
   readonly settings: Required<AccountsSettings>;

@@ -2,7 +2,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor, ResolveActor } from '@alethea/server-kit/operations/actor';
 import { hashPassword } from '@better-auth/utils/password';
-import type { AccountsParts, AccountsSettings } from './accounts-parts.ts';
+import type { AccountsParts, AccountsPorts, AccountsSettings } from './accounts-parts.ts';
 import { dropPastEvents, logEvents } from './analytics/log-events.ts';
 import { dropPastAttempts } from './attempt-limit.ts';
 import { createAuthLibrary } from './auth-library.ts';
@@ -10,6 +10,7 @@ import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import { faxChoicesOf } from './fax-choices.ts';
 import { getSession } from './get-session.ts';
 import { invitationImplementations } from './invitations/index.ts';
 import { inviteImplementations } from './invite/index.ts';
@@ -52,6 +53,7 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret'> = {
   twoFactorRequired: 'none',
   partner: null,
   practiceIdRegistry: null,
+  faxesAreSent: true,
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
@@ -66,6 +68,8 @@ export interface Accounts extends Feature {
   preferencesOf: typeof preferencesOf;
   /** See mailReachOf: address and preferences by person, for features that send mail. */
   readonly mailReachOf: typeof mailReachOf;
+  /** See faxChoicesOf: what people want by fax, by person, for features that send faxes. */
+  readonly faxChoicesOf: typeof faxChoicesOf;
   /** See rememberPhoneContact: the number and calendar address that a person was last called at. */
   rememberPhoneContact: typeof rememberPhoneContact;
   /** See findColleagues: names, addresses and the right to approve, by person. */
@@ -89,12 +93,12 @@ export interface Accounts extends Feature {
 }
 
 /** Makes the feature from what the composition root supplies. */
-export function createAccounts(supplies: FeatureSupplies, given: AccountsSettings): Accounts {
+export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, given: AccountsSettings): Accounts {
   const { db, clock, publicUrl } = supplies;
   const settings = { ...DEFAULTS, ...given };
   const library = createAuthLibrary({ db, clock, publicUrl, secret: settings.authSecret });
   const rolePermissions = createRolePermissions(db, settings.twoFactorRequired);
-  const parts: AccountsParts = { ...supplies, library, rolePermissions, settings };
+  const parts: AccountsParts = { ...supplies, ...ports, library, rolePermissions, settings };
   const partnerTokens = createPartnerTokens(parts);
 
   return {
@@ -111,7 +115,7 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
       ...securityImplementations(parts),
       ...linkAccountImplementations(partnerTokens.verify),
       ...inviteImplementations(parts),
-      ...profileImplementations(),
+      ...profileImplementations(parts),
       ...clinicStaffImplementations(parts),
       ...signUpImplementations(parts),
       logEvents(),
@@ -128,6 +132,7 @@ export function createAccounts(supplies: FeatureSupplies, given: AccountsSetting
     topicsOf,
     preferencesOf,
     mailReachOf,
+    faxChoicesOf,
     rememberPhoneContact,
     findColleagues,
     searchApprovers,

@@ -62,6 +62,7 @@ export const en = {
     title: 'Fax Settings',
     summary: (on: number, all: number) => `${on} of ${all} on`,
     lead: 'Faxes go to the fax number of the clinic that a consult or form belongs to.',
+    off: 'No faxes are sent here at present. What you choose holds as soon as they are.',
     consults: 'Consults',
     messages: 'Secure messages',
     forms: 'Patient forms',

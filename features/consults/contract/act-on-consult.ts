@@ -2,15 +2,9 @@ import { billingCodeSchema } from '@alethea/billing/contract/billing-code';
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultErrors, openAccess } from './consult-access.ts';
 import { CONSULT_STATUSES, FOLDERS } from './consult-view.ts';
-
-/** Longest message, in characters. */
-export const MAX_MESSAGE_LENGTH = 20_000;
-/** Most files on one message. */
-export const MAX_MESSAGE_FILES = 20;
-
-const openAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
-const consultErrors = { consult_not_found: 'not_found' } as const;
+import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from './message-limits.ts';
 
 /** Adds a message to a consult; an MOA of its clinics joins it by that. */
 export const sendMessage = defineOperation({
@@ -73,6 +67,18 @@ export const markUnread = defineOperation({
   output: z.object({ marked: z.number().int() }),
   access: openAccess,
   audit: { event: 'consult.markedUnread', action: 'U' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Mutes consults for the caller alone, or ends that: no notice of new messages; they turn unread and overdue as ever. */
+export const setMuted = defineOperation({
+  name: 'secureMessaging-setMuted',
+  summary: 'Mutes or unmutes consults for the caller.',
+  input: z.strictObject({ activityIds: z.array(idSchema).min(1).max(100), muted: z.boolean() }),
+  output: z.object({ changed: z.number().int() }),
+  access: openAccess,
+  audit: { event: 'consult.muted', action: 'U' },
   errors: consultErrors,
   repeat: 'same',
 });

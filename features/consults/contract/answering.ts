@@ -2,6 +2,7 @@ import { PHONE_CALL_CODES } from '@alethea/billing/contract/phone-call-options';
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultErrors } from './consult-access.ts';
 import { DENTIST_OUTCOMES, MAX_DIAGNOSIS_LENGTH, SPECIALIST_OUTCOMES } from './outcomes.ts';
 
 /** What a consultant can have read beside the answer (CALLBILL-15, 16). */
@@ -11,7 +12,6 @@ export type InterpretationType = (typeof INTERPRETATION_TYPES)[number];
 
 const outcomeSchema = z.enum([...SPECIALIST_OUTCOMES, ...DENTIST_OUTCOMES]);
 const diagnosisSchema = textSchema(MAX_DIAGNOSIS_LENGTH).default('');
-const consultErrors = { consult_not_found: 'not_found' } as const;
 
 /** What the details of a consult hold for answering it: part of `consultDetailSchema`. */
 export const answeringShape = {

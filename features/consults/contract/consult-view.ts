@@ -59,6 +59,8 @@ export const consultRowSchema = z.object({
   mayEditStatus: z.boolean(),
   unread: z.boolean(),
   overdue: z.boolean(),
+  /** True while the viewer gets no notice of its new messages. */
+  muted: z.boolean(),
   folder: z.enum(FOLDERS),
   /** True once a consultant has answered. */
   answered: z.boolean(),
@@ -147,6 +149,10 @@ export const consultDetailSchema = z.object({
   /** The viewer's role in the consult, or null for staff who have not joined. */
   activityRole: z.enum(ACTIVITY_ROLES).nullable(),
   folder: z.enum(FOLDERS).nullable(),
+  /** True while the viewer gets no notice of its new messages. */
+  muted: z.boolean(),
+  /** True of a consult that was made by forwarding another one, also for those to whom that one is closed. */
+  forwardedEconsult: z.boolean(),
   sentAt: instantSchema,
   patient: z.object({
     patientFirstName: z.string(),

@@ -1,10 +1,8 @@
 import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { idSchema, instantSchema, oopDataSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultErrors, openAccess } from './consult-access.ts';
 import { MAX_FORWARD_NOTE_LENGTH } from './forward-limits.ts';
-
-const openAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
-const consultErrors = { consult_not_found: 'not_found' } as const;
 
 /** The other consult of a forwarding, as far as it concerns who may open both. */
 const linkedConsultSchema = z.object({
@@ -23,12 +21,12 @@ export const getForwarding = defineOperation({
   input: z.strictObject({ activityId: idSchema }),
   output: z.object({
     mayForward: z.boolean(),
-    /** True of a consult that was made by forwarding another one, also for those to whom that one is closed. */
-    forwardedEconsult: z.boolean(),
     forwardedFrom: linkedConsultSchema.nullable(),
     forwardedTo: z.array(linkedConsultSchema),
     /** Who answers this consult already. */
     consultantIds: z.array(idSchema),
+    /** True where the request holds out-of-province billing data already, so that forwarding never asks for it. */
+    oopDataKnown: z.boolean(),
   }),
   access: openAccess,
   audit: { none: 'names no more than the opened consults do' },
@@ -58,6 +56,8 @@ export const forwardEconsult = defineOperation({
     subject: textSchema(300),
     /** To the new specialist; empty asks the same question again. */
     question: textSchema(MAX_FORWARD_NOTE_LENGTH).default(''),
+    /** Needed where the new consult crosses provinces (CFORM-37 to 42) and the first one holds none; else left aside. */
+    oopData: oopDataSchema.optional(),
     /** Id of the new consult, made by the browser: forwarding twice makes one. */
     clientId: idSchema,
   }),
@@ -72,6 +72,7 @@ export const forwardEconsult = defineOperation({
     specialist_already_asked: 'conflict',
     specialist_on_vacation: 'conflict',
     specialist_unavailable: 'conflict',
+    fields_invalid: 'invalid',
     consult_id_taken: 'conflict',
     file_not_found: 'not_found',
   },

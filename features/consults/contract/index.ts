@@ -6,9 +6,12 @@ import {
   moveToFolder,
   saveMessageDraft,
   sendMessage,
+  setMuted,
 } from './act-on-consult.ts';
 import { answeringOperations } from './answering.ts';
+import { consultFaxOperations } from './consult-faxes.ts';
 import { forwardingOperations } from './forward-consult.ts';
+import { forwarderOperations } from './forwarder-memberships.ts';
 import { countUnread, listClinicConsults, listConsults } from './list-consults.ts';
 import { listToBook } from './list-to-book.ts';
 import { lookUpPatient } from './look-up-patient.ts';
@@ -20,8 +23,10 @@ import { getSearchFilters, saveSearchFilters } from './search-filters.ts';
 
 export * from './act-on-consult.ts';
 export * from './answering.ts';
+export * from './consult-faxes.ts';
 export * from './consult-view.ts';
 export * from './forward-consult.ts';
+export * from './forwarder-memberships.ts';
 export * from './list-consults.ts';
 export * from './list-to-book.ts';
 export * from './look-up-patient.ts';
@@ -48,12 +53,15 @@ export const operations = [
   saveMessageDraft,
   moveToFolder,
   markUnread,
+  setMuted,
   changeStatus,
   addSelfToActivityAsMoa,
   listAuditLog,
   lookUpPatient,
   ...memberOperations,
+  ...forwarderOperations,
   ...answeringOperations,
   ...forwardingOperations,
   ...moaOperations,
+  ...consultFaxOperations,
 ] as const;

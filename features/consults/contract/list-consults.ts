@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { openAccess } from './consult-access.ts';
 import { consultRowSchema, FOLDERS } from './consult-view.ts';
 
 /** Consults per page of the inbox (INBOX-40). */
@@ -51,7 +52,7 @@ export const countUnread = defineOperation({
   summary: 'Counts the caller’s unread consults, in the own inbox and in the clinic’s.',
   input: z.strictObject({}),
   output: z.object({ inbox: z.number().int(), clinic: z.number().int() }),
-  access: { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] },
+  access: openAccess,
   audit: { none: 'two numbers, no patient' },
   errors: {},
   repeat: 'read',

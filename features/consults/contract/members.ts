@@ -1,12 +1,11 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
-import { MAX_MESSAGE_FILES } from './act-on-consult.ts';
+import { consultErrors, openAccess } from './consult-access.ts';
 import { CONSULT_STATUSES } from './consult-view.ts';
+import { MAX_MESSAGE_FILES } from './message-limits.ts';
 
-const openAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
 const addAccess = { anyOf: [['addUserToActivity']] } as const;
-const consultErrors = { consult_not_found: 'not_found' } as const;
 
 /** What the status call answers: the status of a consult, and whether nobody is left to answer it (STATUS-02). */
 export const CONSULTANT_STATUSES = [...CONSULT_STATUSES, 'noLongerOnPlatform'] as const;

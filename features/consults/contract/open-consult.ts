@@ -1,10 +1,8 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultErrors, openAccess } from './consult-access.ts';
 import { consultDetailSchema, memberSchema, messageSchema } from './consult-view.ts';
-
-const openAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
-const consultErrors = { consult_not_found: 'not_found' } as const;
 
 /** Messages per page of a thread. */
 export const THREAD_PAGE_SIZE = 100;

@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { openAccess } from './consult-access.ts';
 
 /** Columns of the subject line by their specified names, in their order (INBOX-42, INBOX-43). */
 export const SEARCH_FILTERS = [
@@ -11,15 +12,13 @@ export const SEARCH_FILTERS = [
   'Consultant Name',
 ] as const;
 
-const listAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] } as const;
-
 /** The columns that the caller has chosen for the subject line of their lists; null while they have chosen none. */
 export const getSearchFilters = defineOperation({
   name: 'secureMessaging-getSearchFilters',
   summary: 'Answers the subject-line columns that the caller has chosen.',
   input: z.strictObject({}),
   output: z.object({ searchFilters: z.array(z.enum(SEARCH_FILTERS)).nullable() }),
-  access: listAccess,
+  access: openAccess,
   audit: { none: 'the caller’s own choice of columns' },
   errors: {},
   repeat: 'read',
@@ -31,7 +30,7 @@ export const saveSearchFilters = defineOperation({
   summary: 'Keeps the subject-line columns that the caller has chosen.',
   input: z.strictObject({ searchFilters: z.array(z.enum(SEARCH_FILTERS)).min(1).max(SEARCH_FILTERS.length) }),
   output: z.object({ ok: z.literal(true) }),
-  access: listAccess,
+  access: openAccess,
   audit: { none: 'the caller’s own choice of columns' },
   errors: {},
   repeat: 'same',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ActivityRole } from '../contract/consult-view.ts';
 import type { BillingPort } from './answering/billing-port.ts';
 import { consultCipher } from './consult-content.ts';
-import { deliverMessage, insertMessage, recordLatestMessage } from './message-store.ts';
+import { deliverMessage, insertMessage, momentAfter, recordLatestMessage } from './message-store.ts';
 import { tellOfMessage } from './waiting-mail.ts';
 
 /** What the consults tell the directory, and ask of the accounts. */
@@ -61,7 +61,7 @@ export function addMessageIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'
     const consult = await lockConsult(tx, consultId, senderId);
     if (!consult) return { outcome: 'consult_not_found' };
     const cipher = consultCipher(await supplies.keyring.openDataKey(consultId, consult.wrappedKey));
-    const sentAt = laterOf(now, consult.recentMessageAt);
+    const sentAt = momentAfter(consult.recentMessageAt, now);
     const fileIds = [...new Set(order.attachmentIds)];
     const message = { id: messageId, consultId, sentBy: senderId, sentAt, text, fileIds };
     if (!(await insertMessage(tx, cipher, message))) return findSentBefore(tx, order);
@@ -102,11 +102,6 @@ async function lockConsult(tx: Tx, consultId: string, senderId: string): Promise
     join consult_member m on m.consult_id = c.id and m.person_id = ${senderId} and m.ended_at is null
     where c.id = ${consultId} for update of c`.execute(tx);
   return found.rows[0] ?? null;
-}
-
-/** Clocks of several server processes differ, and an answer must not stand before its question. */
-function laterOf(now: Date, recentMessageAt: Date): Date {
-  return new Date(Math.max(now.getTime(), recentMessageAt.getTime() + 1));
 }
 
 async function findSentBefore(tx: Tx, { consultId, senderId, messageId }: MessageOrder): Promise<MessageOutcome> {

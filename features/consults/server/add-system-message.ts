@@ -5,6 +5,8 @@ import type { Notice } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { consultCipher } from './consult-content.ts';
 import { consultChanged } from './consult-notice.ts';
+import { memberIdsJson } from './consult-store.ts';
+import { momentAfter } from './message-store.ts';
 
 /** A line that the portal itself adds to a conversation. */
 export interface SystemMessageOrder {
@@ -30,7 +32,7 @@ export function addSystemMessageIn({ keyring }: Pick<FeatureSupplies, 'keyring'>
     const consult = await lockConsult(tx, consultId);
     if (!consult) return null;
     const cipher = consultCipher(await keyring.openDataKey(consultId, consult.wrappedKey));
-    const sentAt = new Date(Math.max(now.getTime(), consult.recentMessageAt.getTime() + 1));
+    const sentAt = momentAfter(consult.recentMessageAt, now);
     const messageId = newId(sentAt);
     await sql`
       insert into consult_message (id, consult_id, sent_by, sent_at, ciphertext, system_message)
@@ -47,8 +49,7 @@ async function lockConsult(tx: Tx, consultId: string): Promise<LockedConsult | n
   const { rows } = await sql<LockedConsult>`
     select c.recent_message_at as "recentMessageAt", k.wrapped as "wrappedKey",
       c.referrer_clinic_id as "referrerClinicId", c.service_clinic_id as "serviceClinicId",
-      (select coalesce(json_agg(m.person_id), '[]') from consult_member m
-        where m.consult_id = c.id and m.ended_at is null and m.activity_role <> 'moa') as "memberIds"
+      ${memberIdsJson} as "memberIds"
     from consult c join data_key k on k.record_id = c.id where c.id = ${consultId} for update of c`.execute(tx);
   return rows[0] ?? null;
 }

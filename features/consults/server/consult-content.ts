@@ -37,54 +37,87 @@ const phoneContactSchema = z.object({ physicianPhoneNumber: z.string(), physicia
 /** How to reach the referrer of a phone consult. */
 export type PhoneContact = z.infer<typeof phoneContactSchema>;
 
-/** The encrypted parts of one consult; every part has a purpose of its own, so that none can stand in for another. */
-export interface ConsultCipher {
-  sealPatient(patient: PatientPart): Uint8Array;
-  openPatient(cipher: Uint8Array): PatientPart;
-  sealRequest(request: RequestPart): Uint8Array;
-  openRequest(cipher: Uint8Array): RequestPart;
-  sealResponse(response: ResponsePart): Uint8Array;
-  openResponse(cipher: Uint8Array): ResponsePart;
-  sealPrediction(prediction: PredictionPart): Uint8Array;
-  openPrediction(cipher: Uint8Array): PredictionPart;
-  sealPhoneContact(contact: PhoneContact): Uint8Array;
-  openPhoneContact(cipher: Uint8Array): PhoneContact;
+/**
+ * The encrypted parts of one consult; every part has a purpose of its own, so that none can stand in for another. A class,
+ * for a page of a list makes one for each of its rows.
+ */
+export class ConsultCipher {
+  readonly #key: DataKey;
+
+  constructor(key: DataKey) {
+    this.#key = key;
+  }
+
+  sealPatient(patient: PatientPart): Uint8Array {
+    return this.#key.encryptJson(patientSchema.parse(patient), 'patient');
+  }
+  openPatient(cipher: Uint8Array): PatientPart {
+    return patientSchema.parse(this.#key.decryptJson(cipher, 'patient'));
+  }
+
+  sealRequest(request: RequestPart): Uint8Array {
+    return this.#key.encryptJson(requestSchema.parse(request), 'request');
+  }
+  openRequest(cipher: Uint8Array): RequestPart {
+    return requestSchema.parse(this.#key.decryptJson(cipher, 'request'));
+  }
+
+  sealResponse(response: ResponsePart): Uint8Array {
+    return this.#key.encryptJson(responseSchema.parse(response), 'response');
+  }
+  openResponse(cipher: Uint8Array): ResponsePart {
+    return responseSchema.parse(this.#key.decryptJson(cipher, 'response'));
+  }
+
+  sealPrediction(prediction: PredictionPart): Uint8Array {
+    return this.#key.encryptJson(predictionSchema.parse(prediction), 'prediction');
+  }
+  openPrediction(cipher: Uint8Array): PredictionPart {
+    return predictionSchema.parse(this.#key.decryptJson(cipher, 'prediction'));
+  }
+
+  sealPhoneContact(contact: PhoneContact): Uint8Array {
+    return this.#key.encryptJson(phoneContactSchema.parse(contact), 'phoneContact');
+  }
+  openPhoneContact(cipher: Uint8Array): PhoneContact {
+    return phoneContactSchema.parse(this.#key.decryptJson(cipher, 'phoneContact'));
+  }
+
   /** The browser opens it with the purpose `message:<id>`. */
-  sealMessage(messageId: string, text: string): Uint8Array;
-  openMessage(messageId: string, cipher: Uint8Array): string;
+  sealMessage(messageId: string, text: string): Uint8Array {
+    return this.#key.encrypt(text, `message:${messageId}`);
+  }
+  openMessage(messageId: string, cipher: Uint8Array): string {
+    return this.#key.decrypt(cipher, `message:${messageId}`);
+  }
+
   /** The head of a message, for lists. */
-  sealPreview(text: string): Uint8Array;
-  openPreview(cipher: Uint8Array): string;
+  sealPreview(text: string): Uint8Array {
+    return this.#key.encrypt(previewOf(text), 'preview');
+  }
+  openPreview(cipher: Uint8Array): string {
+    return this.#key.decrypt(cipher, 'preview');
+  }
+
   /** What was written to the MOA with a fax. */
-  sealMoaFax(faxId: string, text: string): Uint8Array;
-  openMoaFax(faxId: string, cipher: Uint8Array): string;
-  sealDraft(personId: string, text: string): Uint8Array;
-  openDraft(personId: string, cipher: Uint8Array): string;
+  sealMoaFax(faxId: string, text: string): Uint8Array {
+    return this.#key.encrypt(text, `moa-fax:${faxId}`);
+  }
+  openMoaFax(faxId: string, cipher: Uint8Array): string {
+    return this.#key.decrypt(cipher, `moa-fax:${faxId}`);
+  }
+
+  sealDraft(personId: string, text: string): Uint8Array {
+    return this.#key.encrypt(text, `draft:${personId}`);
+  }
+  openDraft(personId: string, cipher: Uint8Array): string {
+    return this.#key.decrypt(cipher, `draft:${personId}`);
+  }
 }
 
 /** Binds the parts of a consult to its data key. */
 export function consultCipher(key: DataKey): ConsultCipher {
-  const draftOf = (personId: string) => `draft:${personId}`;
-  return {
-    sealPatient: (patient) => key.encryptJson(patientSchema.parse(patient), 'patient'),
-    openPatient: (cipher) => patientSchema.parse(key.decryptJson(cipher, 'patient')),
-    sealRequest: (request) => key.encryptJson(requestSchema.parse(request), 'request'),
-    openRequest: (cipher) => requestSchema.parse(key.decryptJson(cipher, 'request')),
-    sealResponse: (response) => key.encryptJson(responseSchema.parse(response), 'response'),
-    sealPrediction: (prediction) => key.encryptJson(predictionSchema.parse(prediction), 'prediction'),
-    openPrediction: (cipher) => predictionSchema.parse(key.decryptJson(cipher, 'prediction')),
-    openResponse: (cipher) => responseSchema.parse(key.decryptJson(cipher, 'response')),
-    sealPhoneContact: (contact) => key.encryptJson(phoneContactSchema.parse(contact), 'phoneContact'),
-    openPhoneContact: (cipher) => phoneContactSchema.parse(key.decryptJson(cipher, 'phoneContact')),
-    sealMessage: (messageId, text) => key.encrypt(text, `message:${messageId}`),
-    openMessage: (messageId, cipher) => key.decrypt(cipher, `message:${messageId}`),
-    sealPreview: (text) => key.encrypt(previewOf(text), 'preview'),
-    openPreview: (cipher) => key.decrypt(cipher, 'preview'),
-    sealMoaFax: (faxId, text) => key.encrypt(text, `moa-fax:${faxId}`),
-    openMoaFax: (faxId, cipher) => key.decrypt(cipher, `moa-fax:${faxId}`),
-    sealDraft: (personId, text) => key.encrypt(text, draftOf(personId)),
-    openDraft: (personId, cipher) => key.decrypt(cipher, draftOf(personId)),
-  };
+  return new ConsultCipher(key);
 }
 
 /** A cut between the halves of a character would leave text that cannot be encoded. */

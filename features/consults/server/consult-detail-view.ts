@@ -18,6 +18,8 @@ export interface ConsultContents extends ConsultRecord {
   readonly folder: Folder | null;
   readonly unread: boolean | null;
   readonly overdue: boolean | null;
+  readonly muted: boolean | null;
+  readonly forwardedEconsult: boolean;
   readonly viewedAt: Date | null;
   readonly draftCiphertext: Uint8Array | null;
   /** Who holds the call; null, as the rest of it, unless it is a phone consult. */
@@ -61,6 +63,8 @@ export function consultDetailView(
     member: consult.activityRole !== null,
     activityRole: consult.activityRole,
     folder: isClinicianMember(consult) ? consult.folder : null,
+    muted: consult.muted ?? false,
+    forwardedEconsult: consult.forwardedEconsult,
     sentAt: consult.sentAt.toISOString(),
     patient,
     question: request.question,

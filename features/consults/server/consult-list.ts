@@ -39,6 +39,7 @@ interface ListedRow {
   readonly folder: ConsultRow['folder'];
   readonly unread: boolean;
   readonly overdue: boolean;
+  readonly muted: boolean;
   readonly answered: boolean;
   readonly fileCount: number;
   readonly sentAt: Date;
@@ -51,12 +52,11 @@ interface ListedRow {
   readonly members: readonly ListedMember[];
 }
 
-/** One page of a list, with what the access log names of it. */
+/** One page of a list, as callers are answered. */
 export interface ConsultPage {
   readonly consults: ConsultRow[];
   readonly nextCursor: string | null;
   readonly unreadCount: number;
-  readonly waitingCount: number;
 }
 
 /** What a list is made of. */
@@ -83,7 +83,7 @@ export async function readConsultPage(
   keyring: Keyring,
   actor: Actor,
   list: ListOrder,
-): Promise<ConsultPage> {
+): Promise<{ readonly page: ConsultPage; readonly waitingCount: number }> {
   const found = await sql<ListedRow>`
     with page as (${list.page}),
       unread as (select count(*)::integer as total from (${list.unread} limit ${MAX_UNREAD_COUNT}) one),
@@ -94,7 +94,7 @@ export async function readConsultPage(
         c.subsite, c.patient_province as "patientProvince", c.status, c.referrer_clinic_id as "referrerClinicId",
         c.service_clinic_id as "serviceClinicId", ${consultantInClinic(actor)} as "consultantInClinic", coalesce(s.folder, 'inbox') as folder,
         coalesce(s.unread, true) as unread, coalesce(s.overdue, false) as overdue,
-        c.first_response_at is not null as answered, c.file_count as "fileCount", c.sent_at as "sentAt",
+        coalesce(s.muted, false) as muted, c.first_response_at is not null as answered, c.file_count as "fileCount", c.sent_at as "sentAt",
         (select call.starts_at from consult_phone_call call where call.consult_id = c.id) as "callStartsAt",
         c.recent_message_at as "recentMessageAt", c.recent_message_by as "recentMessageBy",
         c.recent_message_ciphertext as "recentMessageCiphertext", c.patient_ciphertext as "patientCiphertext",
@@ -115,12 +115,12 @@ export async function readConsultPage(
   const rows = found.rows.filter(isListed);
   const shown = rows.slice(0, list.limit);
   const last = rows.length > list.limit ? shown.at(-1) : undefined;
-  return {
+  const page = {
     consults: await Promise.all(shown.map((row) => rowView(keyring, actor, row))),
     nextCursor: last ? (list.cursorOf?.(last) ?? writeCursor({ at: last.place, id: last.id })) : null,
     unreadCount: found.rows[0]?.unreadCount ?? 0,
-    waitingCount: found.rows[0]?.waitingCount ?? 0,
   };
+  return { page, waitingCount: found.rows[0]?.waitingCount ?? 0 };
 }
 
 function isListed(row: ListedRow): row is ListedRow & { readonly id: string } {
@@ -137,14 +137,19 @@ function roleOf(actor: Actor, { members }: ListedRow): ActivityRole | null {
   return members.find(({ uid, ended }) => uid === actor.personId && !ended)?.activityRole ?? null;
 }
 
+function namesOf({ members }: ListedRow, isNamed: (member: ListedMember) => boolean): string {
+  let names = '';
+  for (const member of members) {
+    if (isNamed(member)) names += `${names === '' ? '' : ', '}${member.firstName} ${member.lastName}`;
+  }
+  return names;
+}
+
 async function rowView(keyring: Keyring, actor: Actor, row: ListedRow & { readonly id: string }): Promise<ConsultRow> {
   const cipher = consultCipher(await keyring.openDataKey(row.id, row.wrappedKey));
   const patient = cipher.openPatient(row.patientCiphertext);
-  const namesOf = (isNamed: (member: ListedMember) => boolean) =>
-    row.members
-      .filter(isNamed)
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-      .join(', ');
+  const { referrerClinicId, serviceClinicId, consultantInClinic } = row;
+  const standing = { activityRole: roleOf(actor, row), referrerClinicId, serviceClinicId, consultantInClinic };
   return {
     activityId: row.id,
     activityType: row.activityType,
@@ -154,12 +159,13 @@ async function rowView(keyring: Keyring, actor: Actor, row: ListedRow & { readon
     phn: patient.phn,
     patientProvince: row.patientProvince,
     patientName: `${patient.firstName} ${patient.lastName}`,
-    referrerName: namesOf((member) => member.activityRole === 'referrer'),
-    consultantName: namesOf((member) => member.activityRole === 'consultant'),
+    referrerName: namesOf(row, (member) => member.activityRole === 'referrer'),
+    consultantName: namesOf(row, (member) => member.activityRole === 'consultant'),
     status: row.status,
-    mayEditStatus: mayEditStatus(actor, { ...row, activityRole: roleOf(actor, row) }).allowed,
+    mayEditStatus: mayEditStatus(actor, standing).allowed,
     unread: row.unread,
     overdue: row.overdue,
+    muted: row.muted,
     folder: row.folder,
     answered: row.answered,
     fileCount: row.fileCount,
@@ -168,7 +174,7 @@ async function rowView(keyring: Keyring, actor: Actor, row: ListedRow & { readon
     recentMessage: {
       sentAt: row.recentMessageAt.toISOString(),
       sentBy: row.recentMessageBy,
-      sentByName: namesOf((member) => member.uid === row.recentMessageBy),
+      sentByName: namesOf(row, (member) => member.uid === row.recentMessageBy),
       message: cipher.openPreview(row.recentMessageCiphertext),
       readBy: row.members.filter((member) => member.hasRead).map((member) => member.uid),
     },

@@ -45,6 +45,26 @@ export async function addState(
     on conflict (person_id, consult_id) do nothing`.execute(tx);
 }
 
+/**
+ * Puts a consult into a person's own list as new, also where they have had it before: as staff, whose view no list
+ * shows, or as a member who left. An unsent text of theirs stays.
+ */
+export async function addToList(
+  tx: Tx,
+  {
+    consultId,
+    personId,
+    lastMessageAt,
+  }: Pick<Parameters<typeof addState>[1], 'consultId' | 'personId' | 'lastMessageAt'>,
+): Promise<void> {
+  await sql`
+    with before as (
+      delete from consult_state where person_id = ${personId} and consult_id = ${consultId}
+      returning message_draft_ciphertext as draft)
+    insert into consult_state (person_id, consult_id, unread, last_message_received_at, message_draft_ciphertext)
+    values (${personId}, ${consultId}, true, ${lastMessageAt}, (select draft from before))`.execute(tx);
+}
+
 /** Joins a member of a clinic's staff as MOA, under that clinic; false when they are a member already. */
 export async function joinAsMoa(
   tx: Tx,

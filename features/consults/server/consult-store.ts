@@ -7,7 +7,7 @@ import type { OperationFailure } from '@alethea/server-kit/operations/failure';
 import { sql } from 'kysely';
 import type { ConsultDetail, ConsultStatus, Member } from '../contract/consult-view.ts';
 import { type ConsultStanding, mayOpen } from './consult-policy.ts';
-import { inScope, isAnsweredIn } from './consult-scope.ts';
+import { inScope, isAnsweredIn, type ScopeActor } from './consult-scope.ts';
 
 /** A consult as an actor stands to it. */
 export interface ConsultRecord extends ConsultStanding {
@@ -29,8 +29,13 @@ export interface ConsultRecord extends ConsultStanding {
   readonly memberIds: readonly string[];
 }
 
+/** The members of today of consult `c` whose list it stands in (no MOAs), as a JSON array of ids. */
+export const memberIdsJson = sql<readonly string[]>`(
+  select coalesce(json_agg(m.person_id), '[]') from consult_member m
+  where m.consult_id = c.id and m.ended_at is null and m.activity_role <> 'moa')`;
+
 /** Columns of a ConsultRecord, out of `consult c join data_key k`. */
-export function recordColumns(actor: Actor) {
+export function recordColumns(actor: ScopeActor) {
   return sql`
     c.id, c.activity_type as "activityType", c.service_id as "serviceId", c.service_type as "serviceType", c.specialty,
     c.subsite, c.status, c.patient_reference_id as "patientReferenceId", c.patient_province as "patientProvince", c.oop,
@@ -38,9 +43,7 @@ export function recordColumns(actor: Actor) {
     c.recent_message_at as "recentMessageAt", c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey",
     (select m.activity_role from consult_member m
       where m.consult_id = c.id and m.person_id = ${actor.personId} and m.ended_at is null) as "activityRole",
-    ${isAnsweredIn(actor)} as "consultantInClinic",
-    (select coalesce(json_agg(m.person_id), '[]') from consult_member m
-      where m.consult_id = c.id and m.ended_at is null and m.activity_role <> 'moa') as "memberIds"`;
+    ${isAnsweredIn(actor)} as "consultantInClinic", ${memberIdsJson} as "memberIds"`;
 }
 
 /** The consult within what the actor may see, or null; `lock` holds its row until the transaction ends. */

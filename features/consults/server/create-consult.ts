@@ -101,13 +101,13 @@ async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,
       request_ciphertext, keyword_hashes, sent_at, message_count, file_count, recent_message_id, recent_message_at,
-      recent_message_by, recent_message_ciphertext, referring_practitioner_id)
+      recent_message_by, recent_message_ciphertext, referring_practitioner_id, fax_waits_from)
     values (${row.consultId}, ${service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult'}, ${service.serviceId},
       ${service.type}, ${service.specialty}, ${service.subsite}, 'pending', ${row.patientReferenceId},
       ${patient.province}, ${service.province}, ${row.oop}, ${row.people.referrerClinicId}, ${service.clinicId},
       ${cipher.sealPatient(patient)}, ${cipher.sealRequest(request)}, ${[...row.keywordHashes]}::bigint[], ${sentAt}, 1,
       ${new Set(row.attachmentIds).size}, ${row.messageId}, ${sentAt}, ${row.referrerId},
-      ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null})
+      ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null}, ${sentAt})
     on conflict (id) do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }

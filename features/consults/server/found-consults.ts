@@ -22,7 +22,8 @@ const GATHERED_AT_MOST = 2_000;
 /**
  * Selects `consult_id, place` of one page of finds in the person's own list, in both folders. There are two ways, and one
  * of them is taken: few finds are gathered by the index of keywords, many are met soon by walking the list from its
- * newest consult. Neither reads more than a few thousand rows, however long the list is.
+ * newest consult. A page of finds reads a few thousand rows at most, however long the list is, but for one kind of search:
+ * where thousands of finds all lie in one folder, as what is completed does, the other is walked to its end.
  */
 export function foundInOwnList(actor: Actor, sought: Sought, { after, limit }: FindPage): RawBuilder<unknown> {
   const found = isFound(actor.personId, sought);

@@ -10,15 +10,18 @@ import { implementSaveSpecialistResponse } from './answering/save-specialist-res
 import { implementChangeStatus } from './change-status.ts';
 import { implementCountUnread } from './count-unread.ts';
 import { createConsultIn } from './create-consult.ts';
+import { faxConsultJob } from './fax/fax-consult.ts';
+import { faxWhatWaitsJob } from './fax/fax-what-waits.ts';
+import type { FaxPorts } from './fax/ports.ts';
+import { watchConsultFax } from './fax/watch-consult-fax.ts';
 import { forwardOperations } from './forward/index.ts';
 import type { ForwardPorts } from './forward/ports.ts';
-import { watchMoaFax } from './forward/watch-moa-fax.ts';
 import { implementGetThread } from './get-thread.ts';
 import { importConsultsIn } from './import-consults.ts';
 import { implementListAuditLog } from './list-audit-log.ts';
 import { implementListClinicConsults } from './list-clinic-consults.ts';
 import { implementListConsults } from './list-consults.ts';
-import { implementMarkUnread, implementMoveToFolder } from './list-keeping.ts';
+import { implementMarkUnread, implementMoveToFolder, implementSetMuted } from './list-keeping.ts';
 import { implementListToBook } from './list-to-book.ts';
 import { implementLookUpPatient } from './look-up-patient.ts';
 import { mailWhatWaitsJob } from './mail-what-waits.ts';
@@ -58,12 +61,13 @@ interface ConsultSettings {
 /** Makes the consults feature. */
 export function createConsults(
   supplies: FeatureSupplies,
-  ports: ConsultPorts & MailPorts & ForwardPorts & MemberPorts,
+  ports: ConsultPorts & MailPorts & ForwardPorts & MemberPorts & FaxPorts,
   settings: ConsultSettings,
 ): Consults {
   const addMessage = addMessageIn(supplies, ports);
   const billService = billServiceIn(supplies, ports.billing);
   const createConsult = createConsultIn(supplies, billService);
+  const faxConsult = faxConsultJob(supplies, ports);
   return {
     createConsult,
     addMessage,
@@ -85,6 +89,7 @@ export function createConsults(
       implementSaveMessageDraft(supplies),
       implementMoveToFolder(),
       implementMarkUnread(),
+      implementSetMuted(),
       implementChangeStatus(),
       implementAddSelfAsMoa(supplies),
       implementListAuditLog(),
@@ -95,7 +100,13 @@ export function createConsults(
       implementBillInterpretation(supplies, billService),
       ...forwardOperations(supplies, ports, createConsult),
     ],
-    jobs: [watchMoaFax, mailWhatWaitsJob(ports, supplies.publicUrl), markOverdueJob(settings.overdueAfterDays)],
+    jobs: [
+      mailWhatWaitsJob(ports, supplies.publicUrl),
+      markOverdueJob(settings.overdueAfterDays),
+      faxWhatWaitsJob(ports, faxConsult),
+      faxConsult,
+      watchConsultFax,
+    ],
     openFile: { consult: openConsultFile },
   };
 }

@@ -15,6 +15,7 @@ export async function joinBeforeWriting(call: WritingCall, consult: ConsultRecor
   const { actor, tx } = call;
   if (consult.activityRole !== null || !actor.clinicId) return;
   const place = { clinicId: actor.clinicId, lastMessageAt: consult.recentMessageAt };
-  await joinAsMoa(tx, { consultId: consult.id, personId: actor.personId, ...place, now });
-  call.about({ ...subjectOf(consult), event: 'consult.moaJoined' });
+  const joined = await joinAsMoa(tx, { consultId: consult.id, personId: actor.personId, ...place, now });
+  // False where another window of theirs was first.
+  if (joined) call.about({ ...subjectOf(consult), event: 'consult.moaJoined' });
 }

@@ -41,7 +41,8 @@ export function implementListAuditLog() {
       const place = after ? sql`and (e.recorded_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
       // Refused attempts are for the operators' log; how people keep their own lists is nobody else's concern.
       const logged = sql`
-        e.record_id = c.id and e.outcome = 'success' and e.event not in ('consult.moved', 'consult.markedUnread')`;
+        e.record_id = c.id and e.outcome = 'success'
+        and e.event not in ('consult.moved', 'consult.markedUnread', 'consult.muted')`;
       const found = await sql<AuditLogRow>`
         select ${recordColumns(call.actor)},
           (select count(*)::integer from audit_event e where ${logged}) as total, (

@@ -18,7 +18,7 @@ export function implementListClinicConsults(supplies: FeatureSupplies) {
       const place = after
         ? sql`and (c.recent_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
         : sql``;
-      const page = await readConsultPage(call.db, supplies.keyring, actor, {
+      const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit,
         page: newestOfClinic(actor, limit + 1, place),
         unread: unreadOfClinic(actor),

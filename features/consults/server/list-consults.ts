@@ -18,7 +18,7 @@ export function implementListConsults(supplies: FeatureSupplies) {
       const place = after
         ? sql`and (s.last_message_received_at, s.consult_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
         : sql``;
-      const page = await readConsultPage(call.db, supplies.keyring, actor, {
+      const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit,
         page: sql`
           select s.consult_id, s.last_message_received_at as place from ${ownList(actor, folder)} ${place}

@@ -3,7 +3,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { markUnread, moveToFolder } from '../contract/act-on-consult.ts';
+import { markUnread, moveToFolder, setMuted } from '../contract/act-on-consult.ts';
 import { consultChanged, ownListChanged } from './consult-notice.ts';
 import { isClinicianMember, mayOpen } from './consult-policy.ts';
 import { inScope } from './consult-scope.ts';
@@ -57,6 +57,33 @@ export function implementMarkUnread() {
       }
       if (changed.length === 0) call.leaveUnlogged('all were unread already');
       return { marked: changed.length };
+    },
+  });
+}
+
+/** Binds `secureMessaging-setMuted`; staff who have not opened a consult get a state of their own by it. */
+export function implementSetMuted() {
+  return implementWrite(setMuted, {
+    async write(call, { activityIds, muted }) {
+      const { actor, tx } = call;
+      const consults = await loadConsults(tx, actor, activityIds);
+      call.authorise(decideOnAll(activityIds, consults, (consult) => mayOpen(actor, consult)));
+      const ids = consults.map((consult) => consult.id);
+      const set = await sql<{ id: string }>`
+        insert into consult_state as s (person_id, consult_id, muted, unread, last_message_received_at, listed)
+        select ${actor.personId}, c.id, ${muted}, true, c.recent_message_at, false
+        from consult c
+        where c.id = any(${ids}::uuid[]) and (${muted} or exists (
+          select from consult_state own where own.person_id = ${actor.personId} and own.consult_id = c.id))
+        order by c.id
+        on conflict (person_id, consult_id) do update set muted = excluded.muted where s.muted <> excluded.muted
+        returning consult_id as id`.execute(tx);
+      const setIds = new Set(set.rows.map((row) => row.id));
+      const changed = consults.filter((consult) => setIds.has(consult.id));
+      for (const consult of changed) call.about({ ...subjectOf(consult), detail: { muted } });
+      if (changed.length === 0) call.leaveUnlogged('all were so already');
+      else call.notify(ownListChanged(actor.personId, [...setIds]));
+      return { changed: changed.length };
     },
   });
 }

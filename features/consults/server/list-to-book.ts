@@ -21,7 +21,7 @@ export function implementListToBook(supplies: FeatureSupplies) {
       call.authorise(mayListClinic(actor));
       const after = cursor === undefined ? undefined : readBoardCursor(cursor);
       if (after === null) throw call.failure('cursor_invalid');
-      const page = await readConsultPage(call.db, supplies.keyring, actor, {
+      const { page, waitingCount } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit,
         page: sql`
           select c.id as consult_id, c.sent_at as place from ${toBook(actor)} ${after ? isBehind(after) : sql``}
@@ -33,7 +33,7 @@ export function implementListToBook(supplies: FeatureSupplies) {
           `${row.status === 'to_book_urgent' ? URGENT : NOT_URGENT}${writeCursor({ at: row.place, id: row.id })}`,
       });
       call.about({ recordKind: 'consultList', detail: { consultIds: page.consults.map((row) => row.activityId) } });
-      return { ...page, toBookCount: page.waitingCount };
+      return { ...page, toBookCount: waitingCount };
     },
   });
 }

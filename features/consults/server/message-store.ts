@@ -15,6 +15,11 @@ export interface NewMessage {
   readonly billingCode?: string | null;
 }
 
+/** When a message stands in its thread: clocks of several servers differ, and an answer must not stand before its question. */
+export function momentAfter(recentMessageAt: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), recentMessageAt.getTime() + 1));
+}
+
 /** Stores a message encrypted; false when a message with this id exists, in this consult or another. */
 export async function insertMessage(tx: Tx, cipher: ConsultCipher, message: NewMessage): Promise<boolean> {
   const files = message.fileIds.length > 0 ? { messageActionType: 'attachFile', fileUris: message.fileIds } : null;
@@ -29,12 +34,13 @@ export async function insertMessage(tx: Tx, cipher: ConsultCipher, message: NewM
   return inserted.rows.length === 1;
 }
 
-/** Puts the latest message at the head of the consult and counts it with its files. */
+/** Puts the latest message at the head of the consult, counts it with its files, and lets it be asked about for faxes. */
 export async function recordLatestMessage(tx: Tx, cipher: ConsultCipher, message: NewMessage): Promise<void> {
   await sql`
     update consult set message_count = message_count + 1, file_count = file_count + ${message.fileIds.length},
       recent_message_id = ${message.id}, recent_message_at = ${message.sentAt}, recent_message_by = ${message.sentBy},
-      recent_message_ciphertext = ${cipher.sealPreview(message.text)}
+      recent_message_ciphertext = ${cipher.sealPreview(message.text)},
+      fax_waits_from = coalesce(fax_waits_from, ${message.sentAt})
     where id = ${message.consultId}`.execute(tx);
 }
 

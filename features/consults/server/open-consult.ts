@@ -50,8 +50,8 @@ async function loadContents(tx: Tx, actor: Actor, consultId: string): Promise<Co
   const found = await sql<ConsultContents>`
     select ${recordColumns(actor)}, ${membersJson} as members, c.patient_ciphertext as "patientCiphertext",
       c.request_ciphertext as "requestCiphertext", c.response_ciphertext as "responseCiphertext",
-      c.first_response_by as "firstResponseBy", c.first_response_ms as "firstResponseMs",
-      c.first_response_message_id as "firstResponseMessageId", s.folder, s.unread, s.overdue, s.viewed_at as "viewedAt",
+      c.forwarded_econsult as "forwardedEconsult", c.first_response_by as "firstResponseBy", c.first_response_ms as "firstResponseMs",
+      c.first_response_message_id as "firstResponseMessageId", s.folder, s.unread, s.overdue, s.muted, s.viewed_at as "viewedAt",
       s.message_draft_ciphertext as "draftCiphertext", call.specialist_id as "specialistId",
       call.starts_at as "callStartsAt", call.ends_at as "callEndsAt", call.completed_at as "callCompletedAt",
       call.contact_ciphertext as "phoneContactCiphertext"

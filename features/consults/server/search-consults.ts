@@ -20,7 +20,7 @@ export function implementSearchConsults(supplies: FeatureSupplies) {
       const { actor } = call;
       call.authorise(allow('the person’s own list'));
       const { sought, place } = readSearch(call, supplies.keyring, input);
-      const page = await readConsultPage(call.db, supplies.keyring, actor, {
+      const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit: input.limit,
         page: foundInOwnList(actor, sought, place),
         unread: unreadOfOwnList(actor, 'inbox'),
@@ -39,7 +39,7 @@ export function implementSearchClinicConsults(supplies: FeatureSupplies) {
       call.authorise(mayListClinic(actor));
       if (!actor.clinicId) throw call.failure('clinic_missing');
       const { sought, place } = readSearch(call, supplies.keyring, input);
-      const page = await readConsultPage(call.db, supplies.keyring, actor, {
+      const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit: input.limit,
         page: foundInClinic({ ...actor, clinicId: actor.clinicId }, sought, place),
         unread: unreadOfClinic(actor),

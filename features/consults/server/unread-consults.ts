@@ -1,7 +1,7 @@
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Folder } from '../contract/consult-view.ts';
-import { inScope, isMember, worksForClinic } from './consult-scope.ts';
+import { inScope, inScopeByClinic, isMember, worksForClinic } from './consult-scope.ts';
 
 /** An unread consult under a thousand newer ones is not counted, so that a clinic's past does not slow its inbox. */
 const UNREAD_COUNTED_AMONG = 1_000;
@@ -27,7 +27,7 @@ export function unreadOfOwnList(actor: Actor, folder: Folder): RawBuilder<unknow
 export function newestOfClinic(actor: Actor, limit: number, place: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const branch = (clinicColumn: 'referrer_clinic_id' | 'service_clinic_id') => sql`(
     select c.id as consult_id, c.recent_message_at as place from consult c
-    where ${sql.ref(`c.${clinicColumn}`)} = ${actor.clinicId} and ${inScope(actor)} ${place}
+    where ${inScopeByClinic(actor, clinicColumn)} ${place}
     order by c.recent_message_at desc, c.id desc limit ${limit})`;
   return sql`
     ${branch('referrer_clinic_id')} union ${branch('service_clinic_id')}

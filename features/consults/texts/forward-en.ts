@@ -41,6 +41,8 @@ export const forwardEn = {
     specialtyPlaceholder: 'Choose a specialty',
     subsite: 'Subsite',
     subsitePlaceholder: 'Choose a subsite',
+    specialtyFirst: 'Choose a specialty first',
+    subsiteFirst: 'Choose a specialty and a subsite to see who answers there',
     subsiteMissing: 'Please select a subsite',
     specialist: 'Specialist',
     specialistMissing: 'A specialist is required',
@@ -59,8 +61,8 @@ export const forwardEn = {
     cancel: 'Cancel',
     done: 'Econsult forwarded successfully',
     open: 'Open',
+    checkForm: 'Check form for errors.',
     failed: 'Error forwarding econsult to specialist',
-    failedAny: 'Error forwarding econsult',
     failures: {
       specialist_not_found: 'This specialist no longer answers here. Choose another one.',
       specialist_already_asked: 'This specialist has been asked about this consult already.',
@@ -75,6 +77,7 @@ export const forwardEn = {
   pdf: {
     /** Stands in the properties of the file, where no patient may. */
     title: 'eConsult',
+    messages: 'Secure messages',
     about: (specialty: string): string => `eConsult · ${specialty}`,
     request: 'Request',
     patient: 'Patient',
@@ -101,6 +104,7 @@ export const forwardEn = {
     attachments: 'Attachments',
     attachment: (name: string, size: string, moment: string): string => `${name} (${size}), ${moment}`,
     pictures: 'Pictures',
+    pageOf: (name: string, page: number, pages: number): string => `${name}, page ${page} of ${pages}`,
     pictureMissing: (name: string): string => `${name} could not be included.`,
     empty: 'No information provided',
     formerMember: en.thread.formerMember,

@@ -33,6 +33,17 @@ export const listsEn = {
     markBooked: 'Mark as Booked',
     setStatus: 'Set status',
   },
+  mute: {
+    mute: 'Mute',
+    unmute: 'Unmute',
+    muted: 'Muted',
+    hint: 'No emails or announcements of new messages. What becomes overdue is still told.',
+    done: (count: number, muted: boolean): string => {
+      const what = count === 1 ? 'Consult' : `${count} consults`;
+      return `${what} ${muted ? 'muted' : 'unmuted'}`;
+    },
+    failed: (muted: boolean): string => (muted ? 'Error muting consult' : 'Error unmuting consult'),
+  },
   statusSet: (status: keyof typeof en.statuses): string => `Status changed to ${en.statuses[status]}`,
   readStateFailed: 'Error updating message read status',
   columnsFailed: 'Your choice of columns could not be saved. Please try again.',

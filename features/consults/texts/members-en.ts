@@ -41,6 +41,7 @@ export const en = {
     joinNotice: 'Uploading adds you to this consult as clinic assistant.',
     noFiles: 'Choose at least one file',
     none: 'No files yet',
+    noneBesidePhotos: 'No files beside the photos above',
     upload: 'Upload',
     uploaded: 'Uploaded',
     cancel: 'Cancel',

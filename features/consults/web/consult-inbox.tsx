@@ -67,6 +67,7 @@ export const ConsultInbox = (list: ConsultListProps) => {
           <ConversationPane
             key={`conversation-${openedId}`}
             activityId={openedId}
+            listedFolder={(list.hasFolders && row?.folder) || null}
             onBack={() => setPhonePane(DETAILS_PANE)}
             onClose={close}
           />

@@ -28,6 +28,8 @@ export const moveToFolder = remote<typeof contract.moveToFolder>('secureMessagin
 /** See the contract. */
 export const markUnread = remote<typeof contract.markUnread>('secureMessaging-markUnread');
 /** See the contract. */
+export const setMuted = remote<typeof contract.setMuted>('secureMessaging-setMuted');
+/** See the contract. */
 export const changeStatus = remote<typeof contract.changeStatus>('activity-changeStatus_v1');
 /** See the contract. */
 export const listAuditLog = remote<typeof contract.listAuditLog>('activity-listAuditLog');

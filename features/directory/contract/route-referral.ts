@@ -6,6 +6,8 @@ import { z } from 'zod';
 export const routedSpecialistSchema = z.object({
   uid: idSchema,
   labelV2: z.object({ name: z.string(), location: z.string(), title: z.string(), credentials: z.string() }),
+  /** Of the clinic where a consult would arrive: decides whether it crosses provinces. */
+  province: provinceSchema,
   /** Away now, for consults of the kind that was asked for. */
   onVacation: z.boolean(),
   /** When they are back, in milliseconds since 1970; null while they are not away. */

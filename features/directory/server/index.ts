@@ -1,6 +1,7 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import { describeServices } from './describe-services.ts';
+import { followClinic } from './follow-clinic.ts';
 import { addVacation, type NewVacation, setAvailability } from './keep-availability.ts';
 import { createService, type NewService } from './keep-services.ts';
 import { implementListPhoneSlots } from './list-phone-slots.ts';
@@ -29,6 +30,8 @@ export interface DirectoryService {
   readonly findServiceOf: typeof findServiceOf;
   /** See describeServices: what services are called and ask, by id. */
   readonly describeServices: typeof describeServices;
+  /** See followClinic: services are found by the name and place that their clinic has now. */
+  readonly followClinic: typeof followClinic;
   /** See recordIntake: one more consult received by each account. */
   readonly recordIntake: typeof recordIntake;
   /** See recordFirstResponse: counts into the response figures, once per consult. */
@@ -67,6 +70,7 @@ export function createDirectory(
     holdPhoneSlot: (tx, order, now) => holdPhoneSlot(tx, order, { now, callMinutes }),
     findServiceOf,
     describeServices,
+    followClinic,
     recordIntake,
     recordFirstResponse,
     recordFirstResponses,

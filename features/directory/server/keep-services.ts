@@ -48,7 +48,7 @@ export async function createService(tx: Tx, service: NewService, now: Date): Pro
     from directory_clinic where clinic_id = ${service.clinicId}`.execute(tx);
   if (created.numAffectedRows !== 1n) throw new Error(`There is no clinic ${service.clinicId}.`);
   await joinPeople(tx, id, service.personIds);
-  await keepWords(tx, id);
+  await keepWords(tx, [id]);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import type { Province } from '@alethea/kernel/provinces';
 import { UNKNOWN_RESPONSE_TIME } from '@alethea/kernel/response-time';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
@@ -18,31 +19,40 @@ interface RouteRow {
   readonly uid: string;
   readonly name: string;
   readonly location: string;
+  readonly province: Province;
   readonly title: string;
   readonly credentials: string;
   readonly vacationEndMs: number | null;
   readonly responseMs: number | null;
 }
 
-/** Binds `routing-routeReferral_v2`: the caller is never among those whom they can ask. */
+/**
+ * Binds `routing-routeReferral_v2`: the caller is never among those whom they can ask. Who answers two services of a
+ * subsite stands in it once, with the one where a consult would arrive.
+ */
 export function implementRouteReferral() {
   return implementRead(routeReferral, {
     async read(call, { city, province, activityType }) {
       call.authorise(allow('the directory is open to all who may ask'));
       const types = SERVICE_TYPES[activityType];
       const { rows } = await sql<RouteRow>`
-        select s.specialty, s.subsite, p.person_id as uid, p.first_name || ' ' || p.last_name as name,
-          s.clinic_name || ', ' || s.city as location, p.title, p.credentials,
-          ${vacationEnd(sql`p.person_id`, activityType, call.clock.now())} as "vacationEndMs",
+        select answers.specialty, answers.subsite, answers.uid, answers.first_name || ' ' || answers.last_name as name,
+          answers.clinic_name || ', ' || answers.city as location, answers.province, answers.title, answers.credentials,
+          ${vacationEnd(sql`answers.uid`, activityType, call.clock.now())} as "vacationEndMs",
           f.mean_ms as "responseMs"
-        from service s
-          join service_person sp on sp.service_id = s.id
-          join directory_person p on p.person_id = sp.person_id
-          left join response_figure f on f.service_id = s.id
-        where s.active and s.type = any(${[...types]}::text[]) and p.person_id <> ${call.actor.personId}
-        order by s.specialty, s.subsite,
-          case when s.province <> ${province} then 2 when plain_text(s.city) <> plain_text(${city}) then 1 else 0 end,
-          f.mean_ms nulls last, p.last_name, p.first_name, p.person_id, s.id`.execute(call.db);
+        from (
+          select distinct on (s.specialty, s.subsite, p.person_id) s.id, s.specialty, s.subsite, s.clinic_name, s.city,
+            s.province, p.person_id as uid, p.first_name, p.last_name, p.title, p.credentials
+          from service s
+            join service_person sp on sp.service_id = s.id
+            join directory_person p on p.person_id = sp.person_id
+          where s.active and s.type = any(${[...types]}::text[]) and p.person_id <> ${call.actor.personId}
+          order by s.specialty, s.subsite, p.person_id, ${arrivesFirst(types)}
+        ) answers left join response_figure f on f.service_id = answers.id
+        order by answers.specialty, answers.subsite,
+          case when answers.province <> ${province} then 2
+            when plain_text(answers.city) <> plain_text(${city}) then 1 else 0 end,
+          f.mean_ms nulls last, answers.last_name, answers.first_name, answers.uid`.execute(call.db);
       return treeOf(rows);
     },
   });
@@ -60,8 +70,13 @@ export async function findServiceOf(
     from service s join service_person sp on sp.service_id = s.id
     where s.active and s.specialty = ${specialty} and s.subsite = ${subsite} and sp.person_id = ${personId}
       and s.type = any(${[...types]}::text[])
-    order by array_position(${[...types]}::text[], s.type), s.created_at, s.id limit 1`.execute(executor);
+    order by ${arrivesFirst(types)} limit 1`.execute(executor);
   return rows[0] ?? null;
+}
+
+/** Of several services by which a person answers in a subsite, the one where a consult arrives. */
+function arrivesFirst(types: readonly ServiceType[]) {
+  return sql`array_position(${[...types]}::text[], s.type), s.created_at, s.id`;
 }
 
 function vacationEnd(personId: RawBuilder<unknown>, activityType: 'econsult' | 'phoneConsult', now: Date) {
@@ -71,24 +86,23 @@ function vacationEnd(personId: RawBuilder<unknown>, activityType: 'econsult' | '
     where v.person_id = ${personId} and ${closes} and v.start_at <= ${now} and v.end_at > ${now})`;
 }
 
-/** Somebody who answers two services of a subsite stands in it once, with the one that is nearer or quicker. */
+/** Rows of a specialty and of a subsite stand together. */
 function treeOf(rows: readonly RouteRow[]): Record<string, Record<string, RoutedSpecialist[]>> {
-  const tree = new Map<string, Map<string, Map<string, RoutedSpecialist>>>();
+  const tree = new Map<string, Map<string, RoutedSpecialist[]>>();
   for (const row of rows) {
-    const subsites = tree.get(row.specialty) ?? new Map<string, Map<string, RoutedSpecialist>>();
-    const specialists = subsites.get(row.subsite) ?? new Map<string, RoutedSpecialist>();
-    if (!specialists.has(row.uid)) specialists.set(row.uid, specialistView(row));
+    const subsites = tree.get(row.specialty) ?? new Map<string, RoutedSpecialist[]>();
+    const specialists = subsites.get(row.subsite) ?? [];
+    specialists.push(specialistView(row));
     tree.set(row.specialty, subsites.set(row.subsite, specialists));
   }
-  const listed = (subsites: Map<string, Map<string, RoutedSpecialist>>) =>
-    Object.fromEntries([...subsites].map(([subsite, specialists]) => [subsite, [...specialists.values()]]));
-  return Object.fromEntries([...tree].map(([specialty, subsites]) => [specialty, listed(subsites)]));
+  return Object.fromEntries([...tree].map(([specialty, subsites]) => [specialty, Object.fromEntries(subsites)]));
 }
 
-function specialistView({ uid, name, location, title, credentials, ...row }: RouteRow): RoutedSpecialist {
+function specialistView({ uid, name, location, province, title, credentials, ...row }: RouteRow): RoutedSpecialist {
   return {
     uid,
     labelV2: { name, location, title, credentials },
+    province,
     onVacation: row.vacationEndMs !== null,
     vacationEndDateMili: row.vacationEndMs,
     avgResponseTime: row.responseMs ?? UNKNOWN_RESPONSE_TIME,

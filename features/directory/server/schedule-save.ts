@@ -4,6 +4,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import type { ScheduleSettings } from '../contract/schedule.ts';
 import { loadSchedule, lockSchedule } from './schedule-store.ts';
 import { scheduleView } from './schedule-view.ts';
+import { SERVICES_CHANGED } from './services-changed.ts';
 
 /** Begins a save: the own settings as they are now, locked until the transaction ends. */
 export async function beginSave(call: WriteCall): Promise<ScheduleSettings> {
@@ -19,7 +20,7 @@ export async function endSave(
 ): Promise<{ settings: ScheduleSettings }> {
   const { personId } = call.actor;
   call.about({ recordKind: 'person', recordId: personId, detail });
-  call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+  call.notify(SERVICES_CHANGED);
   call.notify({ to: [`person:${personId}`], changed: [{ kind: 'schedule' }] });
   return { settings: await readSettings(call) };
 }

@@ -22,10 +22,11 @@ export async function joinPeople(tx: Tx, serviceId: string, personIds: readonly 
   if (joined.numAffectedRows !== BigInt(personIds.length)) throw new Error('A person of the service is unknown.');
 }
 
-/** Keeps the words of a service, by which the search knows what is typed wrongly. */
-export async function keepWords(tx: Tx, serviceId: string): Promise<void> {
+/** Keeps the words of services, by which the search knows what is typed wrongly. */
+export async function keepWords(tx: Tx, serviceIds: readonly string[]): Promise<void> {
   // In order, so that two services with the same words never wait for each other.
   await sql`
-    insert into service_word select distinct word from service_word_source where service_id = ${serviceId} order by word
+    insert into service_word
+    select distinct word from service_word_source where service_id = any(${[...serviceIds]}::uuid[]) order by word
     on conflict do nothing`.execute(tx);
 }

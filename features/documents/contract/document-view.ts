@@ -23,6 +23,8 @@ export const issuedDocumentSchema = z.object({
   /** Bare; empty where the recipient is no patient. */
   phn: z.string(),
   ownerId: idSchema,
+  /** The owner, or who sent it in their name. */
+  sentBy: idSchema,
   activityId: idSchema.nullable(),
   state: z.enum(DOCUMENT_STATES),
   created: instantSchema,

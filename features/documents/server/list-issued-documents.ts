@@ -45,6 +45,7 @@ export function listIssuedDocumentsIn({ keyring }: Pick<FeatureSupplies, 'keyrin
           recipientEmail,
           phn,
           ownerId: row.ownerId,
+          sentBy: row.sentBy,
           activityId: row.consultId,
           state: documentState(row, row.mailId ? mails.get(row.mailId) : undefined, now),
           created: row.createdAt.toISOString(),

@@ -1,11 +1,13 @@
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
 import { defineJob } from '@alethea/server-kit/jobs/job';
+import { writeNotices } from '@alethea/server-kit/live/notices';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { z } from 'zod';
 import { LINK_DAYS } from '../contract/document-limits.ts';
 import { mailEn } from '../texts/mail-en.ts';
 import { linkHash, newSecret } from './document-codes.ts';
 import { documentCipher } from './document-content.ts';
+import { documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { holdUnsent, markSent } from './document-store.ts';
 
@@ -46,6 +48,7 @@ export function sendDocumentLinkOf({ keyring, mail, publicUrl }: DocumentParts) 
         };
         const mailId = await mail.post({ tx, clock, enqueue: enqueueHere }, letter);
         await markSent(tx, { documentId, codeHash: linkHash(keyring, code), mailId, sentAt: now, expiresAt });
+        await writeNotices(tx, [documentChanged(row)], now);
       });
     },
   });

@@ -61,6 +61,8 @@ export const en = {
     from: (senderName: string, clinicName: string) => [senderName, clinicName].filter(Boolean).join(', '),
     sent: (moment: string) => `Sent ${moment}`,
     pdf: 'A PDF belongs to this message',
+    show: 'Show the PDF',
+    viewer: 'The PDF',
     save: 'Save the PDF',
     saving: 'Fetching the PDF',
     saved: 'The PDF is in your downloads.',

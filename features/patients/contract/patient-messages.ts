@@ -9,6 +9,8 @@ const MAY_FOLLOW = { anyOf: [['oneWayMessaging'], ['forms'], ['patientCC'], ['mo
 export const patientMessageSchema = issuedDocumentSchema.extend({
   /** In whose name it went; empty when that person is known no more. */
   physicianName: z.string(),
+  /** Who sent it in that person's name; empty where they did so themselves. */
+  sentByName: z.string(),
 });
 /** See patientMessageSchema. */
 export type PatientMessage = z.output<typeof patientMessageSchema>;

@@ -22,11 +22,15 @@ export function implementPatientMessageLists({ documents }: PatientPorts): reado
         const query = { scope, consultId: activityId ?? null, after, limit: PAGE_SIZE + 1, now };
         const found = await documents.listIssuedDocuments(call.db, query);
         const page = found.slice(0, PAGE_SIZE);
-        const names = await namesOf(call.db, [...new Set(page.map(({ ownerId }) => ownerId))]);
+        const names = await namesOf(call.db, [...new Set(page.flatMap(({ ownerId, sentBy }) => [ownerId, sentBy]))]);
         const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
         call.about({ detail: { count: page.length } });
         return {
-          messages: page.map((message) => ({ ...message, physicianName: names.get(message.ownerId) ?? '' })),
+          messages: page.map((message) => ({
+            ...message,
+            physicianName: names.get(message.ownerId) ?? '',
+            sentByName: message.sentBy === message.ownerId ? '' : (names.get(message.sentBy) ?? ''),
+          })),
           nextCursor: last ? writeCursor({ at: new Date(last.created), id: last.documentId }) : null,
         };
       },

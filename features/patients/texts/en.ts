@@ -49,7 +49,7 @@ export const en = {
     ofConsult: 'Only what was sent from one consult.',
     showAll: 'Show all',
     to: (email: string) => `To ${email}`,
-    columns: { title: 'Subject', to: 'To', kind: 'Type', physician: 'From', state: 'State', moment: 'Time' },
+    sentBy: (name: string) => `Sent by ${name}`,
     kinds: { patientMessage: 'One-Way Message', patientCopy: 'Patient CC', consultPdf: 'MOA Message' },
     states: {
       scheduled: 'Scheduled',

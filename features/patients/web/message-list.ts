@@ -12,8 +12,8 @@ export function searchMessages(messages: readonly ListedMessage[], search: strin
   });
 }
 
-function wordsOf({ title, recipientEmail, phn, kind, physicianName, state }: ListedMessage): string {
-  return [title, recipientEmail, phn, en.list.kinds[kind], physicianName, en.list.states[state]].join('\n');
+function wordsOf({ title, recipientEmail, phn, kind, physicianName, sentByName, state }: ListedMessage): string {
+  return [title, recipientEmail, phn, en.list.kinds[kind], physicianName, sentByName, en.list.states[state]].join('\n');
 }
 
 /** The moment that a row names: when it will go out, was read, or was sent. */

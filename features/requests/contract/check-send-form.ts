@@ -3,17 +3,11 @@ import { checkBillingCode } from '@alethea/kernel/billing-code';
 import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/birth-date';
 import { checkEmail } from '@alethea/kernel/email';
 import type { FieldIssue } from '@alethea/kernel/errors';
-import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
+import { type FieldCheck, fieldIssues, invalidField } from '@alethea/kernel/field-check';
 import { checkHealthNumber } from '@alethea/kernel/health-number';
-import {
-  checkAddressLine1,
-  checkCityName,
-  checkFurtherAddressLine,
-  checkGenderCode,
-  outOfProvinceMode,
-} from '@alethea/kernel/out-of-province';
+import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
+import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { checkPhone } from '@alethea/kernel/phone';
-import { checkPostalCode } from '@alethea/kernel/postal-code';
 import type { Province } from '@alethea/kernel/provinces';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';
 import { MAX_TEXT_LENGTH } from './send-limits.ts';
@@ -51,15 +45,6 @@ export interface SendFormService {
 /** Longest of the fields that hold one line, in characters. */
 export const LINE_LENGTHS = { phn: 30, name: 100, email: 254 } as const;
 
-const NO_OOP_DATA: NonNullable<SendPayload['oopData']> = {
-  genderCode: '',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  cityName: '',
-  postalCode: '',
-};
-
 const NO_CALL: PhoneConsultData = { startTime: '', endTime: '', physicianPhoneNumber: '', physicianCalendarEmail: '' };
 
 /**
@@ -75,7 +60,7 @@ export function checkSendForm(
     ...serviceIssues(values, service),
     ...patientIssues(values, today),
     ...oopIssues(values, service.province),
-    ...issueOf('question', values.question, checkText(values.question, 'Question is required', MAX_TEXT_LENGTH)),
+    ...fieldIssues('question', values.question, checkText(values.question, 'Question is required', MAX_TEXT_LENGTH)),
     ...service.formFields.flatMap((field) => answerIssues(field, values.symptoms)),
     ...(service.type === 'phoneConsult' ? callIssues(values.phoneConsultData ?? NO_CALL) : []),
     ...unknownQuestionIssues(values.symptoms, service.formFields),
@@ -96,20 +81,20 @@ function serviceIssues(values: SendFormValues, service: SendFormService): FieldI
 function patientIssues(values: SendFormValues, today: string): FieldIssue[] {
   const { phn, patientFirstName, patientLastName, patientDateOfBirth, patientPhone, patientEmail } = values;
   return [
-    ...issueOf('phn', phn, checkHealthNumber(values.patientProvince, phn), checkLength(phn, LINE_LENGTHS.phn)),
-    ...issueOf(
+    ...fieldIssues('phn', phn, checkHealthNumber(values.patientProvince, phn), checkLength(phn, LINE_LENGTHS.phn)),
+    ...fieldIssues(
       'patientFirstName',
       patientFirstName,
       checkText(patientFirstName, 'Patient first name is required', LINE_LENGTHS.name),
     ),
-    ...issueOf(
+    ...fieldIssues(
       'patientLastName',
       patientLastName,
       checkText(patientLastName, 'Patient last name is required', LINE_LENGTHS.name),
     ),
-    ...issueOf('patientDateOfBirth', patientDateOfBirth, checkBirthDate(patientDateOfBirth, today)),
-    ...(isBlank(patientPhone) ? [] : issueOf('patientPhone', patientPhone, checkPhone(patientPhone))),
-    ...issueOf(
+    ...fieldIssues('patientDateOfBirth', patientDateOfBirth, checkBirthDate(patientDateOfBirth, today)),
+    ...(isBlank(patientPhone) ? [] : fieldIssues('patientPhone', patientPhone, checkPhone(patientPhone))),
+    ...fieldIssues(
       'patientEmail',
       patientEmail,
       checkEmail(patientEmail, { required: values.emailPatient }),
@@ -121,15 +106,7 @@ function patientIssues(values: SendFormValues, today: string): FieldIssue[] {
 /** Only out-of-province mode asks for billing data; without it, what was typed is left aside. */
 function oopIssues(values: SendFormValues, consultantProvince: Province): FieldIssue[] {
   if (!outOfProvinceMode(values.patientProvince, consultantProvince)) return [];
-  const data = values.oopData ?? NO_OOP_DATA;
-  return [
-    ...issueOf('oopData.genderCode', data.genderCode, checkGenderCode(data.genderCode)),
-    ...issueOf('oopData.addressLine1', data.addressLine1, checkAddressLine1(data.addressLine1)),
-    ...issueOf('oopData.addressLine2', data.addressLine2, checkFurtherAddressLine(data.addressLine2)),
-    ...issueOf('oopData.addressLine3', data.addressLine3, checkFurtherAddressLine(data.addressLine3)),
-    ...issueOf('oopData.cityName', data.cityName, checkCityName(data.cityName)),
-    ...issueOf('oopData.postalCode', data.postalCode, checkPostalCode(data.postalCode)),
-  ];
+  return checkOopData(values.oopData ?? EMPTY_OOP_DATA);
 }
 
 function answerIssues(field: FormField, answers: SendFormValues['symptoms']): FieldIssue[] {
@@ -137,9 +114,9 @@ function answerIssues(field: FormField, answers: SendFormValues['symptoms']): Fi
   const answer = Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
   const path = `symptoms.${key}`;
   if (isBlank(answer)) {
-    return field.required ? issueOf(path, answer, invalidField(`${field.header} is required`)) : [];
+    return field.required ? fieldIssues(path, answer, invalidField(`${field.header} is required`)) : [];
   }
-  return issueOf(path, answer, checkLength(answer, MAX_TEXT_LENGTH), checkAnswer(field, answer));
+  return fieldIssues(path, answer, checkLength(answer, MAX_TEXT_LENGTH), checkAnswer(field, answer));
 }
 
 function checkAnswer(field: FormField, answer: string): FieldCheck {
@@ -165,20 +142,20 @@ function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: 
 
 /** The field may stay empty; what is in it must be a code. */
 function billingCodeIssues(code: string): FieldIssue[] {
-  return isBlank(code) ? [] : issueOf('billingCode', code, checkBillingCode(code));
+  return isBlank(code) ? [] : fieldIssues('billingCode', code, checkBillingCode(code));
 }
 
 /** Whether the time is free is not for the form to say: only the send knows. */
 function callIssues({ startTime, endTime, ...contact }: PhoneConsultData): FieldIssue[] {
   const { physicianPhoneNumber: phone, physicianCalendarEmail: email } = contact;
   return [
-    ...issueOf('phoneConsultData.startTime', startTime, checkTimes(startTime, endTime)),
-    ...issueOf(
+    ...fieldIssues('phoneConsultData.startTime', startTime, checkTimes(startTime, endTime)),
+    ...fieldIssues(
       'phoneConsultData.physicianPhoneNumber',
       phone,
       isBlank(phone) ? invalidField('Phone number is required') : checkPhone(phone),
     ),
-    ...issueOf(
+    ...fieldIssues(
       'phoneConsultData.physicianCalendarEmail',
       email,
       checkEmail(email, { required: true }),
@@ -208,12 +185,6 @@ function checkLength(text: string, maximum: number): FieldCheck {
 function checkBirthDate(text: string, today: string): FieldCheck {
   if (isBlank(text)) return invalidField('Patient date of birth is required');
   return ageInYears(text, today) === null ? invalidField(INVALID_BIRTH_DATE_TEXT) : { status: 'ok' };
-}
-
-/** At most one issue per field: the first check that blocks. */
-function issueOf(path: string, text: string, ...checks: readonly FieldCheck[]): FieldIssue[] {
-  const message = checks.map(blockingMessage).find((found) => found !== undefined);
-  return message === undefined ? [] : [{ path, code: isBlank(text) ? 'required' : 'invalid', message }];
 }
 
 function isBlank(text: string): boolean {

@@ -12,7 +12,7 @@ import {
   searchApprovers,
 } from './draft-operations.ts';
 import { getKeepingKey, getStagedFiles } from './kept-operations.ts';
-import { sendConsult, sendReferral } from './send-consult.ts';
+import { sendConsult, sendReferral, updateSpecialistConsultCount } from './send-consult.ts';
 
 export * from './ava-operations.ts';
 export * from './check-send-form.ts';
@@ -30,6 +30,7 @@ export * from './send-payload.ts';
 export const operations = [
   sendConsult,
   sendReferral,
+  updateSpecialistConsultCount,
   saveDraft,
   getDraft,
   deleteDraft,

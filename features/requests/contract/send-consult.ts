@@ -60,3 +60,15 @@ export const sendReferral = defineOperation({
   errors: sendErrors,
   repeat: 'keyed',
 });
+
+/** A send counts itself for the day of its specialist; old clients still ask for it, with what nothing reads. */
+export const updateSpecialistConsultCount = defineOperation({
+  name: 'consult-updateSpecialistConsultCount',
+  summary: 'Answers that a sent consult has been counted; sending counts it, once.',
+  input: z.looseObject({}),
+  output: z.object({}),
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { none: 'changes nothing and shows nothing' },
+  errors: {},
+  repeat: 'read',
+});

@@ -1,4 +1,4 @@
-import { idSchema, provinceSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
+import { idSchema, oopDataSchema, provinceSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
 import { MAX_ATTACHMENTS, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './send-limits.ts';
 
@@ -7,16 +7,6 @@ const MAX_ANSWERS = 200;
 // The wire keeps only gross sizes; the rules of the form, with the texts that people read, stand in check-send-form.ts.
 const lineSchema = textSchema(MAX_LINE_LENGTH);
 const longTextSchema = textSchema(2 * MAX_TEXT_LENGTH);
-
-/** Extra billing data for patients of another province (widths of the Alberta person segment CPD1). */
-export const oopDataSchema = z.strictObject({
-  genderCode: lineSchema.default(''),
-  addressLine1: lineSchema.default(''),
-  addressLine2: lineSchema.default(''),
-  addressLine3: lineSchema.default(''),
-  cityName: lineSchema.default(''),
-  postalCode: lineSchema.default(''),
-});
 
 /** When a phone consult is held and how to reach who asks (CFORM-11); times are ISO instants. */
 export const phoneConsultDataSchema = z.strictObject({

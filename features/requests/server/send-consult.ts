@@ -1,7 +1,15 @@
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import { implementWrite } from '@alethea/server-kit/operations/implement';
-import { checkSendForm, isOpenForSending, type SendPayload, sendConsult, sendReferral } from '../contract/index.ts';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import {
+  checkSendForm,
+  isOpenForSending,
+  type SendPayload,
+  sendConsult,
+  sendReferral,
+  updateSpecialistConsultCount,
+} from '../contract/index.ts';
 import { draftChanged } from './drafts/draft-notice.ts';
 import { takeDraft } from './drafts/take-draft.ts';
 import { findSenderLocation } from './find-sender-location.ts';
@@ -16,7 +24,7 @@ import { maySendAs, maySendTo, receiversOf } from './send-policy.ts';
 
 const CONSULT_TYPES = ['consult', 'econsult', 'phoneConsult'] as const;
 
-/** Binds both ways of sending to the one handler that they share. */
+/** Binds both ways of sending to the one handler that they share, and the old clients' counting, which is done by it. */
 export function sendConsultAndReferral(ports: SendPorts) {
   return [
     implementWrite(sendConsult, {
@@ -26,6 +34,12 @@ export function sendConsultAndReferral(ports: SendPorts) {
     implementWrite(sendReferral, {
       prepare: (call, input) => prepareOutside(ports.directory, call, input),
       write: (call, input, outside) => send(ports, call, { input, outside }, ['referral']),
+    }),
+    implementRead(updateSpecialistConsultCount, {
+      async read(call) {
+        call.authorise(allow('nothing is changed or shown'));
+        return {};
+      },
     }),
   ];
 }

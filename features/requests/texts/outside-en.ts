@@ -22,6 +22,7 @@ export const outsideEn = {
   phone: 'Phone',
   fax: 'Fax',
   date: 'Date',
+  pages: 'Pages',
   copy: (moment: string) => `Copy of the request as it was sent on ${moment}`,
   sentBy: (who: string, moment: string) => `Sent by ${who}, ${moment}`,
   cover: {

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
@@ -18,7 +19,7 @@ export interface AskValues
   extends Omit<SendFormValues, 'specialty' | 'subsite' | 'oopData' | 'phoneConsultData' | 'billingCode'> {
   /** As the select has it; empty without any clinic. */
   locationIdx: string;
-  oopData: Required<NonNullable<SendFormValues['oopData']>>;
+  oopData: OopData;
   /** Looked at for a phone consult alone. */
   phoneConsultData: PhoneConsultData;
   billingCode: string;
@@ -45,7 +46,7 @@ export function emptyAskValues(questions: readonly ServiceQuestion[], locationIn
     patientPhone: '',
     patientEmail: '',
     emailPatient: false,
-    oopData: { genderCode: '', addressLine1: '', addressLine2: '', addressLine3: '', cityName: '', postalCode: '' },
+    oopData: EMPTY_OOP_DATA,
     phoneConsultData: { startTime: '', endTime: '', physicianPhoneNumber: '', physicianCalendarEmail: '' },
     question: '',
     symptoms: Object.fromEntries(questions.map(({ header }) => [encodeQuestion(header), ''])),

@@ -22,6 +22,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   loading?: boolean | undefined;
   /** Why the action is not possible now: shown as a tooltip; the button stays reachable. */
   disabledReason?: string | undefined;
+  /** For a toggle: whether it is on. */
+  pressed?: boolean | undefined;
+  /** What it does, where its words are too short for that: shown as a tooltip. */
+  hint?: string | undefined;
 }
 
 const lookAttributes = ({ variant = 'default', dense, fullWidth }: Omit<ButtonLook, 'children'>) => ({
@@ -39,6 +43,8 @@ export const Button = ({
   fullWidth,
   loading = false,
   disabledReason,
+  pressed,
+  hint,
   children,
   className,
   onClick,
@@ -50,13 +56,15 @@ export const Button = ({
     if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
+  const tip = disabledReason ?? hint;
   return (
-    <Tooltip label={disabledReason} disabled={disabledReason === undefined}>
+    <Tooltip label={tip} disabled={tip === undefined}>
       <button
         {...rest}
         {...lookAttributes({ variant, dense, fullWidth })}
         type={type}
         className={classNames('al-button', className)}
+        aria-pressed={pressed}
         aria-disabled={isBlocked || undefined}
         aria-busy={loading || undefined}
         onClick={handleClick}

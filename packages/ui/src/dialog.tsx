@@ -2,7 +2,7 @@ import './dialog.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from './button.tsx';
 import { useIsTopDialog } from './dialog-stack.ts';
 import { PHONE_MAX_PX } from './limits.ts';
@@ -27,6 +27,7 @@ interface DialogProps {
 export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
   const isTop = useIsTopDialog(opened);
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}
@@ -46,6 +47,21 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
     </Modal>
   );
 };
+
+/** Gives the focus back also of a dialog that is rendered only while it is open: the library does so of the others. */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      // What had the focus in the dialog goes in this very moment.
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [opened]);
+}
 
 interface ConfirmLabels {
   confirmLabel?: string | undefined;

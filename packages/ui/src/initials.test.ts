@@ -6,5 +6,7 @@ test.each([
   ['Chidi', 'C'],
   ['Mary Ann van der Berg', 'MB'],
   ['émile zola', 'ÉZ'],
+  ['Dr. Anjali Raman, MD, FRCPC (Consultant)', 'AR'],
+  ['Alethea (Referrer)', 'A'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

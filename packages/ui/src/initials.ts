@@ -1,8 +1,9 @@
 const titles = /^(dr|mr|mrs|ms|mx|prof)\.?$/i;
 
-/** At most two initials of a person's name, first and last word, forms of address left out. */
+/** At most two initials of a person's name, first and last word; forms of address, credentials and roles left out. */
 export const initialsOf = (name: string): string => {
   const words = name
+    .replace(/[,(].*$/su, '')
     .trim()
     .split(/\s+/)
     .filter((word) => !titles.test(word));

@@ -1,9 +1,11 @@
 import type { OutputOf } from '@alethea/kernel/operation';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import type { listClinicStaff } from '../../contract/clinic-staff.ts';
+import type { getClinicInformation, listClinicStaff } from '../../contract/clinic-staff.ts';
+import { VERIFIED_PHYSICIAN_ROLES } from '../../contract/profile-sections.ts';
 
 type ClinicStaff = OutputOf<typeof listClinicStaff>['clinics'][number];
+type Physician = OutputOf<typeof getClinicInformation>['physicians'][number];
 
 /** The clinics of a member with their assistants and the invitations under way, by name. */
 export async function loadClinicStaff(executor: Executor, memberId: string, now: Date): Promise<ClinicStaff[]> {
@@ -28,6 +30,18 @@ export async function loadClinicStaff(executor: Executor, memberId: string, now:
     from clinic_membership own join clinic c on c.id = own.clinic_id
     where own.person_id = ${memberId}
     order by c.name, c.id`.execute(executor);
+  return rows;
+}
+
+/** The verified physicians of a clinic whose accounts are open, by name. */
+export async function loadPhysicians(executor: Executor, clinicId: string): Promise<Physician[]> {
+  const { rows } = await sql<Physician>`
+    select p.id as uid, p.first_name as "firstName", p.last_name as "lastName"
+    from clinic_membership m join person p on p.id = m.person_id
+    where m.clinic_id = ${clinicId} and p.locked_at is null and exists (
+      select 1 from person_role r
+      where r.person_id = p.id and r.role = any(${[...VERIFIED_PHYSICIAN_ROLES]}::text[]))
+    order by p.last_name, p.first_name, p.id`.execute(executor);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { clinicsOf } from '../clinic-membership-store.ts';
 import { createInvitation } from '../invitations/create-invitation.ts';
 import { markWithdrawn } from '../invitations/invitation-store.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
-import { endStaffMembership, isInvitationOf, loadClinicStaff } from './clinic-staff-store.ts';
+import { endStaffMembership, isInvitationOf, loadClinicStaff, loadPhysicians } from './clinic-staff-store.ts';
 
 /** Shows a verified physician who assists at the own clinics. */
 const listClinicStaff = () =>
@@ -70,6 +70,16 @@ const removeClinicStaff = () =>
     },
   });
 
+/** Names the physicians of an own clinic. */
+const getClinicInformation = () =>
+  implementRead(contract.getClinicInformation, {
+    async read(call, { clinicId }) {
+      const isTheirs = (await clinicsOf(call.db, call.actor.personId)).includes(clinicId);
+      call.authorise(isTheirs ? allow('member of the clinic') : deny('clinic_not_yours'));
+      return { physicians: await loadPhysicians(call.db, clinicId) };
+    },
+  });
+
 /** Refused with the code that a made-up id gets too, so that nobody learns which clinics and people there are. */
 async function isPhysicianOf<const Code extends string>(
   executor: Executor,
@@ -81,7 +91,13 @@ async function isPhysicianOf<const Code extends string>(
   return isTheirs ? allow('verified physician of the clinic') : deny(refusal);
 }
 
-/** What a verified physician may do about the assistants of the own clinics. */
+/** Who works at the own clinics, and what a verified physician may do about their assistants. */
 export function clinicStaffImplementations(parts: AccountsParts): readonly Implementation[] {
-  return [listClinicStaff(), inviteClinicStaff(parts), withdrawStaffInvitation(), removeClinicStaff()];
+  return [
+    listClinicStaff(),
+    inviteClinicStaff(parts),
+    withdrawStaffInvitation(),
+    removeClinicStaff(),
+    getClinicInformation(),
+  ];
 }

@@ -10,6 +10,7 @@ import {
   getClinic as getClinicOperation,
   saveClinic as saveClinicOperation,
 } from '../../contract/operator/clinics.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
 import { createClinic as insertClinic } from '../create-account.ts';
 import { isoText, nameOf, wordPatterns } from './search-words.ts';
 import { deskChanged } from './subject.ts';
@@ -112,7 +113,7 @@ export const createClinic = () =>
   });
 
 /** Changes a clinic; the log keeps both fax numbers of a change, for answers about patients go there. */
-export const saveClinic = () =>
+export const saveClinic = ({ directory }: AccountsParts) =>
   implementWrite(saveClinicOperation, {
     async write(call, { clinicId, fields }) {
       const faxBefore = await lockedFaxOf(call.tx, clinicId);
@@ -125,6 +126,8 @@ export const saveClinic = () =>
       const detail = fax === faxBefore ? {} : { faxBefore, faxAfter: fax };
       call.about({ recordKind: 'clinic', recordId: clinicId, detail });
       deskChanged(call);
+      const services = await directory.followClinic(call.tx, clinicId);
+      if (services) call.notify(services);
       return { clinicId };
     },
   });

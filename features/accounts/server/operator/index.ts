@@ -51,7 +51,7 @@ export function operatorImplementations(parts: AccountsParts): readonly Implemen
     findClinics(),
     getClinic(),
     createClinic(),
-    saveClinic(),
+    saveClinic(parts),
     addClinicMember(),
     removeClinicMember(),
     tieLocation(),

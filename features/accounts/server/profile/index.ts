@@ -1,4 +1,5 @@
 import type { Implementation } from '@alethea/server-kit/operations/implement';
+import type { AccountsParts } from '../accounts-parts.ts';
 import { getProfile } from './get-profile.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -6,6 +7,6 @@ export { preferencesOf } from './preferences-of.ts';
 export { rememberPhoneContact } from './remember-phone-contact.ts';
 
 /** What everybody may do with the own profile. */
-export function profileImplementations(): readonly Implementation[] {
-  return [getProfile(), saveProfile()];
+export function profileImplementations({ settings }: Pick<AccountsParts, 'settings'>): readonly Implementation[] {
+  return [getProfile(settings), saveProfile(settings)];
 }

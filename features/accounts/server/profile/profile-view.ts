@@ -2,8 +2,15 @@ import { preferencesWithDefaults } from '../../contract/preferences.ts';
 import type { ProfileView } from '../../contract/profile.ts';
 import { revisionOf, type StoredProfile } from './profile-store.ts';
 
+/** What of the installation a profile says. */
+export type ProfileSettings = Pick<ProfileView, 'faxesAreSent'>;
+
 /** The profile as its owner sees it. */
-export function profileView(stored: StoredProfile, userRoles: readonly string[]): ProfileView {
+export function profileView(
+  stored: StoredProfile,
+  userRoles: readonly string[],
+  { faxesAreSent }: ProfileSettings,
+): ProfileView {
   const { practiceId, practiceIdProvince, pending, refused, preferences, ...shown } = stored;
   return {
     ...shown,
@@ -14,6 +21,7 @@ export function profileView(stored: StoredProfile, userRoles: readonly string[])
       refused: refused && { practiceId: refused.practiceId, province: refused.province, decidedAt: refused.at },
     },
     preferences: preferencesWithDefaults(preferences, userRoles),
+    faxesAreSent,
     locations: [...stored.locations],
   };
 }

@@ -17,12 +17,12 @@ import {
   type StoredProfile,
   writeProfile,
 } from './profile-store.ts';
-import { profileView } from './profile-view.ts';
+import { type ProfileSettings, profileView } from './profile-view.ts';
 
 type Input = ParsedInputOf<typeof saveProfileOperation>;
 
 /** Saves the own profile, unless it is no longer the one that the change is based on. */
-export const saveProfile = () =>
+export const saveProfile = (settings: ProfileSettings) =>
   implementWrite(saveProfileOperation, {
     async write(call, input) {
       const { actor, tx } = call;
@@ -31,7 +31,7 @@ export const saveProfile = () =>
       call.authorise(allow('the own profile'));
       await lockProfile(tx, personId);
       const stored = await loadProfile(tx, personId);
-      const present = profileView(stored, actor.roles);
+      const present = profileView(stored, actor.roles, settings);
       if (input.basedOn !== present.revision) throw call.failure('profile_changed');
       const issues = checkProfile(valuesOf(input), owner, {
         homepage: present.preferences.homepage,
@@ -40,7 +40,7 @@ export const saveProfile = () =>
       if (issues.length > 0) throw call.failure('fields_invalid', { issues });
       await writeProfile(tx, personId, changeOf(input, stored, owner));
       const claim = hasPracticeId(owner) && (await settleClaim(tx, personId, input, stored, call.clock.now()));
-      const profile = profileView(await loadProfile(tx, personId), actor.roles);
+      const profile = profileView(await loadProfile(tx, personId), actor.roles, settings);
       call.about({ recordKind: 'person', recordId: personId, detail: { practiceIdClaimed: claim } });
       call.notify({ to: [`person:${personId}`], changed: [{ kind: 'profile' }] });
       const isQueueChanged = profile.practiceId.pending?.claimedAt !== stored.pending?.at;

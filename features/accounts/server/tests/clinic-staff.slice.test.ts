@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  getClinicInformation,
   getSession,
   inviteClinicStaff,
   listClinicStaff,
@@ -37,6 +38,24 @@ async function codeMailedTo(email: string): Promise<string> {
 }
 
 const invitee = (email: string) => ({ firstName: 'Colleen', lastName: 'Byrne', email, isBooking: false });
+
+test('[CCALL-45] [CCALL-56] who belongs to a clinic reads its verified physicians by name, nobody else any', async () => {
+  const { clinic, elsewhere, physician, assistant, stranger } = await scene();
+  const other = await app.world.person({ roles: ['specialist'], lastName: 'Aaltonen', clinics: [clinic, elsewhere] });
+  await app.world.person({ roles: ['pracIdValidationRequired'], clinics: [clinic] });
+  await app.world.person({ roles: ['nursePractitioner'], providerType: 'np', clinics: [clinic] });
+  const gone = await app.world.person({ clinics: [clinic] });
+  await sql`update person set locked_at = ${app.clock.now()} where id = ${gone.id}`.execute(app.server.engine.db);
+  const asked = { clinicId: clinic.id };
+  const names = ({ id: uid, firstName, lastName }: typeof physician) => ({ uid, firstName, lastName });
+  expect(await (await app.signIn(assistant)).call(getClinicInformation, asked)).toEqual({
+    physicians: [names(other), names(physician)],
+  });
+  for (const clinicId of [clinic.id, crypto.randomUUID()]) {
+    const refused = (await app.signIn(stranger)).call(getClinicInformation, { clinicId });
+    expect(await codeOf(refused)).toBe('clinic_not_yours');
+  }
+});
 
 describe('the assistants of a clinic', () => {
   test('a verified physician sees those of the own clinics, and nobody else', async () => {

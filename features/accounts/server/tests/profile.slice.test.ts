@@ -298,3 +298,16 @@ describe('preferences for features that send', () => {
     });
   });
 });
+
+test('[PROFILE-05] the profile says where an installation sends no faxes, whatever is preferred', async () => {
+  const faxesAreSent = async (where: TestApp) => {
+    const browser = await where.signIn(await where.world.person({ roles: ['specialist'] }));
+    return (await browser.call(getProfile, {})).profile.faxesAreSent;
+  };
+  const other = await createTestApp({ env: { FAX: 'off' } });
+  try {
+    expect([await faxesAreSent(app), await faxesAreSent(other)]).toEqual([true, false]);
+  } finally {
+    await other.stop();
+  }
+});

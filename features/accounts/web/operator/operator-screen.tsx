@@ -38,8 +38,16 @@ export interface DeskPart {
   readonly Part: ComponentType;
 }
 
+/** What another feature shows of a person who is being looked at. */
+type PersonSection = ComponentType<{ readonly personId: string }>;
+
+interface OperatorScreenProps {
+  readonly parts: readonly DeskPart[];
+  readonly PersonSection: PersonSection;
+}
+
 /** The operator's desk: the parts that the session's keys show, and the person who is being looked at. */
-export default function OperatorScreen({ parts }: { readonly parts: readonly DeskPart[] }) {
+export default function OperatorScreen({ parts, PersonSection }: OperatorScreenProps) {
   const { permissions } = useSession();
   const navigate = useNavigate();
   const [{ tab, personId }, setSearch] = useSearchState<DeskSearch>();
@@ -73,7 +81,9 @@ export default function OperatorScreen({ parts }: { readonly parts: readonly Des
         <Part />
       </div>
       {keepsPeople && personId && (
-        <PersonDrawer key={personId} personId={personId} onClose={() => setSearch({ personId: undefined })} />
+        <PersonDrawer key={personId} personId={personId} onClose={() => setSearch({ personId: undefined })}>
+          <PersonSection personId={personId} />
+        </PersonDrawer>
       )}
     </Page>
   );

@@ -3,10 +3,11 @@ import { Drawer } from '@alethea/ui/drawer';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Facts } from '@alethea/ui/facts';
 import { Notice } from '@alethea/ui/notice';
-import { DetailSkeleton } from '@alethea/ui/skeleton';
+import { DetailSkeleton, ListSkeleton } from '@alethea/ui/skeleton';
 import { formatDate, formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { getPerson, type Person } from './operations.ts';
 import { PersonAccess } from './person-access.tsx';
@@ -16,14 +17,21 @@ import { PersonPracticeIds } from './person-practice-ids.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { deskErrorText } from './use-desk-action.ts';
 
+interface PersonDrawerProps {
+  readonly personId: string;
+  readonly onClose: () => void;
+  /** What another feature shows of the person. */
+  readonly children: ReactNode;
+}
+
 /** One person with what an operator may do for them; opening it is logged. */
-export function PersonDrawer({ personId, onClose }: { readonly personId: string; readonly onClose: () => void }) {
+export function PersonDrawer({ personId, onClose, children }: PersonDrawerProps) {
   const { data, error, refetch } = useOperation(getPerson, { personId });
   const person = data?.person;
   return (
     <Drawer opened onClose={onClose} title={person ? formatName(person) : en.person.loading}>
       {person ? (
-        <PersonDetails person={person} />
+        <PersonDetails person={person}>{children}</PersonDetails>
       ) : error ? (
         <ErrorState message={deskErrorText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -33,7 +41,7 @@ export function PersonDrawer({ personId, onClose }: { readonly personId: string;
   );
 }
 
-function PersonDetails({ person }: { readonly person: Person }) {
+function PersonDetails({ person, children }: { readonly person: Person; readonly children: ReactNode }) {
   const now = useNow();
   const { lock } = person;
   return (
@@ -47,6 +55,7 @@ function PersonDetails({ person }: { readonly person: Person }) {
       <PersonPracticeIds person={person} />
       <PersonRoles person={person} />
       <PersonClinics person={person} />
+      <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
       {person.signUp && <PersonAgreement personId={person.personId} />}
       <PersonAccess person={person} />
     </div>

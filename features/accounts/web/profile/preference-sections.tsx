@@ -1,7 +1,9 @@
 import { BRAND } from '@alethea/kernel/brand';
 import { LinkButton } from '@alethea/ui/button';
+import { Notice } from '@alethea/ui/notice';
 import { CollapsibleSection, Section } from '@alethea/ui/section';
 import { SelectField } from '@alethea/ui/select-field';
+import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PreferenceSwitch } from '../../contract/preferences.ts';
@@ -9,6 +11,7 @@ import type { ProfileValues } from '../../contract/profile-rules.ts';
 import { hasSubscription, homepagesOf, switchesOf } from '../../contract/profile-sections.ts';
 import { dashboardRoute } from '../../contract/route-permissions.ts';
 import { en } from '../../texts/profile-en.ts';
+import { getProfile } from './operations.ts';
 import { SwitchFields } from './switch-field.tsx';
 import { fieldId } from './use-profile-form.ts';
 
@@ -52,11 +55,13 @@ export const PreferenceSections = () => {
 
 const FaxSection = ({ names }: { readonly names: readonly PreferenceSwitch[] }) => {
   const { control } = useFormContext<ProfileValues>();
+  const { data } = useOperation(getProfile, {});
   const values = useWatch({ control, name: names.map((name) => `preferences.${name}` as const) });
   const on = values.filter((value) => value === true).length;
   return (
     <CollapsibleSection title={en.fax.title} summary={en.fax.summary(on, names.length)} card>
       <p className="profile-lead">{en.fax.lead}</p>
+      {data && !data.profile.faxesAreSent && <Notice tone="waiting">{en.fax.off}</Notice>}
       {FAX_GROUPS.map(({ title, prefix }) => {
         const some = names.filter((name) => name.startsWith(prefix));
         if (some.length === 0) return null;

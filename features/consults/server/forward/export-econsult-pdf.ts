@@ -3,7 +3,7 @@ import { implementRead } from '@alethea/server-kit/operations/implement';
 import { exportEconsultPdf } from '../../contract/forward-consult.ts';
 import { demandConsult, subjectOf } from '../consult-store.ts';
 import { openConsultDocument } from './consult-document.ts';
-import { writeConsultPdf } from './write-consult-pdf.ts';
+import { exportedBy, writeConsultPdf } from './write-consult-pdf.ts';
 
 /** Binds `secureMessaging-exportEconsultPdf`: whoever may open a consult may export it. */
 export function implementExportEconsultPdf(supplies: FeatureSupplies) {
@@ -13,7 +13,7 @@ export function implementExportEconsultPdf(supplies: FeatureSupplies) {
       const content = await openConsultDocument(supplies, call.db, actor, activityId);
       const consult = demandConsult(call, activityId, content?.consult ?? null);
       if (!content) throw call.failure('consult_not_found');
-      const { bytes, pages } = await writeConsultPdf(content, { exportedBy: actor, clock });
+      const { bytes, pages } = await writeConsultPdf(content, { foot: exportedBy(actor), clock });
       call.about({ ...subjectOf(consult), detail: { pages } });
       // A file name travels further than the file: nothing of the patient stands in it.
       const file = { fileName: 'econsult_export.pdf', contentType: 'application/pdf' } as const;

@@ -1,3 +1,4 @@
+import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { isOpenForSending } from '@alethea/requests/contract/open-for-sending';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
@@ -59,7 +60,7 @@ export function implementForwardEconsult(
       const supervisorId = source.supervisorId === actor.personId ? null : source.supervisorId;
 
       const created = await createConsult(tx, {
-        ...requestOf(source, cipher, service),
+        ...requestOf(call, input, { source, cipher, service }),
         consultId,
         referrerId: actor.personId,
         supervisorId,
@@ -106,7 +107,9 @@ async function findService(
   const now = call.clock.now();
   if (source.askedIds.includes(personId)) throw call.failure('specialist_already_asked');
   const chosen = await directory.findServiceOf(call.tx, { personId, specialty, subsite, now });
-  if (!chosen || personId === call.actor.personId) throw call.failure('specialist_not_found');
+  // Who asks does not answer: neither the referrer nor who supervises them.
+  const isAsker = personId === call.actor.personId || personId === source.supervisorId;
+  if (!chosen || isAsker) throw call.failure('specialist_not_found');
   if (chosen.onVacation) throw call.failure('specialist_on_vacation');
   const service = await directory.loadServiceForSending(call.tx, chosen.serviceId, now);
   if (!service) throw call.failure('specialist_not_found');
@@ -114,17 +117,31 @@ async function findService(
   return service;
 }
 
-/** Patient and request as they were sent; whether the consult crosses provinces depends on the new specialist. */
-function requestOf(source: SourceConsult, cipher: ConsultCipher, service: ServiceToForwardTo) {
-  const { question, symptoms, oopData } = cipher.openRequest(source.requestCiphertext);
+/**
+ * Patient and request as they were sent; whether the consult crosses provinces depends on the new specialist. Billing
+ * data that it then needs are those of the first consult, else those that the form has asked for.
+ */
+function requestOf(
+  call: ForwardCall,
+  input: ForwardInput,
+  {
+    source,
+    cipher,
+    service,
+  }: { readonly source: SourceConsult; readonly cipher: ConsultCipher; readonly service: ServiceToForwardTo },
+) {
+  const request = cipher.openRequest(source.requestCiphertext);
   const oop = outOfProvinceMode(source.patientProvince, service.province);
+  const asked = input.oopData ?? EMPTY_OOP_DATA;
+  const issues = oop && request.oopData === null ? checkOopData(asked) : [];
+  if (issues.length > 0) throw call.failure('fields_invalid', { issues });
   return {
     service,
     patient: { ...cipher.openPatient(source.patientCiphertext), province: source.patientProvince },
     oop,
-    oopData: oop ? oopData : null,
-    question,
-    symptoms,
+    oopData: oop ? (request.oopData ?? asked) : null,
+    question: request.question,
+    symptoms: request.symptoms,
   };
 }
 

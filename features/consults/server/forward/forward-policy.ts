@@ -1,4 +1,5 @@
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
+import type { FaxKind } from '../../contract/consult-faxes.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { type ConsultStanding, mayOpen, type Viewer } from '../consult-policy.ts';
 
@@ -30,11 +31,12 @@ export function mayHandToMoa(
 export function maySettleFax(
   viewer: Viewer & { readonly personId: string },
   consult: ConsultStanding,
-  fax: { readonly ownerId: string; readonly clinicId: string | null },
+  fax: { readonly kind: FaxKind; readonly ownerId: string; readonly clinicId: string | null },
 ): Decision<'consult_not_found' | 'fax_not_found'> {
   const opening = mayOpen(viewer, consult);
   if (!opening.allowed) return opening;
-  if (fax.ownerId === viewer.personId) return allow('owner of the fax');
+  const mayBeOwners = fax.kind !== 'moa' || viewer.permissions.has('moaMessaging');
+  if (fax.ownerId === viewer.personId && mayBeOwners) return allow('owner of the fax');
   const isForStaff = viewer.permissions.has('moaConsultInbox') && viewer.clinicId !== null;
   if (isForStaff && viewer.clinicId === fax.clinicId) return allow('staff of the clinic that it was for');
   return deny('fax_not_found');

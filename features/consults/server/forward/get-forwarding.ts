@@ -1,9 +1,11 @@
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { getForwarding } from '../../contract/forward-consult.ts';
 import { inScope } from '../consult-scope.ts';
 import { type ConsultRecord, demandConsult, recordColumns } from '../consult-store.ts';
 import { mayForward } from './forward-policy.ts';
+import { cipherOf } from './source-consult.ts';
 
 interface LinkRow {
   readonly activityId: string;
@@ -14,14 +16,14 @@ interface LinkRow {
 }
 
 interface ForwardingRow extends ConsultRecord {
-  readonly forwardedEconsult: boolean;
+  readonly requestCiphertext: Uint8Array;
   readonly consultantIds: readonly string[];
   readonly forwardedFrom: readonly LinkRow[];
   readonly forwardedTo: readonly LinkRow[];
 }
 
 /** Binds `secureMessaging-getForwarding`: the first specialist sees nothing of the second consult, nor the other way. */
-export function implementGetForwarding() {
+export function implementGetForwarding(supplies: Pick<FeatureSupplies, 'keyring'>) {
   return implementRead(getForwarding, {
     async read(call, { activityId }) {
       const { actor } = call;
@@ -36,7 +38,7 @@ export function implementGetForwarding() {
           )) order by c.sent_at, c.id), '[]')
         from consult c where ${which} and ${inScope(actor)})`;
       const { rows } = await sql<ForwardingRow>`
-        select ${recordColumns(actor)}, c.forwarded_econsult as "forwardedEconsult",
+        select ${recordColumns(actor)}, c.request_ciphertext as "requestCiphertext",
           (select coalesce(json_agg(m.person_id), '[]') from consult_member m
             where m.consult_id = c.id and m.activity_role = 'consultant' and m.ended_at is null) as "consultantIds",
           ${linked(sql`c.forwarded_from = ${activityId}`)} as "forwardedTo",
@@ -45,12 +47,13 @@ export function implementGetForwarding() {
         where c.id = ${activityId} and ${inScope(actor)}`.execute(call.db);
       const consult = demandConsult(call, activityId, rows[0] ?? null);
       const [from] = consult.forwardedFrom;
+      const cipher = await cipherOf(supplies, consult);
       return {
         mayForward: mayForward(actor, consult).allowed,
-        forwardedEconsult: consult.forwardedEconsult,
         forwardedFrom: from ? linkView(from) : null,
         forwardedTo: consult.forwardedTo.map(linkView),
         consultantIds: [...consult.consultantIds],
+        oopDataKnown: cipher.openRequest(consult.requestCiphertext).oopData !== null,
       };
     },
   });

@@ -4,11 +4,11 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sendMoaMessage } from '../../contract/moa-messages.ts';
 import { moaEn } from '../../texts/moa-en.ts';
 import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { memberOfficeOf } from '../fax/member-office.ts';
 import { openConsultDocument } from './consult-document.ts';
 import { mayHandToMoa } from './forward-policy.ts';
-import { moaOfficeOf } from './moa-office.ts';
 import type { DocumentPort } from './ports.ts';
-import { writeConsultPdf } from './write-consult-pdf.ts';
+import { exportedBy, writeConsultPdf } from './write-consult-pdf.ts';
 
 /** The largest document that a link leads to, in bytes. */
 const MAX_PDF_BYTES = 20 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function implementSendMoaMessage(supplies: FeatureSupplies, documents: Do
       call.authorise(mayHandToMoa(actor, consult));
       if (physicianUid !== actor.personId) throw call.failure('physician_not_you');
       if (!content) throw call.failure('consult_not_found');
-      const pdf = await writeConsultPdf(content, { exportedBy: actor, clock });
+      const pdf = await writeConsultPdf(content, { foot: exportedBy(actor), clock });
       if (pdf.bytes.length > MAX_PDF_BYTES) throw call.failure('pdf_too_large');
       return pdf;
     },
@@ -32,7 +32,7 @@ export function implementSendMoaMessage(supplies: FeatureSupplies, documents: Do
       const { actor, tx } = call;
       const consult = demandConsult(call, input.activityId, await loadConsult(tx, actor, input.activityId));
       call.authorise(mayHandToMoa(actor, consult));
-      const office = await moaOfficeOf(tx, consult.id, actor.personId);
+      const office = await memberOfficeOf(tx, consult.id, actor.personId);
       const senderName = `${actor.firstName} ${actor.lastName}`;
       const clinicName = office?.clinicName ?? senderName;
       const { linkSubject, linkOpening, fileName } = moaEn.mail;

@@ -1,11 +1,10 @@
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { describeError } from '@alethea/server-kit/log/describe-error';
-import type { Actor } from '@alethea/server-kit/operations/actor';
 import { sql } from 'kysely';
 import { FORWARDED_ACTION } from '../../contract/forward-limits.ts';
 import type { ConsultCipher } from '../consult-content.ts';
-import { inScope } from '../consult-scope.ts';
+import { inScope, type ScopeActor } from '../consult-scope.ts';
 
 /** A message of a consult in clear. */
 export interface ThreadMessage {
@@ -36,7 +35,7 @@ export async function readWholeThread(
     cipher,
     log,
   }: {
-    readonly actor: Actor;
+    readonly actor: ScopeActor;
     readonly consultId: string;
     readonly cipher: ConsultCipher;
     readonly log: FeatureSupplies['log'];

@@ -3,6 +3,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import { formatHealthNumber } from '@alethea/kernel/health-number';
 import { formatPhone } from '@alethea/kernel/phone';
 import type { Actor } from '@alethea/server-kit/operations/actor';
+import { type PrintedPage, printPages } from '@alethea/server-kit/pdf/attached-pdf';
 import { type FinishedPdf, type PdfDocument, writePdf } from '@alethea/server-kit/pdf/pdf-document';
 import {
   type Fact,
@@ -11,12 +12,13 @@ import {
   momentText,
   writeDocumentTitle,
   writeFacts,
+  writeFirstPage,
   writeText,
   writeTitle,
 } from '@alethea/server-kit/pdf/record-pages';
 import { en } from '../../texts/en.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
-import type { ConsultDocument, PrintedPicture } from './consult-document.ts';
+import type { ConsultDocument, PrintedPdf, PrintedPicture } from './consult-document.ts';
 import type { ThreadMessage } from './whole-thread.ts';
 
 /** Messages that are written in one go; then other calls have their turn. */
@@ -31,45 +33,60 @@ const { empty } = words;
 
 /** How a PDF of a consult is made. */
 interface PdfOrder {
-  readonly exportedBy: Pick<Actor, 'firstName' | 'lastName'>;
+  /** Who has it made, or for whom: stands at the foot of every page with the time. */
+  readonly foot: (moment: string) => string;
   readonly clock: Clock;
-  /** Written on a page of its own, before any page that names the patient. */
-  readonly cover?: (document: PdfDocument) => void;
+  /** Written on a page of its own, before any page that names the patient; told how many pages there are. */
+  readonly cover?: (document: PdfDocument, pages: number) => void;
+  /** True of some messages out of a thread: what was asked and answered otherwise is left out. */
+  readonly messagesOnly?: boolean;
   /** Stands before the request; empty writes nothing. */
   readonly messageToMoa?: string;
 }
 
+/** `Exported by Amelia Hartwell, November 21, 2026 at 10:05 a.m.` */
+export function exportedBy({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): PdfOrder['foot'] {
+  return (moment) => words.foot(`${firstName} ${lastName}`, moment);
+}
+
 /**
- * Writes a consult whole, black on white, with patient, number and page on every page that follows the cover. Between
+ * Writes a consult, black on white, with patient, number and page on every page that follows the cover. Between
  * parts other calls have their turn, for a long thread takes a while.
  */
-export function writeConsultPdf(content: ConsultDocument, order: PdfOrder): Promise<FinishedPdf> {
-  const { clock, exportedBy } = order;
-  return writePdf({ title: words.title, clock }, async (document) => {
-    if (order.cover) {
-      order.cover(document);
-      document.addPage();
-    }
-    writeHead(document, content, order.messageToMoa ?? '');
+export async function writeConsultPdf(content: ConsultDocument, order: PdfOrder): Promise<FinishedPdf> {
+  const { clock, cover } = order;
+  const printed: PrintedPage[] = [];
+  const { bytes, pages } = await writePdf({ title: words.title, clock }, async (document) => {
+    if (cover) document.addPage();
+    writeHead(document, content, order);
     await writeThread(document, content);
     writeAttachments(document, content);
     await writePictures(document, content);
+    for await (const pdf of content.pdfs()) printed.push(...framesOf(document, pdf));
     const { patient } = content;
     markPages(document, {
       head: words.head(`${patient.firstName} ${patient.lastName}`, healthNumberText(content)),
-      foot: words.foot(`${exportedBy.firstName} ${exportedBy.lastName}`, momentText(clock.now())),
+      foot: order.foot(momentText(clock.now())),
       number: words.page,
-      firstPage: order.cover ? 1 : 0,
+      firstPage: cover ? 1 : 0,
     });
+    if (cover) writeFirstPage(document, (count) => cover(document, count));
   });
+  return { bytes: await printPages(bytes, printed), pages };
 }
 
-function writeHead(document: PdfDocument, content: ConsultDocument, messageToMoa: string): void {
-  const { consult, request, response } = content;
-  writeDocumentTitle(document, words.title, [consult.specialty, consult.subsite].filter(Boolean).join(' · '));
-  if (messageToMoa !== '') writeText(document, words.messageToMoa, messageToMoa);
+function writeHead(document: PdfDocument, content: ConsultDocument, order: PdfOrder): void {
+  const { consult } = content;
+  const title = order.messagesOnly ? words.messages : words.title;
+  writeDocumentTitle(document, title, [consult.specialty, consult.subsite].filter(Boolean).join(' · '));
+  if (order.messageToMoa) writeText(document, words.messageToMoa, order.messageToMoa);
   writeFacts(document, words.request, requestFacts(content), { empty });
   writeFacts(document, words.patient, patientFacts(content), { empty, skipEmpty: true });
+  if (!order.messagesOnly) writeRequest(document, content);
+}
+
+function writeRequest(document: PdfDocument, content: ConsultDocument): void {
+  const { request, response } = content;
   writeText(document, words.question, request.question || empty);
   for (const { header, answer } of request.symptoms) if (answer !== '') writeText(document, header, answer);
   if (response) {
@@ -169,6 +186,30 @@ async function writePictures(document: PdfDocument, content: ConsultDocument): P
     isFirst = false;
     writePicture(document, picture);
   }
+}
+
+/** A page for each page of a PDF, with its name; the page itself is printed there when all has been written. */
+function framesOf(document: PdfDocument, { file, bytes, pages }: PrintedPdf): PrintedPage[] {
+  if (!bytes) {
+    makeRoom(document, CAPTION_POINTS);
+    document.font('regular').fontSize(9.5).text(words.pictureMissing(file.fileName)).moveDown(0.6);
+    return [];
+  }
+  return Array.from({ length: pages }, (_, sourcePage) => {
+    document.addPage();
+    document
+      .font('regular')
+      .fontSize(9.5)
+      .text(words.pageOf(file.fileName, sourcePage + 1, pages));
+    const { count } = document.bufferedPageRange();
+    return {
+      onPage: count - 1,
+      source: bytes,
+      sourcePage,
+      topPoints: document.y,
+      marginPoints: document.page.margins.left,
+    };
+  });
 }
 
 function writePicture(document: PdfDocument, picture: PrintedPicture): void {

@@ -7,10 +7,11 @@ import { implementRead, implementWrite } from '@alethea/server-kit/operations/im
 import { sql } from 'kysely';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import { addUserToActivity, getConsultantsAvailableToUser } from '../../contract/members.ts';
-import { addMember, addState } from '../consult-member.ts';
+import { addMember, addToList } from '../consult-member.ts';
 import { consultChanged } from '../consult-notice.ts';
 import { mayAddConsultant } from '../consult-policy.ts';
 import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { letFaxesWait } from '../fax/fax-what-waits.ts';
 import { profilesAtClinic } from '../member-profile.ts';
 import { tellConsultants } from '../waiting-mail.ts';
 import type { MemberPorts, SpecialistToAdd } from './ports.ts';
@@ -55,11 +56,11 @@ export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: Mem
         ...{ consultId: consult.id, personId: newUserId, activityRole, profile },
         ...{ addedAt: now, addedBy: actor.personId },
       });
-      const state = { lastMessageAt: consult.recentMessageAt, readAt: null, listed: true };
-      await addState(tx, { consultId: consult.id, personId: newUserId, ...state });
+      await addToList(tx, { consultId: consult.id, personId: newUserId, lastMessageAt: consult.recentMessageAt });
       const terms = splitSearchTerms(`${profile.firstName} ${profile.lastName}`);
       await addKeywords(tx, consult.id, keyring.keyedTermHashes(terms));
       await tellConsultants(tx, consult.id, now);
+      await letFaxesWait(tx, consult.id, now);
       call.about({ ...subjectOf(consult), detail: { personId: newUserId, activityRole } });
       call.notify(consultChanged({ ...consult, memberIds: [...consult.memberIds, newUserId] }));
       return { ok: true as const };

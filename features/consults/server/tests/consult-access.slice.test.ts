@@ -37,6 +37,7 @@ const inputs: Readonly<Record<string, (activityId: string) => object>> = {
   'secureMessaging-saveMessageDraft': (activityId) => ({ activityId, messageDraft: 'Let me in.' }),
   'secureMessaging-moveToFolder': (activityId) => ({ activityIds: [activityId], folder: 'archive' }),
   'secureMessaging-markUnread': (activityId) => ({ activityIds: [activityId] }),
+  'secureMessaging-setMuted': (activityId) => ({ activityIds: [activityId], muted: true }),
   'activity-changeStatus_v1': (activityId) => ({ activityId, status: 'completed' }),
   'activity-addSelfToActivityAsMoa_v1': (activityId) => ({ activityId }),
   'activity-listAuditLog': (activityId) => ({ activityId }),
@@ -73,17 +74,17 @@ const inputs: Readonly<Record<string, (activityId: string) => object>> = {
     clientId: randomUUID(),
   }),
   'secureMessaging-exportEconsultPdf': (activityId) => ({ activityId }),
-  'secureMessaging-getMoaFaxes': (activityId) => ({ activityId }),
+  'secureMessaging-getConsultFaxes': (activityId) => ({ activityId }),
   'fax-queueMOAEConsultFax': (activityId) => ({ activityId, messageToMOA: 'Let me in.' }),
-  'fax-retryMOAEConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
-  'fax-dismissMOAEConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
+  'fax-retryConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
+  'fax-dismissConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
 };
 /** Nobody here is on a plan that hands consults on, no fax was sent, and the specialist to forward to is nobody. */
 const handedOn = [
   'secureMessaging-forwardEconsult',
   'fax-queueMOAEConsultFax',
-  'fax-retryMOAEConsultFax',
-  'fax-dismissMOAEConsultFax',
+  'fax-retryConsultFax',
+  'fax-dismissConsultFax',
 ];
 const addsConsultants = ['secureMessaging-getConsultantsAvailableToUser', 'secureMessaging-addUserToActivity'];
 /** Nobody has let data be collected, it is no phone consult, and nobody is an otolaryngologist. */
@@ -110,6 +111,8 @@ const sought: Readonly<Record<string, object>> = {
 };
 /** These are about no consult. */
 const choices: readonly string[] = [getSearchFilters.name, saveSearchFilters.name];
+/** These name a person and show nothing of a consult; who may call them is tried with the calls of all features. */
+const desk: readonly string[] = ['operator-listForwarderConsults', 'operator-endForwarderMembership'];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -154,7 +157,7 @@ async function stored(): Promise<unknown> {
 test('every operation of this feature is either a list or tried below', () => {
   // What is posted as a form is tried where the calls of all features are.
   const posted = operations.filter(({ multipart }) => !multipart).map(({ name }) => name);
-  expect([...Object.keys(inputs), ...lists, ...choices].sort()).toEqual(posted.sort());
+  expect([...Object.keys(inputs), ...lists, ...choices, ...desk].sort()).toEqual(posted.sort());
 });
 
 describe('people outside a consult get nothing of it, by any call', () => {

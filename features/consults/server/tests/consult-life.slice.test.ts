@@ -131,6 +131,19 @@ test('[INBOX-20] [INBOX-22] a consult is in the inbox or the archive of each per
   expect(await rowOf(referrer, id)).toMatchObject({ folder: 'inbox' });
 });
 
+test('[CCALL-53] many are moved by one call, in one’s own list alone: all of them, or none where one is unknown', async () => {
+  const ids = [await scene.ask(), await scene.ask(), await scene.ask()];
+  const [kept = '', ...moved] = ids;
+  const toArchive = (activityIds: readonly string[]) =>
+    referrer.call(moveToFolder, { activityIds: [...activityIds], folder: 'archive' });
+  await expect(toArchive([...moved, crypto.randomUUID()])).rejects.toMatchObject({ code: 'consult_not_found' });
+  for (const id of ids) expect(await rowOf(referrer, id)).toMatchObject({ folder: 'inbox' });
+  expect(await toArchive(moved)).toEqual({ moved: 2 });
+  for (const id of moved) expect(await rowOf(referrer, id, 'archive')).toMatchObject({ folder: 'archive' });
+  expect(await rowOf(referrer, kept)).toMatchObject({ folder: 'inbox' });
+  for (const id of ids) expect(await rowOf(specialist, id)).toMatchObject({ folder: 'inbox' });
+});
+
 test('a new message brings an archived consult back to the inbox of the others, not of its author', async () => {
   const id = await scene.ask();
   for (const client of [referrer, specialist])

@@ -65,8 +65,12 @@ test('[CCALL-38, FORWARD-15] an export is whole: request, patient, members, thre
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`${patientFirstName} ${patientLastName} · PHN`);
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    expect(page).toContain('Exported by Amelia Hartwell, ');
+    expect(page).toMatch(/Exported by Amelia Hartwell, .* at \d+:\d\d\s[ap]\.m\. MT/);
   }
+  // On paper nobody can ask whose clock it was.
+  const times = text.match(/\d{4} at \d+:\d\d\s[ap]\.m\./g) ?? [];
+  expect(times.length).toBeGreaterThan(pages.length);
+  expect(text.match(/\d{4} at \d+:\d\d\s[ap]\.m\. MT/g)).toHaveLength(times.length);
 });
 
 test('[FORWARD-14] clinic assistants export what they may open; nobody else can, and every export is in the audit log', async () => {

@@ -65,7 +65,9 @@ test('[FORWARD-01, CCALL-26, CMODEL-01] forwarding makes a new consult with the 
     subsite: 'Hair',
     status: 'pending',
     firstSpecialistResponse: null,
+    forwardedEconsult: true,
   });
+  expect(first.forwardedEconsult).toBe(false);
   expect(detail.members.map(({ uid, activityRole }) => [uid, activityRole])).toEqual(
     expect.arrayContaining([
       [scene.referrer.id, 'referrer'],
@@ -160,10 +162,7 @@ describe('who sees which consult', () => {
       forwardedFrom: { activityId, consultantName: 'Dr. Daniel Okafor' },
     });
     expect(await specialist.call(getForwarding, { activityId })).toMatchObject({ mayForward: false, forwardedTo: [] });
-    expect(await second.call(getForwarding, { activityId: payload.clientId })).toMatchObject({
-      forwardedEconsult: true,
-      forwardedFrom: null,
-    });
+    expect(await second.call(getForwarding, { activityId: payload.clientId })).toMatchObject({ forwardedFrom: null });
     expect(await codeOf(specialist.call(openConsult, { activityId: payload.clientId }))).toBe('consult_not_found');
     expect(await codeOf(second.call(openConsult, { activityId }))).toBe('consult_not_found');
   });
@@ -200,6 +199,15 @@ describe('to whom', () => {
     await referrer.call(forwardEconsult, payload);
     expect(await attempt({ clientId: randomUUID() })).toBe('specialist_already_asked');
     expect(await rowsOf(activityId)).toMatchObject({ consults: 1 });
+  });
+
+  test('who supervises the referrer is not asked: nobody would be left to answer', async () => {
+    const activityId = await answered();
+    const { db } = app.server.engine;
+    await sql`update consult set referring_practitioner_id = ${scene.second.id} where id = ${activityId}`.execute(db);
+    const forwarding = referrer.call(forwardEconsult, scene.payload(activityId));
+    expect(await codeOf(forwarding)).toBe('specialist_not_found');
+    expect(await rowsOf(activityId)).toMatchObject({ consults: 0 });
   });
 
   test('[FORWARD-04] nobody is asked who is on vacation, or who takes nothing within a week', async () => {
@@ -242,6 +250,65 @@ describe('to whom', () => {
     const before = await counted();
     await referrer.call(forwardEconsult, scene.payload(await answered()));
     expect(await counted()).toBe(before + 1);
+  });
+});
+
+describe('[CFORM-37, CFORM-42] across provinces', () => {
+  const oopData = {
+    genderCode: 'F',
+    addressLine1: '12 Elbow Drive SW',
+    addressLine2: '',
+    addressLine3: '',
+    cityName: 'Calgary',
+    postalCode: 'T2S2H1',
+  };
+
+  /** A dermatologist who answers in Saskatchewan, as the payload names them. */
+  async function inRegina(subsite: string) {
+    const clinic = await app.world.clinic(`Wascana ${subsite} Clinic`, { city: 'Regina', province: 'SK' });
+    const person = await app.world.person({ roles: ['specialist'], clinics: [clinic] });
+    const service = await app.world.service({ people: [person], clinic, subsite });
+    return { recipientSpecialistUId: person.id, newSpecialty: service.specialty, newSubSite: service.subsite };
+  }
+
+  test('the billing data are asked for where the first consult holds none, and go with the new one', async () => {
+    const activityId = await answered();
+    const payload = { ...scene.payload(activityId), ...(await inRegina('Rosacea')) };
+    expect(await referrer.call(getForwarding, { activityId })).toMatchObject({ oopDataKnown: false });
+    const refused = { kind: 'invalid', code: 'fields_invalid' };
+    await expect(referrer.call(forwardEconsult, payload)).rejects.toMatchObject({
+      ...refused,
+      issues: [
+        { path: 'oopData.genderCode', message: "Patient's sex is required." },
+        { path: 'oopData.addressLine1', message: 'Address line 1 is required.' },
+        { path: 'oopData.cityName', message: 'City name is required.' },
+        {
+          path: 'oopData.postalCode',
+          message: 'Postal is invalid. Do not include any spaces, and use capital letters (ex. A1A1A1).',
+        },
+      ],
+    });
+    const tooLong = { ...oopData, addressLine2: 'x'.repeat(26) };
+    await expect(referrer.call(forwardEconsult, { ...payload, oopData: tooLong })).rejects.toMatchObject({
+      ...refused,
+      issues: [{ path: 'oopData.addressLine2' }],
+    });
+    expect(await rowsOf(activityId)).toMatchObject({ consults: 0 });
+
+    await referrer.call(forwardEconsult, { ...payload, oopData });
+    const { detail } = await referrer.call(openConsult, { activityId: payload.clientId });
+    expect(detail.patient.oop).toBe(true);
+    // Held by then, they are not asked for again.
+    const next = { ...scene.payload(payload.clientId), ...(await inRegina('Vitiligo')) };
+    expect(await referrer.call(getForwarding, { activityId: payload.clientId })).toMatchObject({ oopDataKnown: true });
+    await referrer.call(forwardEconsult, next);
+    expect(await referrer.call(getForwarding, { activityId: next.clientId })).toMatchObject({ oopDataKnown: true });
+  });
+
+  test('within a province none are asked for, and none are kept', async () => {
+    const payload = { ...scene.payload(await answered()), oopData };
+    await referrer.call(forwardEconsult, payload);
+    expect(await referrer.call(getForwarding, { activityId: payload.clientId })).toMatchObject({ oopDataKnown: false });
   });
 });
 

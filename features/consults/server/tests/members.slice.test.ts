@@ -7,13 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addUserToActivity,
   attachFiles,
+  endForwarderMembership,
   getConsultantStatus,
   getConsultantsAvailableToUser,
   getThread,
   listAuditLog,
   listConsults,
+  listForwarderConsults,
   openConsult,
   removeUserFromActivity,
+  saveMessageDraft,
+  searchConsults,
 } from '../../contract/index.ts';
 import { buildScene, type ConsultScene, readThread, say } from './consult-scene.ts';
 
@@ -43,13 +47,12 @@ const detailOf = async (client: TestClient, activityId: string) =>
 const lock = (person: WorldPerson, at: Date | null) =>
   sql`update person set locked_at = ${at} where id = ${person.id}`.execute(app.server.engine.db);
 
+const newResident = () =>
+  app.world.person({ roles: ['resident'], providerType: 'resident', clinics: [scene.askingClinic] });
+
 /** A consult with somebody who has written it for the referrer. */
-async function askThroughForwarder() {
-  const resident = await app.world.person({
-    roles: ['resident'],
-    providerType: 'resident',
-    clinics: [scene.askingClinic],
-  });
+async function askThroughForwarder(by?: WorldPerson) {
+  const resident = by ?? (await newResident());
   const activityId = await scene.ask();
   const { db } = app.server.engine;
   await sql`
@@ -131,6 +134,24 @@ describe('adding a consultant', () => {
   });
 });
 
+describe('who has had the consult before', () => {
+  test('a specialist who has opened it as staff finds it new in their own list once they are added', async () => {
+    const id = await scene.ask();
+    const traits = { roles: ['specialist', 'moa'], clinics: [scene.answeringClinic], lastName: 'Quillfeather' };
+    const person = await app.world.person(traits);
+    const both = await scene.as(person);
+    const own = async () => (await both.call(listConsults, { limit: 50 })).consults;
+    expect((await detailOf(both, id)).viewType).toBe('moa');
+    expect(await own()).toEqual([]);
+    await both.call(saveMessageDraft, { activityId: id, messageDraft: 'For later.' });
+    await add(specialist, id, person);
+    expect(await own()).toMatchObject([{ activityId: id, unread: true, folder: 'inbox' }]);
+    const found = await both.call(searchConsults, { terms: ['Quillfeather'] });
+    expect(found.consults.map(({ activityId }) => activityId)).toEqual([id]);
+    expect(await detailOf(both, id)).toMatchObject({ viewType: 'md', messageDraft: 'For later.' });
+  });
+});
+
 describe('ending a membership', () => {
   test('a referrer ends that of who wrote for them; they get nothing further, and an open view of theirs hears of it', async () => {
     const { activityId, resident, forwarder } = await askThroughForwarder();
@@ -165,6 +186,79 @@ describe('ending a membership', () => {
     await expect(end(referrer, randomUUID())).rejects.toMatchObject({ code: 'member_not_found' });
     const stranger = await app.signIn(await app.world.person({ clinics: [scene.askingClinic] }));
     await expect(end(stranger, resident.id)).rejects.toMatchObject({ code: 'consult_not_found' });
+  });
+});
+
+describe('forwarders at the operator’s desk', () => {
+  let admin: WorldPerson;
+  let operator: TestClient;
+  beforeAll(async () => {
+    admin = await app.world.person({ roles: ['operator'], providerType: null, firstName: 'Ruth', lastName: 'Okell' });
+    operator = await app.signIn(admin);
+  });
+  const listOf = (person: WorldPerson, more: object = {}) =>
+    operator.call(listForwarderConsults, { personId: person.id, ...more });
+  const end = (client: TestClient, personId: string, activityId: string) =>
+    client.call(endForwarderMembership, { personId, activityId });
+
+  test('[CPERM-02] the desk lists of what a person is forwarder, page by page, without a word of a patient', async () => {
+    const resident = await newResident();
+    expect(await listOf(resident)).toEqual({ consults: [], nextCursor: null });
+    const asked: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      app.clock.advance(60_000);
+      asked.push((await askThroughForwarder(resident)).activityId);
+    }
+    const first = await listOf(resident, { limit: 2 });
+    const rest = await listOf(resident, { limit: 2, cursor: first.nextCursor ?? '' });
+    expect(rest.nextCursor).toBeNull();
+    const all = [...first.consults, ...rest.consults];
+    expect(all.map(({ activityId }) => activityId)).toEqual(asked.toReversed());
+    const detail = await detailOf(referrer, asked[0] ?? '');
+    const { specialty, subsite, sentAt } = detail;
+    const known = { specialty, subsite, sentAt, since: sentAt, referrerName: 'Amelia Hartwell' };
+    expect(all.at(-1)).toEqual({ activityId: asked[0], ...known });
+    const { patientFirstName, patientLastName, phn } = detail.patient;
+    const said = JSON.stringify(all);
+    for (const secret of [patientFirstName, patientLastName, phn, detail.question]) expect(said).not.toContain(secret);
+    // Whoever takes part in another role is no matter of the desk.
+    expect((await listOf(scene.referrer)).consults).toEqual([]);
+    await expect(listOf(resident, { cursor: 'made-up' })).rejects.toMatchObject({ code: 'cursor_invalid' });
+  });
+
+  test('[CPERM-02] an operator ends it at once and once: the open view and the desks are told, the members read by whom', async () => {
+    const { activityId, resident, forwarder } = await askThroughForwarder();
+    const [live, desk] = [await forwarder.live(), await operator.live()];
+    expect(await end(operator, resident.id, activityId)).toEqual({ ok: true });
+    await live.next(({ data }) => JSON.stringify(data).includes(activityId));
+    await desk.next(({ data }) => JSON.stringify(data).includes('desk'));
+    expect(JSON.stringify(desk.events)).not.toContain(activityId);
+    await Promise.all([1, 2].map(() => end(operator, resident.id, activityId)));
+    live.close();
+    desk.close();
+    await expect(forwarder.call(openConsult, { activityId })).rejects.toMatchObject({ code: 'consult_not_found' });
+    expect((await listOf(resident)).consults).toEqual([]);
+    const { entries } = await referrer.call(listAuditLog, { activityId });
+    const ended = entries.filter(({ event }) => event === 'operator.forwarderEnded');
+    expect(ended).toMatchObject([{ authUid: admin.id, userInfo: { firstName: 'Ruth', lastName: 'Okell' } }]);
+    const { rows } = await sql<{ by: string }>`
+      select ended_by as by from consult_member
+      where consult_id = ${activityId} and person_id = ${resident.id}`.execute(app.server.engine.db);
+    expect(rows).toEqual([{ by: admin.id }]);
+  });
+
+  test('no other membership ends there, nobody else uses the desk, and the operator opens no consult', async () => {
+    const { activityId, resident, forwarder } = await askThroughForwarder();
+    const unknown = { code: 'member_not_found', status: 404 };
+    for (const personId of [scene.referrer.id, scene.specialist.id, randomUUID()]) {
+      await expect(end(operator, personId, activityId)).rejects.toMatchObject(unknown);
+    }
+    await expect(end(operator, resident.id, randomUUID())).rejects.toMatchObject(unknown);
+    for (const client of [referrer, specialist, forwarder]) {
+      await expect(end(client, resident.id, activityId)).rejects.toMatchObject({ code: 'not_permitted' });
+    }
+    await expect(operator.call(openConsult, { activityId })).rejects.toMatchObject({ status: 403 });
+    expect((await detailOf(forwarder, activityId)).members).toHaveLength(3);
   });
 });
 

@@ -6,12 +6,12 @@ import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  dismissMoaFax,
-  getMoaFaxes,
+  dismissConsultFax,
+  getConsultFaxes,
   listFailedFaxes,
   openConsult,
   queueMoaEconsultFax,
-  retryMoaFax,
+  retryConsultFax,
   sendMoaMessage,
 } from '../../contract/index.ts';
 import { buildForwardScene, type ForwardScene } from './forward-scene.ts';
@@ -57,7 +57,7 @@ async function fax(activityId: string, messageToMOA = MESSAGE): Promise<string> 
   return (await referrer.call(queueMoaEconsultFax, { activityId, messageToMOA })).faxId;
 }
 const stateOf = async (activityId: string, faxId: string) => {
-  const { faxes } = await referrer.call(getMoaFaxes, { activityId });
+  const { faxes } = await referrer.call(getConsultFaxes, { activityId });
   const found = faxes.find((one) => one.faxId === faxId);
   return found && { state: found.state, reason: found.reason, isTask: found.isTask };
 };
@@ -67,7 +67,7 @@ const tasksOf = async (client: TestClient, activityId: string) =>
 describe('a fax to the clinic assistant', () => {
   test('[CCALL-42, VIEW-20] goes to the fax of the referrer’s clinic, with a cover that names no patient, and is shown delivered', async () => {
     const activityId = await scene.ask();
-    expect((await referrer.call(getMoaFaxes, { activityId })).to).toEqual({
+    expect((await referrer.call(getConsultFaxes, { activityId })).to).toEqual({
       clinicName: 'Chinook Family Practice',
       faxNumber: FAX_NUMBER,
     });
@@ -79,12 +79,13 @@ describe('a fax to the clinic assistant', () => {
     const [cover, ...others] = pages;
     expect(cover).toContain('Clinic assistant, Chinook Family Practice');
     expect(cover).toContain('(403) 555-0101');
+    expect(cover).toContain(`Pages\n${pages.length}`);
     for (const words of [patient.patientFirstName, patient.patientLastName, patient.phn, MESSAGE, 'Dermatology']) {
       expect(cover).not.toContain(words);
     }
     expect(others.join()).toContain(MESSAGE);
     expect(others.every((page) => page.includes(patient.patientLastName))).toBe(true);
-    expect(await referrer.call(getMoaFaxes, { activityId })).toMatchObject({
+    expect(await referrer.call(getConsultFaxes, { activityId })).toMatchObject({
       faxes: [{ faxId, sentByName: 'Amelia Hartwell', messageToMOA: MESSAGE, pages: pages.length }],
     });
   });
@@ -94,9 +95,7 @@ describe('a fax to the clinic assistant', () => {
     const activityId = await scene.ask();
     const faxId = await fax(activityId);
     await expect.poll(() => stateOf(activityId, faxId), PATIENCE).toMatchObject({ state: 'sending' });
-    const kept = await sql<{ text: string }>`select f::text as text from consult_moa_fax f`.execute(
-      app.server.engine.db,
-    );
+    const kept = await sql<{ text: string }>`select f::text as text from consult_fax f`.execute(app.server.engine.db);
     const clear = Buffer.from(MESSAGE).toString('hex').slice(0, 20);
     expect(kept.rows.some(({ text }) => text.includes(clear) || text.includes('biopsy'))).toBe(false);
     srfax.behaviour.statuses = [{ SentStatus: 'Sent' }];
@@ -127,12 +126,12 @@ describe('a fax to the clinic assistant', () => {
     expect(srfax.queued).toHaveLength(1);
 
     srfax.behaviour.queue = 'take';
-    const again = [1, 2].map(() => codeOf(assistant.call(retryMoaFax, { activityId, faxId })));
+    const again = [1, 2].map(() => codeOf(assistant.call(retryConsultFax, { activityId, faxId })));
     expect((await Promise.all(again)).sort()).toEqual(['answered', 'fax_not_failed']);
     expect(await stateOf(activityId, faxId)).toMatchObject({ isTask: false });
     expect(await tasksOf(referrer, activityId)).toEqual([]);
     await expect.poll(() => srfax.queued.length, PATIENCE).toBe(2);
-    const { faxes } = await referrer.call(getMoaFaxes, { activityId });
+    const { faxes } = await referrer.call(getConsultFaxes, { activityId });
     expect(faxes.map(({ sentByName, messageToMOA }) => [sentByName, messageToMOA])).toEqual([
       ['Mia Cardinal', MESSAGE],
       ['Amelia Hartwell', MESSAGE],
@@ -144,14 +143,14 @@ describe('a fax to the clinic assistant', () => {
     const activityId = await scene.ask();
     const faxId = await fax(activityId);
     await expect.poll(() => tasksOf(assistant, activityId), PATIENCE).toHaveLength(1);
-    await assistant.call(dismissMoaFax, { activityId, faxId });
+    await assistant.call(dismissConsultFax, { activityId, faxId });
     expect(await tasksOf(referrer, activityId)).toEqual([]);
 
     srfax.behaviour.statuses = [{ SentStatus: 'Sent' }];
     const arrived = await fax(activityId);
     await expect.poll(() => stateOf(activityId, arrived), PATIENCE).toMatchObject({ state: 'delivered' });
-    expect(await codeOf(referrer.call(retryMoaFax, { activityId, faxId: arrived }))).toBe('fax_not_failed');
-    expect(await codeOf(referrer.call(dismissMoaFax, { activityId, faxId: arrived }))).toBe('fax_not_failed');
+    expect(await codeOf(referrer.call(retryConsultFax, { activityId, faxId: arrived }))).toBe('fax_not_failed');
+    expect(await codeOf(referrer.call(dismissConsultFax, { activityId, faxId: arrived }))).toBe('fax_not_failed');
   });
 
   test('goes to the number that the clinic has today, and nowhere when it has none', async () => {
@@ -182,9 +181,9 @@ describe('a fax to the clinic assistant', () => {
     const specialist = await scene.as(scene.specialist);
     const input = { activityId, messageToMOA: MESSAGE };
     expect(await codeOf(specialist.call(queueMoaEconsultFax, input))).toBe('not_permitted');
-    expect(await specialist.call(getMoaFaxes, { activityId })).toEqual({ to: null, faxes: [] });
+    expect(await specialist.call(getConsultFaxes, { activityId })).toEqual({ to: null, faxes: [] });
     const stranger = await scene.as(scene.second);
-    expect(await codeOf(stranger.call(getMoaFaxes, { activityId }))).toBe('consult_not_found');
+    expect(await codeOf(stranger.call(getConsultFaxes, { activityId }))).toBe('consult_not_found');
   });
 });
 

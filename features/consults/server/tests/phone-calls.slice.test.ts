@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveNamedDay } from '@alethea/billing/contract';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -105,6 +106,20 @@ describe('completing a call', () => {
     const id = await afterCall();
     await specialist.call(billAndMarkComplete, { ...completion(id), billingCode: '03.01LJ' });
     expect(await recordsOf(app, id)).toMatchObject([{ code: '03.01LJ', status: 'new', reason: 'other_time' }]);
+  });
+
+  test('[CALLBILL-12] on a day that was named a holiday its code is not held back; what was billed before stays', async () => {
+    const thisWeek = { billingCode: '03.01LK', actualStart: '2025-11-10T17:00:00.000Z' } as const;
+    const before = await afterCall();
+    await specialist.call(billAndMarkComplete, { ...completion(before), ...thisWeek });
+    app.clock.set(NOW);
+    const after = await afterCall();
+    const desk = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
+    const day = { kind: 'single', name: 'Day of mourning', date: '2025-11-10' } as const;
+    await desk.call(saveNamedDay, { day, source: 'Order in Council 321/2025' });
+    await specialist.call(billAndMarkComplete, { ...completion(after), ...thisWeek });
+    expect(await recordsOf(app, before)).toMatchObject([{ code: '03.01LK', reason: 'other_time' }]);
+    expect(await recordsOf(app, after)).toMatchObject([{ code: '03.01LK', reason: null }]);
   });
 
   test('[MSG-06] whoever may bill names a code; a call that begins later, or a consult without one, is refused', async () => {

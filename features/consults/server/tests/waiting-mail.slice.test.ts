@@ -12,6 +12,7 @@ import {
   moveToFolder,
   openConsult,
   saveMessageDraft,
+  setMuted,
 } from '../../contract/index.ts';
 import { buildScene, type ConsultScene, say } from './consult-scene.ts';
 
@@ -144,11 +145,20 @@ describe('mail about what has come in', () => {
     const ended = await scene.ask();
     await mailAll();
     await specialist.call(openConsult, { activityId: id });
-    const { db } = app.server.engine;
-    await sql`update consult_state set muted = true where consult_id = ${id}`.execute(db);
+    const mute = (muted: boolean) => specialist.call(setMuted, { activityIds: [id], muted });
+    await mute(true);
     await say(referrer, id, 'Did you see it?');
     await say(referrer, ended, 'And this one?');
+    const { db } = app.server.engine;
     await sql`update consult_member set ended_at = now() where consult_id = ${ended}`.execute(db);
+    await mailAll();
+    // What came in while it was muted stays untold.
+    await mute(false);
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual([]);
+    // A mail that is on its way is stopped as well.
+    await say(referrer, id, 'And now?');
+    await mute(true);
     await mailAll();
     expect(await mailsAbout(id, scene.specialist)).toEqual([]);
     app.clock.advance(3 * DAY_MS);

@@ -7,8 +7,14 @@ const booked = '2025-11-12T04:30:00.000Z';
 test('[CALLBILL-12] a call booked for 21:30 on a statutory holiday begins with that start and its option', () => {
   const typed = typedStartOf(booked, new Date('2025-11-12T05:00:00Z'));
   expect(typed).toEqual({ date: '2025-11-11', time: '21:30' });
-  expect(optionFor(typed)).toBe('03.01LK2');
+  expect(optionFor(typed, [])).toBe('03.01LK2');
   expect(startOf(typed)?.toISOString()).toBe(booked);
+});
+
+test('[CALLBILL-12] on a day that was named a holiday the option is that of a holiday', () => {
+  const typed = { date: '2025-11-12', time: '09:00' };
+  expect(optionFor(typed, [])).toBe('03.01LJ');
+  expect(optionFor(typed, [{ kind: 'single', name: 'Day of mourning', date: '2025-11-12' }])).toBe('03.01LK2');
 });
 
 test('[CALLBILL-04] a call that is made before its booked time began now', () => {
@@ -17,7 +23,7 @@ test('[CALLBILL-04] a call that is made before its booked time began now', () =>
 });
 
 test('[MSG-06] while the start is none, no code is chosen', () => {
-  for (const time of ['', '9:00', 'evening']) expect(optionFor({ date: '2025-11-11', time })).toBe('');
+  for (const time of ['', '9:00', 'evening']) expect(optionFor({ date: '2025-11-11', time }, [])).toBe('');
 });
 
 test('[CALLBILL-04] a call has begun by now, and not more than a year ago', () => {

@@ -1,3 +1,4 @@
+import type { NamedDay } from '@alethea/billing/contract/holidays';
 import { phoneCallOptionAt } from '@alethea/billing/contract/phone-call-options';
 import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/edmonton-date';
 
@@ -19,8 +20,8 @@ export function startOf({ date, time }: TypedStart): Date | null {
   return instantInEdmonton(date.trim(), time.trim());
 }
 
-/** The billing option of the typed start; empty while there is none. */
-export function optionFor(typed: TypedStart) {
+/** The billing option of the typed start, with the days named holidays in its year; empty while there is none. */
+export function optionFor(typed: TypedStart, namedDays: readonly NamedDay[]) {
   const start = startOf(typed);
-  return start ? phoneCallOptionAt(start) : '';
+  return start ? phoneCallOptionAt(start, namedDays) : '';
 }

@@ -19,6 +19,7 @@ import { billAndMarkComplete } from './operations.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { chosenOutcome, useOutcomeForm } from './outcome-form.ts';
 import { outcomePrefill } from './outcome-prefill.ts';
+import { useNamedDays } from './use-named-days.ts';
 import { useOfferedStatus } from './use-offered-status.ts';
 
 type Call = NonNullable<Answering['answering']['call']>;
@@ -56,9 +57,10 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   });
   const begun = typed ?? typedStartOf(call.bookedStart, now);
   const start = startOf(begun);
-  const applies = optionFor(begun);
-  const option = chosen ?? applies;
   const problem = start ? callStartProblem(start, now) : 'start_invalid';
+  const namedDays = useNamedDays(opened && completion.mayBill && problem === null ? begun : null);
+  const applies = optionFor(begun, namedDays);
+  const option = chosen ?? applies;
   const startProblem = problem ? texts.startProblems[problem] : undefined;
   const codeProblem = completion.mayBill && option === '' ? texts.codeRequired : undefined;
   const outcomeProblem = form.outcome === '' ? texts.outcomeRequired : undefined;

@@ -1,3 +1,4 @@
+import type * as billing from '@alethea/billing/contract/named-days';
 import type * as contract from '@alethea/consults/contract';
 import { remote } from '@alethea/web-kit/remote';
 
@@ -9,3 +10,5 @@ export const saveSpecialistResponse = remote<typeof contract.saveSpecialistRespo
 export const billAndMarkComplete = remote<typeof contract.billAndMarkComplete>('phoneConsult-billAndMarkComplete');
 /** See the contract. */
 export const billInterpretation = remote<typeof contract.billInterpretation>('interpretations-billInterpretation');
+/** See the contract. */
+export const listNamedDays = remote<typeof billing.listNamedDays>('holidays-listNamedDays');

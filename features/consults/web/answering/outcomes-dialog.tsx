@@ -1,6 +1,7 @@
 import './answering.css';
 import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
+import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { type FormEvent, useId, useState } from 'react';
@@ -49,7 +50,7 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (missing || form.diagnosisProblem) return;
+    if (missing || form.diagnosisProblem) return focusFirstWrong(document.getElementById(formId));
     const response = { activityId, outcome: chosenOutcome(form), diagnosis: form.diagnosis };
     if (!(await save.run(response))) return;
     if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);

@@ -4,12 +4,12 @@ import { Notice } from '@alethea/ui/notice';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
-import { moaEn } from '../../texts/moa-en.ts';
+import { faxEn } from '../../texts/fax-en.ts';
 import { listFailedFaxes } from './operations.ts';
 
-const words = moaEn.fax;
+const words = faxEn;
 
-/** Faxes to an MOA that did not arrive, as a task above the list: each leads to its consult. Without any, nothing. */
+/** Faxes of consults that did not arrive, as a task above the list: each leads to its consult. Without any, nothing. */
 export const FailedFaxes = ({ hrefOf }: { hrefOf: (activityId: string) => string }) => {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
-import type { MoaFax, MoaFaxState } from '../../contract/moa-messages.ts';
-import { moaEn } from '../../texts/moa-en.ts';
+import type { ConsultFax, FaxState } from '../../contract/consult-faxes.ts';
+import { faxEn } from '../../texts/fax-en.ts';
 
-const words = moaEn.fax;
+const words = faxEn;
 
 /** `Error sending fax: {reason}`, for a fax that could not be queued (VIEW-21). */
 export function faxFailureText(error: CallError): string {
@@ -11,7 +11,7 @@ export function faxFailureText(error: CallError): string {
 }
 
 /** What became of a fax, beside its state; empty when the state says all. */
-export function faxOutcomeText({ state, reason, isTask }: Pick<MoaFax, 'state' | 'reason' | 'isTask'>): string {
+export function faxOutcomeText({ state, reason, isTask }: Pick<ConsultFax, 'state' | 'reason' | 'isTask'>): string {
   if (state === 'failed') return words.failed(words.reasonOf(reason));
   if (state === 'unclear') return isTask ? words.unclear : '';
   return state !== 'delivered' && reason !== null ? words.retrying(words.reasonOf(reason)) : '';
@@ -24,4 +24,11 @@ export const FAX_TONES = {
   delivered: 'done',
   failed: 'failed',
   unclear: 'waiting',
-} as const satisfies Record<MoaFaxState, string>;
+} as const satisfies Record<FaxState, string>;
+
+/** What is asked before a fax is sent again: what goes, and whether it may have arrived. */
+export function retryText({ kind, state }: Pick<ConsultFax, 'kind' | 'state'>, number: string): string {
+  if (kind === 'messages')
+    return (state === 'unclear' ? words.retryMessagesUnclearText : words.retryMessagesText)(number);
+  return (state === 'unclear' ? words.retryUnclearText : words.retryText)(number);
+}

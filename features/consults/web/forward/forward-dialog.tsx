@@ -3,13 +3,17 @@ import { Button } from '@alethea/ui/button';
 import { confirm, Dialog } from '@alethea/ui/dialog';
 import { EmptyState } from '@alethea/ui/empty-state';
 import { ErrorState } from '@alethea/ui/error-state';
+import { FormFooter } from '@alethea/ui/form-footer';
 import { Notice } from '@alethea/ui/notice';
 import { RadioGroupField } from '@alethea/ui/radio-group-field';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { TextAreaField } from '@alethea/ui/text-area-field';
+import { Suspense, use } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { MAX_FORWARD_NOTE_LENGTH } from '../../contract/forward-limits.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
+import { OopDataContext } from './oop-data-slot.ts';
+import type { Forwarding } from './operations.ts';
 import { SpecialistFields } from './specialist-fields.tsx';
 import { type ForwardForm, useForwardForm } from './use-forward-form.ts';
 
@@ -17,14 +21,13 @@ const words = forwardEn.specialist;
 
 interface ForwardDialogProps {
   readonly detail: ConsultDetail;
-  /** Who answers this consult already. */
-  readonly askedIds: readonly string[];
+  readonly forwarding: Forwarding;
   readonly onClose: () => void;
 }
 
 /** `Forward to Specialist`: specialty, subsite and specialist, with or without the messages so far, and a note. */
-export const ForwardDialog = ({ detail, askedIds, onClose }: ForwardDialogProps) => {
-  const form = useForwardForm(detail, askedIds, onClose);
+export const ForwardDialog = ({ detail, forwarding, onClose }: ForwardDialogProps) => {
+  const form = useForwardForm(detail, forwarding, onClose);
   const hasSpecialists = Object.keys(form.tree).length > 0;
   const close = async () => {
     if (form.isSending) return;
@@ -32,14 +35,14 @@ export const ForwardDialog = ({ detail, askedIds, onClose }: ForwardDialogProps)
     if (!form.isDirty || (await confirm({ title, message, confirmLabel, danger: true }))) onClose();
   };
   const footer = (
-    <>
+    <FormFooter error={form.hasErrors ? words.checkForm : undefined}>
       <Button onClick={() => void close()}>{words.cancel}</Button>
       {hasSpecialists && (
         <Button variant="primary" loading={form.isSending} onClick={form.submit}>
           {words.submit}
         </Button>
       )}
-    </>
+    </FormFooter>
   );
   return (
     <Dialog opened onClose={() => void close()} title={words.title} footer={footer}>
@@ -52,9 +55,10 @@ export const ForwardDialog = ({ detail, askedIds, onClose }: ForwardDialogProps)
 };
 
 const ForwardFields = ({ form }: { form: ForwardForm }) => (
-  <div className="forward-form">
+  <div className="forward-form" ref={form.fields}>
     <p>{words.text}</p>
     <SpecialistFields form={form} />
+    {form.oopData.isAsked && <OopDataFields oopData={form.oopData} />}
     <RadioGroupField
       name="previous-messages"
       label={words.messages}
@@ -78,3 +82,13 @@ const ForwardFields = ({ form }: { form: ForwardForm }) => (
     {form.failure && <Notice tone="failed">{form.failure}</Notice>}
   </div>
 );
+
+const OopDataFields = ({ oopData }: Pick<ForwardForm, 'oopData'>) => {
+  const OopDataForm = use(OopDataContext);
+  if (!OopDataForm) return null;
+  return (
+    <Suspense fallback={<ListSkeleton rows={3} label={words.loading} />}>
+      <OopDataForm value={oopData.value} issues={oopData.issues} onChange={oopData.setValue} />
+    </Suspense>
+  );
+};

@@ -5,9 +5,15 @@ import type { Forwarding } from './operations.ts';
 
 const words = forwardEn.links;
 
+interface ForwardLinksProps {
+  /** The consult was made by forwarding another one. */
+  readonly forwardedEconsult: boolean;
+  readonly forwarding: Forwarding;
+}
+
 /** The consults that this one was forwarded from and to, as far as the viewer may open them. */
-export const ForwardLinks = ({ forwarding }: { forwarding: Forwarding }) => {
-  const { forwardedEconsult, forwardedFrom, forwardedTo } = forwarding;
+export const ForwardLinks = ({ forwardedEconsult, forwarding }: ForwardLinksProps) => {
+  const { forwardedFrom, forwardedTo } = forwarding;
   if (!forwardedEconsult && forwardedTo.length === 0) return null;
   return (
     <div className="forward-links">

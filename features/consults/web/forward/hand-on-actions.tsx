@@ -14,7 +14,7 @@ import { forwardEn } from '../../texts/forward-en.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { ForwardLinks } from './forward-links.tsx';
 import { MoaMailDialog } from './moa-mail-dialog.tsx';
-import { exportEconsultPdf, getForwarding, getMoaFaxes } from './operations.ts';
+import { exportEconsultPdf, getConsultFaxes, getForwarding } from './operations.ts';
 
 const words = forwardEn.actions;
 type DialogName = 'specialist' | 'moa';
@@ -24,7 +24,7 @@ export const HandOnActions = ({ detail }: { detail: ConsultDetail }) => {
   const { activityId } = detail;
   const [opened, setOpened] = useState<DialogName | null>(null);
   const { data: forwarding } = useOperation(getForwarding, { activityId });
-  const { data: moa } = useOperation(getMoaFaxes, { activityId });
+  const { data: moa } = useOperation(getConsultFaxes, { activityId });
   const close = () => setOpened(null);
   return (
     <>
@@ -45,9 +45,9 @@ export const HandOnActions = ({ detail }: { detail: ConsultDetail }) => {
         )}
         {!isNativeShell() && <ExportButton activityId={activityId} />}
       </div>
-      {forwarding && <ForwardLinks forwarding={forwarding} />}
+      {forwarding && <ForwardLinks forwardedEconsult={detail.forwardedEconsult} forwarding={forwarding} />}
       {forwarding && opened === 'specialist' && (
-        <ForwardDialog detail={detail} askedIds={forwarding.consultantIds} onClose={close} />
+        <ForwardDialog detail={detail} forwarding={forwarding} onClose={close} />
       )}
       {opened === 'moa' && <MoaMailDialog activityId={activityId} onClose={close} />}
     </>

@@ -11,23 +11,24 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { MAX_MOA_MESSAGE_LENGTH } from '../../contract/forward-limits.ts';
 import { moaEn } from '../../texts/moa-en.ts';
+import { ConsultFaxItem } from './consult-fax-item.tsx';
 import { faxFailureText } from './fax-wording.ts';
-import { MoaFaxItem } from './moa-fax-item.tsx';
-import { getMoaFaxes, listFailedFaxes, queueMoaEconsultFax } from './operations.ts';
+import { getConsultFaxes, listFailedFaxes, queueMoaEconsultFax } from './operations.ts';
 
 const words = moaEn.fax;
 
 /** The fax box: the consult to the MOA of one's own clinic, and what became of the faxes that went (VIEW-20). */
 export const MoaFaxBox = ({ activityId }: { activityId: string }) => {
-  const { data } = useOperation(getMoaFaxes, { activityId });
-  if (!data || (!data.to && data.faxes.length === 0)) return null;
+  const { data } = useOperation(getConsultFaxes, { activityId });
+  const faxes = data?.faxes.filter(({ kind }) => kind === 'moa') ?? [];
+  if (!data || (!data.to && faxes.length === 0)) return null;
   return (
     <Section level={3} title={words.title}>
       {data.to && <FaxForm activityId={activityId} to={data.to} />}
-      {data.faxes.length > 0 && (
+      {faxes.length > 0 && (
         <ul className="forward-faxes" aria-label={words.history}>
-          {data.faxes.map((fax) => (
-            <MoaFaxItem key={fax.faxId} activityId={activityId} fax={fax} />
+          {faxes.map((fax) => (
+            <ConsultFaxItem key={fax.faxId} activityId={activityId} fax={fax} />
           ))}
         </ul>
       )}
@@ -44,7 +45,7 @@ const FaxForm = ({ activityId, to }: FaxFormProps) => {
   const [message, setMessage] = useState('');
   const queueing = useAction(queueMoaEconsultFax, {
     keyed: true,
-    invalidate: [getMoaFaxes, listFailedFaxes],
+    invalidate: [getConsultFaxes, listFailedFaxes],
     onSuccess: () => {
       setMessage('');
       showSnackbar({ message: words.queued, tone: 'done' });

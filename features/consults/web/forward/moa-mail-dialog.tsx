@@ -1,6 +1,7 @@
 import './forward.css';
 import { Button } from '@alethea/ui/button';
 import { confirm, Dialog } from '@alethea/ui/dialog';
+import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
 import { Notice } from '@alethea/ui/notice';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { TextAreaField } from '@alethea/ui/text-area-field';
@@ -9,7 +10,7 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from '../../contract/forward-limits.ts';
 import { moaEn } from '../../texts/moa-en.ts';
 import { sendMoaMessage } from './operations.ts';
@@ -29,6 +30,7 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
   const [subject, setSubject] = useState<string>(words.subjectDefault);
   const [body, setBody] = useState('');
   const [isTried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const isDirty = email !== '' || body !== '' || subject !== words.subjectDefault;
   useUnsavedWarning(isDirty);
   const sending = useAction(sendMoaMessage, {
@@ -45,7 +47,7 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
   const subjectProblem = subject.trim() === '' ? words.subjectMissing : undefined;
   const submit = () => {
     setTried(true);
-    if (emailProblem || subjectProblem) return;
+    if (emailProblem || subjectProblem) return focusFirstWrong(fields.current);
     void sending.run({ physicianUid: uid, activityId, patientEmail: email.trim(), subject, body });
   };
   const close = async () => {
@@ -64,7 +66,7 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
   );
   return (
     <Dialog opened onClose={() => void close()} title={words.title} footer={footer}>
-      <div className="forward-form">
+      <div className="forward-form" ref={fields}>
         <p>{words.text}</p>
         <TextField
           label={words.email}

@@ -6,10 +6,10 @@ export const getForwarding = remote<typeof contract.getForwarding>('secureMessag
 export const forwardEconsult = remote<typeof contract.forwardEconsult>('secureMessaging-forwardEconsult');
 export const exportEconsultPdf = remote<typeof contract.exportEconsultPdf>('secureMessaging-exportEconsultPdf');
 export const routeReferral = remote<typeof directory.routeReferral>('routing-routeReferral_v2');
-export const getMoaFaxes = remote<typeof contract.getMoaFaxes>('secureMessaging-getMoaFaxes');
+export const getConsultFaxes = remote<typeof contract.getConsultFaxes>('secureMessaging-getConsultFaxes');
 export const queueMoaEconsultFax = remote<typeof contract.queueMoaEconsultFax>('fax-queueMOAEConsultFax');
-export const retryMoaFax = remote<typeof contract.retryMoaFax>('fax-retryMOAEConsultFax');
-export const dismissMoaFax = remote<typeof contract.dismissMoaFax>('fax-dismissMOAEConsultFax');
+export const retryConsultFax = remote<typeof contract.retryConsultFax>('fax-retryConsultFax');
+export const dismissConsultFax = remote<typeof contract.dismissConsultFax>('fax-dismissConsultFax');
 export const listFailedFaxes = remote<typeof contract.listFailedFaxes>('secureMessaging-listFailedFaxes');
 export const sendMoaMessage = remoteForm<typeof contract.sendMoaMessage>(
   'secure-messaging-moa-message',

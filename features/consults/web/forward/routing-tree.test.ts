@@ -4,6 +4,7 @@ import { choiceProblems, specialistFacts, specialistName, specialistsIn, without
 const person = (uid: string, name: string, more: { vacationEndDateMili?: number; avgResponseTime?: number } = {}) => ({
   uid,
   labelV2: { name, location: 'Bow River Skin Centre, Calgary', title: 'Dr.', credentials: 'MD' },
+  province: 'AB' as const,
   onVacation: more.vacationEndDateMili !== undefined,
   vacationEndDateMili: more.vacationEndDateMili ?? null,
   avgResponseTime: more.avgResponseTime ?? -1,

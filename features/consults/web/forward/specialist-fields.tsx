@@ -30,10 +30,11 @@ export const SpecialistFields = ({ form }: { form: ForwardForm }) => {
         options={optionsOf(subsites)}
         value={choice.subsite || null}
         error={problems.subsite}
+        help={choice.specialty === '' ? words.specialtyFirst : undefined}
         disabled={choice.specialty === ''}
         onChange={(subsite) => choose({ subsite: subsite ?? '', specialistId: '' })}
       />
-      {choice.subsite !== '' && <SpecialistList key={`${choice.specialty} ${choice.subsite}`} form={form} />}
+      <SpecialistList key={`${choice.specialty} ${choice.subsite}`} form={form} />
     </>
   );
 };
@@ -66,7 +67,7 @@ const SpecialistList = ({ form }: { form: ForwardForm }) => {
         }))}
         value={choice.specialistId || null}
         error={problems.specialist}
-        help={shown.length === 0 ? words.nothingFound : undefined}
+        help={choice.subsite === '' ? words.subsiteFirst : shown.length === 0 ? words.nothingFound : undefined}
         onChange={(specialistId) => choose({ specialistId })}
       />
     </div>

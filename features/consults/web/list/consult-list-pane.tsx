@@ -58,13 +58,14 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
   const { onOpen, onClose } = props;
   const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onClose });
   const scroller = useRef<HTMLDivElement>(null);
-  useUnreadAnnouncement(query.data?.pages[0]?.unreadCount);
+  useUnreadAnnouncement(query.data?.pages[0]?.unreadCount, rows);
   useFoundAnnouncement(isSearch && query.data ? { listKey, count: rows.length, hasMore: query.hasNextPage } : null);
   const columns = query.isPending ? null : props.columns;
 
   const toolbar = (
     <ListToolbar
       moveTarget={list.moveTarget}
+      muteTarget={list.muteTarget}
       rowCount={rows.length}
       selectedCount={list.selected.size}
       columns={props.columns ?? []}
@@ -72,6 +73,7 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
       onSelectAll={list.selectAll}
       onMove={list.moveSelected}
       onMarkUnread={list.markSelectedUnread}
+      onToggleMuted={list.toggleSelectedMuted}
     />
   );
   return (

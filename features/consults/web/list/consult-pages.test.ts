@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { consultRow } from '../tests/consult-samples.ts';
-import { type ConsultPages, rowsOf, withFolder, withoutRows, withReadState, withStatus } from './consult-pages.ts';
+import {
+  type ConsultPages,
+  rowsOf,
+  turnedUnreadMuted,
+  withFolder,
+  withMuted,
+  withoutRows,
+  withReadState,
+  withStatus,
+} from './consult-pages.ts';
 
 const list = (): ConsultPages => ({
   pages: [
@@ -49,4 +58,19 @@ test('what is moved while a search shows it stays, in its new folder', () => {
 test('a status that is set shows at once, on its row alone', () => {
   const booked = withStatus(list(), 'c', 'booked');
   expect(rowsOf(booked).map(({ status }) => status)).toEqual(['pending', 'pending', 'booked']);
+});
+
+test('[CMODEL-03] what is muted shows at once, on its rows alone, and is counted as before', () => {
+  const muted = withMuted(list(), new Set(['a', 'c']), true);
+  expect(rowsOf(muted).map((row) => row.muted)).toEqual([true, false, true]);
+  expect(muted.pages[0]?.unreadCount).toBe(2);
+});
+
+test('[CMODEL-03] of what turns unread the muted rows are known: those that come in, and those that were read', () => {
+  const muted = rowsOf(withMuted(list(), new Set(['a', 'b']), true));
+  expect(turnedUnreadMuted(muted, muted)).toBe(0);
+  const next = rowsOf(withReadState(withMuted(list(), new Set(['a', 'b', 'c']), true), new Set(['b']), true));
+  expect(turnedUnreadMuted(muted, next)).toBe(1);
+  const arrived = [consultRow({ activityId: 'd', muted: true }), consultRow({ activityId: 'e' }), ...muted];
+  expect(turnedUnreadMuted(muted, arrived)).toBe(1);
 });

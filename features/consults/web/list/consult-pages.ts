@@ -41,9 +41,20 @@ export function withFolder(list: ConsultPages, ids: ReadonlySet<string>, folder:
   return mapPages(list, 0, (rows) => rows.map((row) => (ids.has(row.activityId) ? { ...row, folder } : row)));
 }
 
+/** The list with some of its rows muted, or no longer so. */
+export function withMuted(list: ConsultPages, ids: ReadonlySet<string>, muted: boolean): ConsultPages {
+  return mapPages(list, 0, (rows) => rows.map((row) => (ids.has(row.activityId) ? { ...row, muted } : row)));
+}
+
 /** The list with a row's status changed. */
 export function withStatus(list: ConsultPages, activityId: string, status: ConsultStatus): ConsultPages {
   return mapPages(list, 0, (rows) => rows.map((row) => (row.activityId === activityId ? { ...row, status } : row)));
+}
+
+/** How many muted consults of a list have turned unread since it was last looked at. */
+export function turnedUnreadMuted(before: readonly ConsultRow[], now: readonly ConsultRow[]): number {
+  const wereUnread = new Set(before.filter(({ unread }) => unread).map(({ activityId }) => activityId));
+  return now.filter(({ activityId, unread, muted }) => unread && muted && !wereUnread.has(activityId)).length;
 }
 
 function mapPages(

@@ -4,9 +4,11 @@ import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Tag } from '@alethea/ui/tag';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { formatListTime, formatMoment } from '@alethea/web-kit/format';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
 import { BookAction, QuickActions } from './row-actions.tsx';
 import type { RowCommands } from './row-commands.ts';
 import { type ListViewer, lastWordsOf, tagsOf } from './row-wording.ts';
@@ -63,7 +65,10 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
             {formatListTime(row.recentMessage.sentAt, now)}
           </time>
         </span>
-        <span className="al-row-words consults-row-words">{lastWordsOf(row, viewerUid)}</span>
+        <span className="al-row-words consults-row-words">
+          {row.muted && <MutedMark />}
+          {lastWordsOf(row, viewerUid)}
+        </span>
         <RowTags row={row} viewer={viewer} now={now} showsFolder={showsFolder} />
       </a>
       <QuickActions row={row} commands={commands} />
@@ -71,6 +76,14 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
     </div>
   );
 });
+
+/** Before the last words, where it is in nobody's way. */
+const MutedMark = () => (
+  <span className="consults-row-muted" title={listsEn.mute.muted}>
+    <IconBellOff size={14} stroke={1.75} aria-hidden />
+    <VisuallyHidden>{listsEn.mute.muted} </VisuallyHidden>
+  </span>
+);
 
 /** One line of words where the list is narrow; where it is wide, columns that stand under each other, and the status. */
 const SubjectCells = ({ row, columns }: Pick<ConsultRowItemProps, 'row' | 'columns'>) => {
@@ -84,7 +97,9 @@ const SubjectCells = ({ row, columns }: Pick<ConsultRowItemProps, 'row' | 'colum
           {text !== '' && cells.slice(0, index).some((cell) => cell.text !== '') && (
             <span className="consults-row-separator">{SEPARATOR}</span>
           )}
-          <span className="consults-row-cell">{text}</span>
+          <span className="consults-row-cell" data-column={column}>
+            {text}
+          </span>
         </Fragment>
       ))}
     </span>

@@ -1,17 +1,22 @@
 import '@alethea/ui/list-row.css';
-import { Button } from '@alethea/ui/button';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
+import { IconButton } from '@alethea/ui/icon-button';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
+import { listsEn } from '../../texts/lists-en.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { SubjectColumn } from './subject-columns.ts';
 
 interface ListToolbarProps {
   /** Where the chosen rows would go; null in a list without folders. */
   readonly moveTarget: Folder | null;
+  /** Whether the chosen rows would be muted, or no longer so. */
+  readonly muteTarget: boolean;
   readonly rowCount: number;
   readonly selectedCount: number;
   readonly columns: readonly SubjectColumn[];
@@ -19,12 +24,17 @@ interface ListToolbarProps {
   readonly onSelectAll: (selected: boolean) => void;
   readonly onMove: () => void;
   readonly onMarkUnread: () => void;
+  readonly onToggleMuted: () => void;
 }
+
+const moveLabels: Record<Folder, string> = { inbox: en.inbox.moveToInbox, archive: en.inbox.archive };
 
 /** Above a list: the choice of all rows and, once rows are chosen, what can be done with them. */
 export const ListToolbar = (props: ListToolbarProps) => {
-  const { moveTarget, rowCount, selectedCount, columns, onColumnsChange, onSelectAll, onMove, onMarkUnread } = props;
+  const { moveTarget, muteTarget, rowCount, selectedCount, columns, onColumnsChange, onSelectAll } = props;
+  const { onMove, onMarkUnread } = props;
   const isAll = rowCount > 0 && selectedCount === rowCount;
+  const MuteIcon = muteTarget ? IconBellOff : IconBell;
   const MoveIcon = moveTarget === 'inbox' ? IconInbox : IconArchive;
   return (
     <div className="al-row-toolbar">
@@ -39,13 +49,20 @@ export const ListToolbar = (props: ListToolbarProps) => {
       {selectedCount > 0 ? (
         <div className="consults-toolbar-actions">
           {moveTarget && (
-            <Button dense icon={<MoveIcon size={16} stroke={1.75} aria-hidden />} onClick={onMove}>
-              {moveTarget === 'inbox' ? en.inbox.moveToInbox : en.inbox.archive}
-            </Button>
+            <IconButton variant="default" label={moveLabels[moveTarget]} onClick={onMove}>
+              <MoveIcon size={16} stroke={1.75} aria-hidden />
+            </IconButton>
           )}
-          <Button dense icon={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={onMarkUnread}>
-            {en.inbox.markUnread}
-          </Button>
+          <IconButton variant="default" label={en.inbox.markUnread} onClick={onMarkUnread}>
+            <IconMail size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="default"
+            label={muteTarget ? listsEn.mute.mute : listsEn.mute.unmute}
+            onClick={props.onToggleMuted}
+          >
+            <MuteIcon size={16} stroke={1.75} aria-hidden />
+          </IconButton>
         </div>
       ) : (
         <ColumnChooser columns={columns} onChange={onColumnsChange} />

@@ -2,6 +2,8 @@ import { Button } from '@alethea/ui/button';
 import { IconButton } from '@alethea/ui/icon-button';
 import { Menu } from '@alethea/ui/menu';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -25,7 +27,8 @@ interface RowActionsProps {
 /** What can be done with a row without opening it. */
 export const QuickActions = ({ row, commands }: RowActionsProps) => {
   const { label, icon: Icon } = moveLooks[row.folder];
-  const { move, markUnread } = commands;
+  const { move, markUnread, toggleMuted } = commands;
+  const MuteIcon = row.muted ? IconBell : IconBellOff;
   return (
     <div className="consults-row-actions">
       {move && (
@@ -38,6 +41,12 @@ export const QuickActions = ({ row, commands }: RowActionsProps) => {
           <IconMail size={16} stroke={1.75} aria-hidden />
         </IconButton>
       )}
+      <IconButton
+        label={row.muted ? listsEn.mute.unmute : listsEn.mute.mute}
+        onClick={() => toggleMuted(row.activityId)}
+      >
+        <MuteIcon size={16} stroke={1.75} aria-hidden />
+      </IconButton>
       {row.mayEditStatus && <StatusMenu row={row} commands={commands} />}
     </div>
   );

@@ -9,5 +9,7 @@ export interface RowCommands {
   /** Missing where a list has no folders. */
   readonly move: ((activityId: string) => void) | undefined;
   readonly markUnread: (activityId: string) => void;
+  /** Mutes it, or ends that where it is so. */
+  readonly toggleMuted: (activityId: string) => void;
   readonly setStatus: (activityId: string, status: ConsultStatus) => void;
 }

@@ -3,8 +3,10 @@ import { useClient } from '@alethea/web-kit/query.tsx';
 import { useMemo } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
-import { markUnread, moveToFolder, searchConsults } from '../operations.ts';
-import { withFolder, withoutRows, withReadState } from './consult-pages.ts';
+import { listsEn } from '../../texts/lists-en.ts';
+import { markUnread, moveToFolder, searchConsults, setMuted } from '../operations.ts';
+import { useOpenedCache } from '../view/use-opened-cache.ts';
+import { withFolder, withMuted, withoutRows, withReadState } from './consult-pages.ts';
 import { useListCache } from './use-list-cache.ts';
 
 /** Most consults that one call takes. */
@@ -14,13 +16,29 @@ const CHUNK = 100;
 export interface ListActions {
   move(ids: readonly string[], from: Folder, to: Folder): Promise<void>;
   markUnread(ids: readonly string[]): Promise<void>;
+  /** Of consults that are not so yet: UNDO makes all of them as they were. */
+  setMuted(ids: readonly string[], muted: boolean): Promise<void>;
 }
 
 /** See ListActions. */
 export function useListActions(): ListActions {
   const client = useClient();
   const cache = useListCache();
+  const opened = useOpenedCache();
   return useMemo(() => {
+    const mute = async (ids: readonly string[], muted: boolean, success: () => void, failure: string) => {
+      const restoreLists = cache.changeAhead((list) => withMuted(list, new Set(ids), muted));
+      opened.setMuted(ids, muted);
+      try {
+        await inChunks(ids, (chunk) => client.call(setMuted, { activityIds: chunk, muted }));
+        success();
+      } catch {
+        restoreLists();
+        opened.setMuted(ids, !muted);
+        showSnackbar({ message: failure, tone: 'failed' });
+      }
+      cache.refetch();
+    };
     const undoMove = async (activityIds: readonly string[], folder: Folder) => {
       try {
         await inChunks(activityIds, (chunk) => client.call(moveToFolder, { activityIds: chunk, folder }));
@@ -57,8 +75,17 @@ export function useListActions(): ListActions {
         }
         cache.refetch();
       },
+      setMuted(ids, muted) {
+        const undo = () => void mute(ids, !muted, () => undefined, en.inbox.undoFailed);
+        const success = () =>
+          showSnackbar({
+            message: listsEn.mute.done(ids.length, muted),
+            action: { label: en.inbox.undo, onClick: undo },
+          });
+        return mute(ids, muted, success, listsEn.mute.failed(muted));
+      },
     };
-  }, [client, cache]);
+  }, [client, cache, opened]);
 }
 
 async function inChunks(ids: readonly string[], act: (chunk: string[]) => Promise<unknown>): Promise<void> {

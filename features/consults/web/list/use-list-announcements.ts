@@ -1,17 +1,20 @@
 import { announce } from '@alethea/ui/live-region';
 import { useEffect, useRef } from 'react';
+import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
+import { turnedUnreadMuted } from './consult-pages.ts';
 
-/** Says how many consults are unread when another one has come in. */
-export function useUnreadAnnouncement(unreadCount: number | undefined): void {
-  const before = useRef(unreadCount);
+/** Says how many consults are unread when another one has come in, unless all that have are muted. */
+export function useUnreadAnnouncement(unreadCount: number | undefined, rows: readonly ConsultRow[]): void {
+  const before = useRef({ unreadCount, rows });
   useEffect(() => {
-    if (before.current !== undefined && unreadCount !== undefined && unreadCount > before.current) {
-      announce(en.inbox.unreadCount(unreadCount));
-    }
-    before.current = unreadCount;
-  }, [unreadCount]);
+    const was = before.current;
+    before.current = { unreadCount, rows };
+    if (was.unreadCount === undefined || unreadCount === undefined) return;
+    const silenced = turnedUnreadMuted(was.rows, rows);
+    if (unreadCount - was.unreadCount > silenced) announce(en.inbox.unreadCount(unreadCount));
+  }, [unreadCount, rows]);
 }
 
 /** Says how many consults a search has found, and how many are shown after more were loaded; null says nothing. */

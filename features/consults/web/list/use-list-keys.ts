@@ -2,9 +2,9 @@ import { leavesSingleKeysAlone } from '@alethea/web-kit/shortcuts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The keys of a list; Enter is the row's own link. */
-export type ListKey = 'j' | 'k' | 'e' | 'u' | 'x' | 'b' | 's';
+export type ListKey = 'j' | 'k' | 'e' | 'u' | 'x' | 'm' | 'b' | 's';
 
-const KEYS: readonly string[] = ['j', 'k', 'e', 'u', 'x', 'b', 's'];
+const KEYS: readonly string[] = ['j', 'k', 'e', 'u', 'x', 'm', 'b', 's'];
 
 /** Hears the list's keys wherever the focus is on the screen, except where the kit says to leave them alone. */
 export function useListKeys(onKey: (key: ListKey) => void): void {

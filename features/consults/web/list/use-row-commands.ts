@@ -2,6 +2,7 @@ import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ConsultRow, ConsultStatus, Folder } from '../../contract/consult-view.ts';
 import { getThread } from '../operations.ts';
+import { useOpenedCache } from '../view/use-opened-cache.ts';
 import { focusRow } from './focus-row.ts';
 import type { RowCommands } from './row-commands.ts';
 import { useListActions } from './use-list-actions.ts';
@@ -38,6 +39,7 @@ export function useRowCommands(options: RowCommandsOptions) {
   const actions = useListActions();
   const prefetchThread = usePrefetch();
   const changeStatus = useStatusChange();
+  const opened = useOpenedCache();
   const [cursorId, setCursorId] = useState<string>();
   const { rows, hasFolders } = options;
   const { selected, choose, toggle: select } = useRowChoice(options.listKey, rows);
@@ -77,6 +79,14 @@ export function useRowCommands(options: RowCommandsOptions) {
     leave(ids);
     void actions.markUnread(ids);
   };
+  const isMuted = (id: string): boolean =>
+    rows.find(({ activityId }) => activityId === id)?.muted ?? opened.isMuted(id) ?? false;
+  const toggleMuted = (ids: readonly string[]) => {
+    const muted = ids.some((id) => !isMuted(id));
+    const changing = ids.filter((id) => isMuted(id) !== muted);
+    choose([]);
+    if (changing.length > 0) void actions.setMuted(changing, muted);
+  };
 
   const targets = (): readonly string[] => {
     if (selected.size > 0) return [...selected];
@@ -94,15 +104,16 @@ export function useRowCommands(options: RowCommandsOptions) {
     k: () => step(-1),
     e: () => move(targets()),
     u: () => markUnread(targets()),
+    m: () => toggleMuted(targets()),
     b: () => options.isBoard && setStatus(targets(), 'booked'),
     s: () => openStatusMenu(targets()[0]),
     x: () => cursorId !== undefined && select(cursorId),
   };
   useListKeys((key) => onKey[key]());
 
-  const latest = useRef({ select, move, markUnread, setStatus, open: options.onOpen });
+  const latest = useRef({ select, move, markUnread, toggleMuted, setStatus, open: options.onOpen });
   useLayoutEffect(() => {
-    latest.current = { select, move, markUnread, setStatus, open: options.onOpen };
+    latest.current = { select, move, markUnread, toggleMuted, setStatus, open: options.onOpen };
   });
   const commands = useMemo((): RowCommands => {
     const prefetch = (activityId: string) => prefetchThread(getThread, { activityId });
@@ -116,6 +127,7 @@ export function useRowCommands(options: RowCommandsOptions) {
       select: (activityId) => latest.current.select(activityId),
       move: hasFolders ? (activityId) => latest.current.move([activityId]) : undefined,
       markUnread: (activityId) => latest.current.markUnread([activityId]),
+      toggleMuted: (activityId) => latest.current.toggleMuted([activityId]),
       setStatus: (activityId, status) => latest.current.setStatus([activityId], status),
     };
   }, [hasFolders, prefetchThread]);
@@ -126,8 +138,11 @@ export function useRowCommands(options: RowCommandsOptions) {
     cursorId,
     /** Where the chosen rows would be moved; null in a list without folders. */
     moveTarget: hasFolders ? targetOf([...selected]) : null,
+    /** What the chosen rows would become. */
+    muteTarget: [...selected].some((id) => !isMuted(id)),
     selectAll: (all: boolean) => choose(all ? rows.map(({ activityId }) => activityId) : []),
     moveSelected: () => move([...selected]),
     markSelectedUnread: () => markUnread([...selected]),
+    toggleSelectedMuted: () => toggleMuted([...selected]),
   };
 }

@@ -17,6 +17,7 @@ export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
     mayEditStatus: true,
     unread: true,
     overdue: false,
+    muted: false,
     folder: 'inbox',
     answered: false,
     fileCount: 0,

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react';
 import type { ConsultDetail, Message } from '../../contract/consult-view.ts';
+import { MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
@@ -35,9 +36,6 @@ import { useInsertion } from './use-insertion.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import type { FailedMessage, useSendMessage } from './use-send-message.ts';
 import { useUploads } from './use-uploads.ts';
-
-/** Longest message, in characters, as the contract has it. */
-const MAX_LENGTH = 20_000;
 
 interface ComposerProps {
   readonly detail: ConsultDetail;
@@ -64,7 +62,7 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
   if (proposal !== null && draft.text === '' && !sending.isSending) setProposal(null);
   const block = hasSpecialistLeft
     ? membersEn.left
-    : (sendBlock(draft.text, files.uploads, MAX_LENGTH) ?? billing.block);
+    : (sendBlock(draft.text, files.uploads, MAX_MESSAGE_LENGTH) ?? billing.block);
 
   const send = async () => {
     if (block !== undefined || sending.isSending) return;
@@ -120,7 +118,7 @@ export const Composer = ({ detail, viewerUid, messages, sending, onSent }: Compo
         minRows={2}
         maxRows={12}
         value={draft.text}
-        error={sending.error ?? (draft.text.length > MAX_LENGTH ? block : undefined)}
+        error={sending.error ?? (draft.text.length > MAX_MESSAGE_LENGTH ? block : undefined)}
         onChange={(event) => draft.type(event.currentTarget.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}

@@ -26,6 +26,8 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 interface ConversationPaneProps {
   readonly activityId: string;
+  /** Where the list has it, until the details are there, so that no button comes late; null in lists without folders. */
+  readonly listedFolder: Folder | null;
   /** Back to the details, on a phone. */
   readonly onBack: () => void;
   /** The consult was moved or marked unread. */
@@ -33,7 +35,7 @@ interface ConversationPaneProps {
 }
 
 /** The messages of a consult and the field to write the next one. */
-export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPaneProps) => {
+export const ConversationPane = ({ activityId, listedFolder, onBack, onClose }: ConversationPaneProps) => {
   const { uid } = useSession();
   const consult = useConsult(activityId);
   const detail = consult.data?.detail;
@@ -47,7 +49,7 @@ export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPa
     lastId: shown.at(-1)?.id,
     pendingCount: sending.pending.length,
   });
-  useArrivalAnnouncement(thread, uid);
+  useArrivalAnnouncement(thread, uid, detail?.muted ?? false);
 
   const refresh = () => void consult.refetch();
   const [sent, setSent] = useState<SentMessage | null>(null);
@@ -61,7 +63,7 @@ export const ConversationPane = ({ activityId, onBack, onClose }: ConversationPa
   };
   const isReady = detail && !thread.isLoading && (shown.length > 0 || thread.messages.length === 0);
   const isFailed = thread.isFailed || (consult.isError && !consult.data);
-  const folder = detail?.folder ?? null;
+  const folder = detail ? detail.folder : listedFolder;
   const footer = detail?.maySendMessages ? (
     <Composer detail={detail} viewerUid={uid} messages={thread.messages} sending={sending} onSent={handleSent} />
   ) : (
@@ -148,12 +150,12 @@ const ConversationHead = ({ activityId, folder, onBack, onClose }: ConversationH
   );
 };
 
-/** Says who has written when a message comes in while the thread is open. */
-function useArrivalAnnouncement({ messages, members }: Thread, viewerUid: string): void {
+/** Says who has written when a message comes in while the thread is open, and not muted. */
+function useArrivalAnnouncement({ messages, members }: Thread, viewerUid: string, muted: boolean): void {
   const before = useRef(messages);
   const announceArrivals = useEffectEvent((now: Thread['messages']) => {
     const last = arrivedMessages(before.current, now, viewerUid).at(-1);
-    if (last) announce(en.thread.newMessage(authorOf(last, members).name));
+    if (last && !muted) announce(en.thread.newMessage(authorOf(last, members).name));
     before.current = now;
   });
   useEffect(() => announceArrivals(messages), [messages]);

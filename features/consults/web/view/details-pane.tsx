@@ -17,6 +17,7 @@ import { Interpretations } from '../answering/interpretations.tsx';
 import { SpecialistResponse } from '../answering/specialist-response.tsx';
 import { HandOnActions } from '../forward/hand-on-actions.tsx';
 import { MoaFaxBox } from '../forward/moa-fax-box.tsx';
+import { PreferredFaxes } from '../forward/preferred-faxes.tsx';
 import { UploadFiles } from '../members/upload-files.tsx';
 import { getThread } from '../operations.ts';
 import { FileList, filesOf } from './attachments.tsx';
@@ -81,6 +82,7 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
   const { uid } = useSession();
   const { data: thread } = useOperation(getThread, { activityId });
   const files = filesOf(attachments);
+  const noFiles = attachments.length > 0 ? membersEn.upload.noneBesidePhotos : membersEn.upload.none;
   const SentFromConsult = useContext(SentFromConsultContext);
   return (
     <>
@@ -98,7 +100,7 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
           title={en.view.attachments}
           action={detail.maySendMessages && <UploadFiles detail={detail} onChanged={onExpired} />}
         >
-          {files.length > 0 ? <FileList files={files} /> : <p className="consults-dim">{membersEn.upload.none}</p>}
+          {files.length > 0 ? <FileList files={files} /> : <p className="consults-dim">{noFiles}</p>}
         </Section>
       )}
       {SentFromConsult && (
@@ -108,6 +110,7 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
       )}
       <AuditLog activityId={activityId} />
       <MoaFaxBox activityId={activityId} />
+      <PreferredFaxes activityId={activityId} />
     </>
   );
 };

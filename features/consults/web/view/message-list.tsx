@@ -34,7 +34,7 @@ export const MessageList = (props: MessageListProps) => {
     );
   }
   const members = thread.members.length > 0 ? thread.members : detail.members;
-  const readState = pending.length === 0 ? ownReadState(shown, viewerUid, thread.readBy) : null;
+  const readState = pending.length === 0 ? ownReadState(shown, viewerUid, thread.readBy, members) : null;
   return (
     <>
       {thread.hasEarlier && <EarlierMessages thread={thread} />}

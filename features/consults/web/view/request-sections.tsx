@@ -1,4 +1,6 @@
+import { Button } from '@alethea/ui/button';
 import { Section } from '@alethea/ui/section';
+import { useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { PhotoGrid, photosOf } from './attachments.tsx';
@@ -17,7 +19,7 @@ export const RequestSections = ({ detail, onExpired }: RequestSectionsProps) => 
     <>
       {question !== '' && (
         <Section level={3} title={en.view.question}>
-          <p className="consults-prose">{question}</p>
+          <Question text={question} />
         </Section>
       )}
       {photos.length > 0 && (
@@ -41,5 +43,28 @@ export const RequestSections = ({ detail, onExpired }: RequestSectionsProps) => 
         )}
       </Section>
     </>
+  );
+};
+
+/** About how many letters a line of the details has where they stand beside the conversation. */
+const LINE_LENGTH = 42;
+const MOST_LINES = 7;
+
+/** Beside the conversation, which begins with the same words, a long question is folded until it is asked for. */
+const Question = ({ text }: { text: string }) => {
+  const [isFolded, setIsFolded] = useState(true);
+  const lineCount = text
+    .split('\n')
+    .reduce((count, line) => count + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
+  const isLong = lineCount > MOST_LINES;
+  return (
+    <div className="consults-question" data-folded={(isLong && isFolded) || undefined}>
+      <p className="consults-prose">{text}</p>
+      {isLong && (
+        <Button variant="quiet" dense aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
+          {isFolded ? en.view.wholeQuestion : en.view.lessOfQuestion}
+        </Button>
+      )}
+    </div>
   );
 };

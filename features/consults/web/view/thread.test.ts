@@ -55,19 +55,24 @@ describe('thread', () => {
 
 describe('[MSG-18] read state of the last own message', () => {
   const own = messageAt(3, 'gp');
+  const members = [member('gp'), member('specialist'), member('moa', { activityRole: 'moa' })];
   test('is Unread while nobody but its author has read it', () => {
-    expect(ownReadState([own], 'gp', ['gp'])).toEqual({ messageId: own.id, read: false });
+    expect(ownReadState([own], 'gp', ['gp'], members)).toEqual({ messageId: own.id, read: false });
   });
 
   test('is Read once another member has opened the consult', () => {
-    expect(ownReadState([own], 'gp', ['gp', 'specialist'])?.read).toBe(true);
+    expect(ownReadState([own], 'gp', ['gp', 'specialist'], members)?.read).toBe(true);
   });
 
   test('is Read once somebody has answered it', () => {
-    expect(ownReadState([own, messageAt(4, 'specialist')], 'gp', [])?.read).toBe(true);
+    expect(ownReadState([own, messageAt(4, 'specialist')], 'gp', [], members)?.read).toBe(true);
+  });
+
+  test('stays Unread when a clinic assistant has written after it: what staff do shows nobody that it was read', () => {
+    expect(ownReadState([own, messageAt(4, 'moa')], 'gp', ['gp'], members)?.read).toBe(false);
   });
 
   test('there is none without an own message', () => {
-    expect(ownReadState([messageAt(4, 'specialist')], 'gp', ['gp'])).toBeNull();
+    expect(ownReadState([messageAt(4, 'specialist')], 'gp', ['gp'], members)).toBeNull();
   });
 });

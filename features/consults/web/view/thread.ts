@@ -68,16 +68,21 @@ export interface OwnReadState {
   readonly read: boolean;
 }
 
-/** Read once another member has read the whole thread, or written after it (MSG-18); null without an own message. */
+/**
+ * Read once another clinician has read the whole thread, or written after it (MSG-18); null without an own message.
+ * What staff do shows nobody that it was read.
+ */
 export function ownReadState(
   messages: readonly Message[],
   viewerUid: string,
   readBy: readonly string[],
+  members: readonly Pick<Member, 'uid' | 'activityRole'>[],
 ): OwnReadState | null {
   const index = messages.findLastIndex(({ sentBy }) => sentBy === viewerUid);
   const message = messages[index];
   if (!message) return null;
-  const isAnswered = messages.slice(index + 1).some(({ sentBy }) => sentBy !== null);
+  const staff = members.filter(({ activityRole }) => activityRole === 'moa').map(({ uid }) => uid);
+  const isAnswered = messages.slice(index + 1).some(({ sentBy }) => sentBy !== null && !staff.includes(sentBy));
   return { messageId: message.id, read: isAnswered || readBy.some((uid) => uid !== viewerUid) };
 }
 

@@ -11,7 +11,7 @@ const PART_BREAK = '\n\n';
 
 /**
  * The text being written, kept on the server per person and consult (MSG-16): saved when the typing pauses, when the
- * window is hidden, and on leaving. A failed save is tried again with the next.
+ * window is hidden, when the connection comes back, and on leaving. A failed save is tried again with the next.
  */
 export function useMessageDraft(activityId: string, initialText: string) {
   const client = useClient();
@@ -19,10 +19,12 @@ export function useMessageDraft(activityId: string, initialText: string) {
   const [text, setText] = useState(initialText);
   const [savedText, setSavedText] = useState(initialText);
   const [isTouched, setIsTouched] = useState(false);
-  // What was written elsewhere comes in with a fresher answer, but never over what was typed here.
-  if (!isTouched && initialText !== text) {
-    setText(initialText);
+  const [knownText, setKnownText] = useState(initialText);
+  // What was written elsewhere comes in with a fresher answer, but never over what was typed here: that is saved anew.
+  if (initialText !== knownText) {
+    setKnownText(initialText);
     setSavedText(initialText);
+    if (!isTouched) setText(initialText);
   }
   const latest = useRef({ text, savedText });
   const saving = useRef<Promise<void>>(Promise.resolve());
@@ -67,8 +69,10 @@ export function useMessageDraft(activityId: string, initialText: string) {
       if (document.visibilityState === 'hidden') save();
     };
     document.addEventListener('visibilitychange', handleVisibility);
+    addEventListener('online', save);
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility);
+      removeEventListener('online', save);
       save();
     };
   }, [save]);

@@ -3,11 +3,9 @@ import { newId } from '@alethea/kernel/ids';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { uploadFile } from '@alethea/web-kit/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_MESSAGE_FILES } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
 import type { Upload } from './uploads.ts';
-
-/** Most files that one message takes. */
-const MAX_FILES = 20;
 
 /** Sends files ahead of their message; failed ones stay until they are tried again or removed. */
 export function useUploads() {
@@ -38,8 +36,10 @@ export function useUploads() {
   const count = uploads.length;
   const add = useCallback(
     (files: readonly File[]) => {
-      const room = MAX_FILES - count;
-      if (files.length > room) showSnackbar({ message: en.composer.tooManyFiles(MAX_FILES), tone: 'failed' });
+      const room = MAX_MESSAGE_FILES - count;
+      if (files.length > room) {
+        showSnackbar({ message: en.composer.tooManyFiles(MAX_MESSAGE_FILES), tone: 'failed' });
+      }
       const added = files.slice(0, Math.max(0, room)).map((file): Upload => {
         return { key: newId(systemClock.now()), file, state: 'uploading', fraction: 0, uploaded: null };
       });

@@ -15,6 +15,7 @@ import {
 import { createService } from '../keep-services.ts';
 import type { SpecialistPort } from '../ports.ts';
 import { searchWords } from '../search-words.ts';
+import { SERVICES_CHANGED } from '../services-changed.ts';
 import {
   findClinicRows,
   listServiceRows,
@@ -27,9 +28,6 @@ import { specialistOperations } from './specialist-operations.ts';
 import { changedParts, setActive, writeService } from './write-service.ts';
 
 const theDirectory = allow('the directory is the operator’s');
-/** Searchers and open forms look again. */
-const SERVICES_CHANGED = { to: ['everyone'], changed: [{ kind: 'services' }] } as const;
-
 /** What the operator's desk does with the directory. */
 export function operatorOperations(specialists: SpecialistPort): readonly Implementation[] {
   return [...readOperations(specialists), ...writeOperations(specialists), ...specialistOperations(specialists)];

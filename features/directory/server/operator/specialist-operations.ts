@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listSpecialists, type SpecialistRecord, setDataCollection } from '../../contract/operator-specialists.ts';
 import type { Specialist, SpecialistPort } from '../ports.ts';
 import { searchWords } from '../search-words.ts';
+import { SERVICES_CHANGED } from '../services-changed.ts';
 
 interface RecordRow {
   readonly personId: string;
@@ -52,7 +53,7 @@ export function specialistOperations(specialists: SpecialistPort): readonly Impl
             set_by = excluded.set_by`.execute(tx);
         const detail = { enableEconsultDataCollection: isEnabled, consentedOn: consent.consentedOn };
         call.about({ recordKind: 'person', recordId: personId, detail });
-        call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+        call.notify(SERVICES_CHANGED);
         const [specialist] = await withRecords(tx, [person]);
         if (!specialist) throw new Error('One person makes one record.');
         return { specialist };

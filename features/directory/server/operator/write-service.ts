@@ -32,7 +32,7 @@ export async function writeService(
     from directory_clinic c where service.id = ${before.serviceId} and c.clinic_id = ${fields.clinicId}`.execute(tx);
   await sql`delete from service_person where service_id = ${before.serviceId}`.execute(tx);
   await joinPeople(tx, before.serviceId, fields.personIds);
-  await keepWords(tx, before.serviceId);
+  await keepWords(tx, [before.serviceId]);
 }
 
 /** Offers a service or stops offering it; what is written of it stays, so its version does too. */

@@ -44,7 +44,7 @@ describe('what is asked for', () => {
     await expect(find({ searchText: '  ', specialty: 'Urology' })).rejects.toMatchObject({ code: 'nothing_to_search' });
   });
 
-  test('[FIND-26, FIND-28] specialty with one of its subsites finds its services, with another is refused', async () => {
+  test('[FIND-26, FIND-28] [CCALL-06] [CMODEL-17] specialty with one of its subsites finds its services, with another is refused', async () => {
     const people = [await specialist('Weir')];
     await app.world.service({
       people,
@@ -138,7 +138,7 @@ describe('what is asked for', () => {
 describe('in which order', () => {
   const specialty = 'Dermatology';
 
-  test('[FIND-37] [CMODEL-16] a page holds 10 services and says which page is next', async () => {
+  test('[FIND-37] [CMODEL-16] [CCALL-07] a page holds 10 services and says which page is next', async () => {
     const people = [await specialist('Page')];
     for (let number = 0; number < 23; number++) {
       await app.world.service({ people, clinic: calgary, serviceName: `Skin ${number}`, specialty, subsite: 'Pages' });
@@ -229,7 +229,7 @@ describe('what is shown of a service', () => {
     expect(await shown(service)).toMatchObject({ econsultResponseTime: 10 * HOUR_MS, responseCount: 20 });
   });
 
-  test('[FIND-18, FIND-19] clinic, contact and people are those of the directory', async () => {
+  test('[FIND-18, FIND-19] [CCALL-08] clinic, contact and people are those of the directory', async () => {
     const person = await specialist('Shown');
     const service = await app.world.service({ people: [person], clinic: kelowna });
     expect(await shown(service)).toMatchObject({

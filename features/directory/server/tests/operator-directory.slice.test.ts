@@ -252,3 +252,24 @@ test('clinics are found by name and city, with the fax number that referrals wou
   const { clinics } = await desk.call(findServiceClinics, { searchText: 'bow calg' });
   expect(clinics).toMatchObject([{ clinicId: clinic.id, clinicName: 'Bow Valley Clinic', fax: '4035550101' }]);
 });
+
+test('a clinic that is renamed or moves is found by its new name, place and words at once, and open searches hear of it', async () => {
+  const renamed = await app.world.clinic('Heritage Hill Clinic');
+  const service = { serviceName: 'Renamed advice', specialty: 'Renaming', clinicId: renamed.id };
+  const { serviceId, version } = await offered({ ...service, subsite: 'Signs' });
+  const live = await doctor.live();
+  const place = { city: 'Okotoks', province: 'AB', fax: '4035550199', faxAgain: '4035550199' } as const;
+  const fields = { name: 'Sheep River Clinic', ...place };
+  await desk.post('/api/operator-saveClinic', { clinicId: renamed.id, fields });
+  await live.next(({ data }) => JSON.stringify(data).includes('"services"'));
+  live.close();
+  for (const words of ['renamed sheep river', 'renamed okotoks', 'renamed shepe river']) {
+    expect(await namesFound(words)).toEqual(['Renamed advice']);
+  }
+  expect(await namesFound('renamed heritage')).toEqual([]);
+  expect((await desk.call(listServices, { searchText: 'renamed sheep' })).services).toMatchObject([
+    { serviceId, clinicName: 'Sheep River Clinic', city: 'Okotoks' },
+  ]);
+  // Whoever is writing the service meanwhile is not in the way of it.
+  expect((await desk.call(getServiceRecord, { serviceId })).service.version).toBe(version);
+});

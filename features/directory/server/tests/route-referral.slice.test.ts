@@ -34,10 +34,20 @@ test('[CCALL-25, CMODEL-11] the tree leads from specialty to subsite to speciali
   expect((await route({ city: 'Calgary', province: 'AB' })).Rheumatology?.Gout?.[0]).toEqual({
     uid: near.id,
     labelV2: { name: 'Ana Weir', location: 'Bow Valley Clinic, Calgary', title: 'Dr.', credentials: 'MD' },
+    province: 'AB',
     onVacation: false,
     vacationEndDateMili: null,
     avgResponseTime: -1,
   });
+});
+
+test('who answers two services of a subsite stands there once, with the clinic where a consult would arrive', async () => {
+  const both = await specialist('Lund');
+  const answers = { people: [both], specialty: 'Nephrology', subsite: 'Stones' };
+  await app.world.service({ ...answers, clinic: calgary, type: 'consult' });
+  await app.world.service({ ...answers, clinic: kelowna });
+  const found = (await route({ city: 'Calgary', province: 'AB' })).Nephrology?.Stones;
+  expect(found).toMatchObject([{ uid: both.id, province: 'BC', labelV2: { location: 'Okanagan Clinic, Kelowna' } }]);
 });
 
 test('whoever is away now is marked with the day of their return, for the kind of consult that it bears on', async () => {

@@ -99,7 +99,9 @@ describe('the link', () => {
     expect(await scene.stateOf(documentId)).toBe('expired');
   });
 
-  test('that is delayed goes out at its time, and its code is not there before', async () => {
+  test('that is delayed goes out at its time, its code is not there before, and its sender’s screens hear of it', async () => {
+    const follower = await app.signIn(sender);
+    const live = await follower.live();
     const sendAt = new Date(app.clock.now().getTime() + 3_600_000);
     const { documentId, recipientEmail } = await scene.issue({ sendAt });
     expect(await scene.stateOf(documentId)).toBe('scheduled');
@@ -110,6 +112,8 @@ describe('the link', () => {
     expect(rows).toEqual([{ startAfter: sendAt, codeHash: null }]);
     await scene.hurry();
     await scene.mailTo(recipientEmail);
+    await live.next(({ data }) => JSON.stringify(data).includes(documentId));
+    live.close();
     await expect.poll(() => scene.stateOf(documentId), PATIENCE).toBe('sent');
   });
 });

@@ -74,6 +74,7 @@ describe('a one-way message', () => {
         recipientEmail: message.patientEmail,
         phn: PHN,
         physicianName: `Dr. ${person.firstName} ${person.lastName}`,
+        sentByName: '',
       }),
     ]);
     await expect
@@ -228,7 +229,12 @@ describe('in whose name', () => {
     const { messageId } = await own.browser.call(sendOneWayMessage, messageOf(physician));
     for (const follower of [browser, own.browser]) {
       const { messages } = await follower.call(listPatientMessages, {});
-      expect(messages.map(({ documentId }) => documentId)).toContain(messageId);
+      // The true sender is told to the physician in whose name it went.
+      expect(messages.find(({ documentId }) => documentId === messageId)).toMatchObject({
+        ownerId: physician.id,
+        physicianName: `Dr. ${physician.firstName} ${physician.lastName}`,
+        sentByName: expect.stringContaining(`${own.person.firstName} ${own.person.lastName}`),
+      });
     }
     await expect(foreign.browser.call(sendOneWayMessage, messageOf(physician))).rejects.toMatchObject({
       code: 'physician_not_permitted',

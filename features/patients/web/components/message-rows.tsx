@@ -39,15 +39,16 @@ interface MessageRowProps {
 }
 
 const MessageRow = ({ message, now, viewerUid }: MessageRowProps) => {
-  const { title, recipientEmail, kind, state, ownerId, physicianName } = message;
+  const { title, recipientEmail, kind, state, ownerId, physicianName, sentByName } = message;
   const moment = momentOf(message);
   const hint = (words.hints as Readonly<Record<string, string>>)[state];
   const from = ownerId === viewerUid ? '' : physicianName;
+  const sentBy = sentByName && words.sentBy(sentByName);
   return (
     <li>
       <div className="patient-messages-words">
         <strong>{title}</strong>
-        <span>{[words.to(recipientEmail), words.kinds[kind], from].filter(Boolean).join(' · ')}</span>
+        <span>{[words.to(recipientEmail), words.kinds[kind], from, sentBy].filter(Boolean).join(' · ')}</span>
         {hint && <span>{hint}</span>}
       </div>
       <div className="patient-messages-state">

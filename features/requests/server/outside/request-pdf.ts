@@ -9,6 +9,7 @@ import {
   momentText,
   writeDocumentTitle,
   writeFacts,
+  writeFirstPage,
   writeText,
 } from '@alethea/server-kit/pdf/record-pages';
 import { writeLetterOn } from '@alethea/server-kit/pdf/write-letter';
@@ -38,10 +39,7 @@ export function writeRequestPdf(
   const title = outsideEn.titles[kindOf(request.service)];
   return writePdf({ title, clock }, (document) => {
     const moment = momentText(clock.now());
-    if (withCover) {
-      writeCover(document, request, moment);
-      document.addPage();
-    }
+    if (withCover) document.addPage();
     writeDocumentTitle(document, title, outsideEn.copy(moment));
     writeFacts(document, words.request, requestFacts(request), FILLED);
     writeFacts(document, words.patient, patientFacts(request.input), FILLED);
@@ -54,6 +52,7 @@ export function writeRequestPdf(
       // Whoever stands at the machine sees the cover: nothing of the patient is on it.
       firstPage: withCover ? 1 : 0,
     });
+    if (withCover) writeFirstPage(document, (pages) => writeCover(document, request, { moment, pages }));
   });
 }
 
@@ -62,12 +61,17 @@ export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof
   return type === 'referral' || type === 'phoneConsult' ? type : 'econsult';
 }
 
-function writeCover(document: PdfDocument, { service, sender }: WrittenRequest, moment: string): void {
+function writeCover(
+  document: PdfDocument,
+  { service, sender }: WrittenRequest,
+  { moment, pages }: { readonly moment: string; readonly pages: number },
+): void {
   const { cover, to, date } = outsideEn;
   const facts: readonly Fact[] = [
     [to, [service.serviceName, service.clinicName].join(', ')],
     ...senderFacts(sender),
     [date, moment],
+    [outsideEn.pages, String(pages)],
   ];
   writeLetterOn(document, {
     heading: cover.heading(BRAND.productName),

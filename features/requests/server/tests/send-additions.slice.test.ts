@@ -3,7 +3,7 @@ import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendConsult } from '../../contract/index.ts';
+import { sendConsult, updateSpecialistConsultCount } from '../../contract/index.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -29,6 +29,18 @@ afterAll(() => app.stop());
 const payloadOf = (from: WorldPerson, change: Readonly<Record<string, unknown>> = {}, to = service) => ({
   ...app.world.sendPayload({ from, to }),
   ...change,
+});
+
+test('[CCALL-13] a send counts for its specialist’s day once, also where an old client asks for it again', async () => {
+  const counted = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(count), 0)::integer as count from consult_intake`.execute(app.server.engine.db);
+    return rows[0]?.count ?? 0;
+  };
+  const before = await counted();
+  await doctor.call(sendConsult, payloadOf(doctorPerson));
+  expect(await doctor.call(updateSpecialistConsultCount, { specialistUid: 'whatever it was', count: 7 })).toEqual({});
+  expect(await counted()).toBe(before + 1);
 });
 
 describe('[CCALL-12, CMODEL-21] the billing code of the question', () => {

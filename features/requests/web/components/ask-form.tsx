@@ -24,6 +24,7 @@ import { useAskForm } from '../use-ask-form.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { useChangedQuestions } from '../use-changed-questions.ts';
 import { useSending } from '../use-sending.ts';
+import { useTurnOfDay } from '../use-turn-of-day.ts';
 import { shortRecipient } from '../who-answers.ts';
 import { AttachmentsSection } from './attachments-section.tsx';
 import { BeforeYouSend } from './before-you-send.tsx';
@@ -64,6 +65,7 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, beginni
   const maySend = useCan('econsultAndSecureMessaging');
   const now = useNow();
   const today = dateInEdmonton(now);
+  useTurnOfDay(service.id, today);
   const locations = session.locations.filter(({ disabled }) => !disabled);
   const preselected =
     locations.find(({ locationIndex }) => locationIndex === locationIdx) ??

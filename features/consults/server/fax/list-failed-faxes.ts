@@ -3,10 +3,10 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { FAILED_FAX_LIMIT, listFailedFaxes } from '../../contract/moa-messages.ts';
+import { FAILED_FAX_LIMIT, listFailedFaxes } from '../../contract/consult-faxes.ts';
 import { inScope } from '../consult-scope.ts';
-import { concerns, isTask } from './moa-fax-store.ts';
-import { cipherOf } from './source-consult.ts';
+import { cipherOf } from '../forward/source-consult.ts';
+import { concerns, isTask } from './consult-fax-store.ts';
 
 interface TaskRow {
   readonly id: string;
@@ -33,7 +33,7 @@ export function implementListFailedFaxes(supplies: FeatureSupplies) {
         select f.id, f.consult_id as "consultId", f.sent_at as "sentAt", c.specialty, c.subsite,
           c.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey", f.fax_number as "faxNumber", f.state,
           f.reason, (count(*) over ())::integer as total
-        from consult_moa_fax f join consult c on c.id = f.consult_id join data_key k on k.record_id = c.id
+        from consult_fax f join consult c on c.id = f.consult_id join data_key k on k.record_id = c.id
         where ${isTask} and ${concerns(actor)} and ${inScope(actor)}
         order by f.sent_at desc, f.id desc limit ${FAILED_FAX_LIMIT}`.execute(call.db);
       if (rows.length === 0) call.leaveUnlogged('names nobody');

@@ -6,20 +6,20 @@ import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
-import type { MoaFax } from '../../contract/moa-messages.ts';
-import { moaEn } from '../../texts/moa-en.ts';
-import { FAX_TONES, faxFailureText, faxOutcomeText } from './fax-wording.ts';
-import { dismissMoaFax, getMoaFaxes, listFailedFaxes, retryMoaFax } from './operations.ts';
+import type { ConsultFax } from '../../contract/consult-faxes.ts';
+import { faxEn } from '../../texts/fax-en.ts';
+import { FAX_TONES, faxFailureText, faxOutcomeText, retryText } from './fax-wording.ts';
+import { dismissConsultFax, getConsultFaxes, listFailedFaxes, retryConsultFax } from './operations.ts';
 
-const words = moaEn.fax;
+const words = faxEn;
 
-interface MoaFaxItemProps {
+interface ConsultFaxItemProps {
   readonly activityId: string;
-  readonly fax: MoaFax;
+  readonly fax: ConsultFax;
 }
 
 /** One fax with its state; what failed can be sent again, after a question, or set aside. */
-export const MoaFaxItem = ({ activityId, fax }: MoaFaxItemProps) => {
+export const ConsultFaxItem = ({ activityId, fax }: ConsultFaxItemProps) => {
   const now = useNow();
   const outcome = faxOutcomeText(fax);
   const isSettled = !fax.isTask && (fax.state === 'failed' || fax.state === 'unclear');
@@ -28,9 +28,12 @@ export const MoaFaxItem = ({ activityId, fax }: MoaFaxItemProps) => {
       <div className="forward-fax-line">
         <Tag tone={FAX_TONES[fax.state]}>{words.states[fax.state]}</Tag>
         <span className="consults-dim">
-          {words.sentBy(fax.sentByName, formatMoment(fax.sentAt, now))} · {words.pages(fax.pages)}
+          {whatOf(fax, formatMoment(fax.sentAt, now))} · {words.pages(fax.pages)}
         </span>
       </div>
+      {fax.kind !== 'moa' && (
+        <p className="consults-dim">{words.preferred.to(fax.clinicName, formatPhone(fax.faxNumber))}</p>
+      )}
       {fax.messageToMOA !== '' && <p className="consults-prose">{fax.messageToMOA}</p>}
       {outcome !== '' && <p className="consults-dim">{outcome}</p>}
       {isSettled && <p className="consults-dim">{words.settled}</p>}
@@ -39,21 +42,26 @@ export const MoaFaxItem = ({ activityId, fax }: MoaFaxItemProps) => {
   );
 };
 
-const TaskActions = ({ activityId, fax }: MoaFaxItemProps) => {
+/** Of a fax that a person sent, who; of one by preference, what. */
+function whatOf({ kind, sentByName, messageCount }: ConsultFax, moment: string): string {
+  if (kind === 'moa') return words.sentBy(sentByName, moment);
+  return words.sentBy(kind === 'consult' ? words.preferred.consult : words.preferred.messages(messageCount), moment);
+}
+
+const TaskActions = ({ activityId, fax }: ConsultFaxItemProps) => {
   const options = {
-    invalidate: [getMoaFaxes, listFailedFaxes],
+    invalidate: [getConsultFaxes, listFailedFaxes],
     onError: (error: Parameters<typeof faxFailureText>[0]) =>
       void showSnackbar({ message: faxFailureText(error), tone: 'failed' }),
   };
-  const retrying = useAction(retryMoaFax, { ...options, keyed: true });
-  const dismissing = useAction(dismissMoaFax, {
+  const retrying = useAction(retryConsultFax, { ...options, keyed: true });
+  const dismissing = useAction(dismissConsultFax, {
     ...options,
     onSuccess: () => void showSnackbar({ message: words.dismissed, tone: 'done' }),
   });
   const input = { activityId, faxId: fax.faxId };
   const retry = async () => {
-    const textOf = fax.state === 'unclear' ? words.retryUnclearText : words.retryText;
-    const message = textOf(formatPhone(fax.faxNumber));
+    const message = retryText(fax, formatPhone(fax.faxNumber));
     if (await confirm({ title: words.retryTitle, message, confirmLabel: words.retry })) void retrying.run(input);
   };
   return (

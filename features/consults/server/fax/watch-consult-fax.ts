@@ -3,33 +3,34 @@ import { defineJob } from '@alethea/server-kit/jobs/job';
 import { writeNotices } from '@alethea/server-kit/live/notices';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { MoaFaxState } from '../../contract/moa-messages.ts';
-import { type MoaFaxRow, moaFaxChanged } from './moa-fax-store.ts';
+import type { FaxState } from '../../contract/consult-faxes.ts';
+import { type ConsultFaxRow, consultFaxChanged } from './consult-fax-store.ts';
 
 const SOONEST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 60_000;
 
-interface WatchedRow extends Pick<MoaFaxRow, 'consultId' | 'ownerId' | 'sentBy' | 'clinicId' | 'sentAt' | 'reason'> {
+interface WatchedRow
+  extends Pick<ConsultFaxRow, 'consultId' | 'ownerId' | 'sentBy' | 'clinicId' | 'sentAt' | 'reason'> {
   readonly outgoingFaxId: string;
-  readonly state: MoaFaxState;
+  readonly state: FaxState;
 }
 
 /**
  * Follows a fax until it has arrived or failed, and writes down with its consult what has become of it: lists of what
  * is to be done are one statement, and outlive the outgoing fax. Looks less and less often.
  */
-export const watchMoaFax = defineJob({
-  name: 'watch-moa-fax',
-  input: { moaFaxId: z.uuid() },
+export const watchConsultFax = defineJob({
+  name: 'watch-consult-fax',
+  input: { faxId: z.uuid() },
   retryLimit: 8,
   retryDelaySeconds: 30,
   retryBackoff: true,
   expireSeconds: 60,
-  async handle({ db, clock, enqueue }, { moaFaxId }) {
+  async handle({ db, clock, enqueue }, { faxId }) {
     const { rows } = await sql<WatchedRow>`
       select consult_id as "consultId", outgoing_fax_id as "outgoingFaxId", owner_id as "ownerId", sent_by as "sentBy",
         clinic_id as "clinicId", sent_at as "sentAt", state, reason
-      from consult_moa_fax where id = ${moaFaxId} and state in ('queued', 'sending')`.execute(db);
+      from consult_fax where id = ${faxId} and state in ('queued', 'sending')`.execute(db);
     const [fax] = rows;
     if (!fax) return;
     const deliveries = await readFaxDeliveries(db, [fax.outgoingFaxId]);
@@ -39,12 +40,12 @@ export const watchMoaFax = defineJob({
       const now = clock.now();
       if (state !== fax.state || reason !== fax.reason) {
         await sql`
-          update consult_moa_fax set state = ${state}, reason = ${reason} where id = ${moaFaxId}`.execute(tx);
-        await writeNotices(tx, [moaFaxChanged(fax)], now);
+          update consult_fax set state = ${state}, reason = ${reason} where id = ${faxId}`.execute(tx);
+        await writeNotices(tx, [consultFaxChanged(fax)], now);
       }
       if (state !== 'queued' && state !== 'sending') return;
       const waitMs = Math.min(Math.max(SOONEST_LOOK_MS, (now.getTime() - fax.sentAt.getTime()) / 3), LONGEST_LOOK_MS);
-      await enqueue(tx, watchMoaFax, { moaFaxId }, { startAfter: new Date(now.getTime() + waitMs) });
+      await enqueue(tx, watchConsultFax, { faxId }, { startAfter: new Date(now.getTime() + waitMs) });
     });
   },
 });

@@ -1,0 +1,100 @@
+import { newId } from '@alethea/kernel/ids';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FaxKind } from '../../contract/consult-faxes.ts';
+import { faxEn } from '../../texts/fax-en.ts';
+import { forwardEn } from '../../texts/forward-en.ts';
+import type { ScopeActor } from '../consult-scope.ts';
+import type { ConsultRecord } from '../consult-store.ts';
+import { type ConsultDocument, openConsultDocument } from '../forward/consult-document.ts';
+import { cipherOf } from '../forward/source-consult.ts';
+import { writeConsultPdf } from '../forward/write-consult-pdf.ts';
+import { insertConsultFax } from './consult-fax-store.ts';
+import { faxCover } from './fax-cover.ts';
+import type { MemberOffice } from './member-office.ts';
+import type { FaxChoices } from './ports.ts';
+import { watchConsultFax } from './watch-consult-fax.ts';
+
+const FIRST_LOOK_MS = 1_000;
+
+/** A fax of a consult to a member, as they prefer it. */
+export interface PreferredFax {
+  readonly kind: 'consult' | 'messages';
+  /** Of messages. */
+  readonly messageIds: readonly string[];
+  /** Whose scope the content is read in: the first member that it goes to. */
+  readonly ownerId: string;
+  /** Names and clinic. */
+  readonly to: string;
+  /** Ten digits. */
+  readonly faxNumber: string;
+  readonly parts: FaxChoices['faxPdfSettings'];
+}
+
+/** Writes such a fax; null when its owner may not open the consult any more, or nothing of it is left. */
+export async function writePreferredFax(
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'log' | 'clock'>,
+  executor: Executor,
+  consultId: string,
+  fax: PreferredFax,
+): Promise<FinishedPdf | null> {
+  const owner: ScopeActor = { personId: fax.ownerId, permissions: new Set(), clinicId: null };
+  const messagesOnly = fax.kind === 'messages';
+  const content = await openConsultDocument(supplies, executor, owner, consultId, {
+    ...(messagesOnly && { messageIds: new Set(fax.messageIds) }),
+    pictures: fax.parts.includeImages,
+    pdfs: fax.parts.includePdfs,
+  });
+  if (!content || content.thread.length === 0) return null;
+  const { clock } = supplies;
+  const from = sendersOf(content, messagesOnly);
+  const cover = faxCover({ to: fax.to, faxNumber: fax.faxNumber, from, now: clock.now() });
+  return writeConsultPdf(content, { foot: (moment) => faxEn.foot(fax.to, moment), clock, cover, messagesOnly });
+}
+
+/** Who has written what the fax holds; of a whole consult, who asked. */
+function sendersOf({ consult, thread }: ConsultDocument, messagesOnly: boolean): string {
+  const authors = new Set(thread.map(({ sentBy }) => sentBy));
+  return consult.members
+    .filter(({ uid, activityRole }) => (messagesOnly ? authors.has(uid) : activityRole === 'referrer'))
+    .map(({ profile }) => forwardEn.name(profile))
+    .join('; ');
+}
+
+/** A fax that is written, with what is kept of it. */
+export interface WrittenFax {
+  readonly consult: Pick<ConsultRecord, 'id' | 'wrappedKey'>;
+  readonly kind: FaxKind;
+  readonly messageIds: readonly string[];
+  readonly ownerId: string;
+  readonly sentBy: string;
+  readonly office: Pick<MemberOffice, 'clinicId' | 'clinicName'>;
+  /** Ten digits. */
+  readonly faxNumber: string;
+  readonly pdf: FinishedPdf;
+  readonly messageToMOA: string;
+  readonly waitedFrom: Date | null;
+}
+
+/** Queues a fax within a transaction, keeps it with its consult and has it watched; answers its id. */
+export async function postConsultFax(
+  supplies: Pick<FeatureSupplies, 'keyring'>,
+  call: Parameters<OutgoingFax['post']>[0],
+  post: OutgoingFax['post'],
+  fax: WrittenFax,
+): Promise<string> {
+  const { pdf, consult, messageToMOA, ...kept } = fax;
+  const now = call.clock.now();
+  const id = newId(now);
+  const outgoingFaxId = await post(call, { to: fax.faxNumber, pdf: pdf.bytes, pages: pdf.pages });
+  const messageCiphertext = (await cipherOf(supplies, consult)).sealMoaFax(id, messageToMOA);
+  const { pages } = pdf;
+  await insertConsultFax(call.tx, {
+    ...kept,
+    ...{ id, consultId: consult.id, outgoingFaxId, pages, messageCiphertext, sentAt: now },
+  });
+  await call.enqueue(watchConsultFax, { faxId: id }, { startAfter: new Date(now.getTime() + FIRST_LOOK_MS) });
+  return id;
+}

@@ -1,0 +1,136 @@
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
+import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import { dismissConsultFax, getConsultFaxes, retryConsultFax } from '../../contract/consult-faxes.ts';
+import { faxEn } from '../../texts/fax-en.ts';
+import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { mayHandToMoa, maySettleFax } from '../forward/forward-policy.ts';
+import { writeMoaFax } from '../forward/send-moa-fax.ts';
+import { cipherOf } from '../forward/source-consult.ts';
+import {
+  type ConsultFaxRow,
+  consultFaxChanged,
+  listConsultFaxes,
+  loadConsultFax,
+  settleConsultFax,
+} from './consult-fax-store.ts';
+import { type MemberOffice, memberOfficeOf } from './member-office.ts';
+import type { FaxPorts } from './ports.ts';
+import { postConsultFax, writePreferredFax } from './post-consult-fax.ts';
+
+/** Binds what a consult shows of its faxes. */
+export function implementGetConsultFaxes(supplies: FeatureSupplies) {
+  return implementRead(getConsultFaxes, {
+    async read(call, { activityId }) {
+      const { actor, db } = call;
+      const consult = demandConsult(call, activityId, await loadConsult(db, actor, activityId));
+      const cipher = await cipherOf(supplies, consult);
+      const isOffered = mayHandToMoa(actor, consult).allowed;
+      const office = isOffered ? await memberOfficeOf(db, consult.id, actor.personId) : null;
+      const faxes = await listConsultFaxes(db, actor, activityId);
+      return {
+        to: isOffered ? { clinicName: office?.clinicName ?? '', faxNumber: office?.faxNumber ?? '' } : null,
+        faxes: faxes.map((fax) => ({
+          faxId: fax.id,
+          kind: fax.kind,
+          sentAt: fax.sentAt.toISOString(),
+          sentByName: fax.sentByName,
+          clinicName: fax.clinicName,
+          faxNumber: fax.faxNumber,
+          pages: fax.pages,
+          messageToMOA: cipher.openMoaFax(fax.id, fax.messageCiphertext),
+          messageCount: fax.messageIds.length,
+          state: fax.state,
+          reason: fax.reason,
+          isTask: fax.isTask,
+        })),
+      };
+    },
+  });
+}
+
+interface FaxAgain {
+  readonly office: MemberOffice;
+  readonly faxNumber: string;
+  readonly messageToMOA: string;
+  readonly pdf: FinishedPdf;
+}
+
+/** Binds `fax-retryConsultFax`: to the number of today, with the consult of today; the old one is dealt with by that. */
+export function implementRetryConsultFax(supplies: FeatureSupplies, ports: FaxPorts) {
+  return implementWrite(retryConsultFax, {
+    async prepare(call, input): Promise<FaxAgain> {
+      const { actor, db } = call;
+      const consult = demandConsult(call, input.activityId, await loadConsult(db, actor, input.activityId));
+      const fax = await loadConsultFax(db, actor, input);
+      if (!fax) throw call.failure('fax_not_found');
+      call.authorise(maySettleFax(actor, consult, fax));
+      const office = await memberOfficeOf(db, consult.id, fax.ownerId);
+      const faxNumber = (fax.kind === 'moa' ? office?.faxNumber : office?.ownFaxNumber) ?? '';
+      if (!office || faxNumber === '') throw call.failure('fax_number_missing');
+      const messageToMOA = (await cipherOf(supplies, consult)).openMoaFax(fax.id, fax.messageCiphertext);
+      const pdf = await writeAgain(supplies, ports, call, { consult, fax, office, faxNumber, messageToMOA });
+      // Whom it was for has no open account, or is no member any more.
+      if (!pdf) throw call.failure('fax_number_missing');
+      return { office, faxNumber, messageToMOA, pdf };
+    },
+    async write(call, input, again) {
+      const { consult, fax } = await takeTask(call, input);
+      const { actor, tx, clock } = call;
+      const { kind, messageIds, ownerId } = fax;
+      const kept = { consult, kind, messageIds, ownerId, sentBy: actor.personId, waitedFrom: null };
+      const faxId = await postConsultFax(supplies, call, (_call, order) => call.sendFax(order), { ...kept, ...again });
+      await settleConsultFax(tx, fax.id, actor.personId, clock.now());
+      const event = kind === 'moa' ? {} : { event: 'consult.faxSentAgain' };
+      call.about({ ...subjectOf(consult), ...event, detail: { faxId, pages: again.pdf.pages } });
+      call.notify(consultFaxChanged({ ...fax, sentBy: actor.personId }));
+      return { faxId };
+    },
+  });
+}
+
+async function writeAgain(
+  supplies: FeatureSupplies,
+  ports: FaxPorts,
+  call: ReadCall<typeof retryConsultFax>,
+  order: Omit<FaxAgain, 'pdf'> & { readonly consult: ConsultRecord; readonly fax: ConsultFaxRow },
+): Promise<FinishedPdf | null> {
+  const { consult, fax, office, faxNumber, messageToMOA } = order;
+  const { kind, ownerId, messageIds } = fax;
+  if (kind === 'moa') return writeMoaFax(supplies, ports, call, { consult, office, messageToMOA, ownerId });
+  const parts = (await ports.faxChoicesOf(call.db, [ownerId])).get(ownerId)?.faxPdfSettings;
+  const to = faxEn.toMember(office.memberName, office.clinicName);
+  return parts
+    ? writePreferredFax(supplies, call.db, consult.id, { kind, messageIds, ownerId, to, faxNumber, parts })
+    : null;
+}
+
+/** Binds `fax-dismissConsultFax`. */
+export function implementDismissConsultFax() {
+  return implementWrite(dismissConsultFax, {
+    async write(call, input) {
+      const { consult, fax } = await takeTask(call, input);
+      await settleConsultFax(call.tx, fax.id, call.actor.personId, call.clock.now());
+      call.about(subjectOf(consult));
+      call.notify(consultFaxChanged(fax));
+      return { ok: true as const };
+    },
+  });
+}
+
+type TaskCall = WriteCall<typeof retryConsultFax> | WriteCall<typeof dismissConsultFax>;
+
+/** A fax that waits for somebody; two who deal with it at once find it dealt with. */
+async function takeTask(
+  call: TaskCall,
+  input: { readonly activityId: string; readonly faxId: string },
+): Promise<{ consult: ConsultRecord; fax: ConsultFaxRow }> {
+  const { actor, tx } = call;
+  const consult = demandConsult(call, input.activityId, await loadConsult(tx, actor, input.activityId));
+  const fax = await loadConsultFax(tx, actor, input, { lock: true });
+  if (!fax) throw call.failure('fax_not_found');
+  call.authorise(maySettleFax(actor, consult, fax));
+  if (!fax.isTask) throw call.failure('fax_not_failed');
+  return { consult, fax };
+}

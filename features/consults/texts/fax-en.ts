@@ -1,0 +1,89 @@
+import type { FaxState } from '../contract/consult-faxes.ts';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Why a fax did not arrive, by code. */
+const reasons: Readonly<Record<string, string>> = {
+  busy: 'the line is busy',
+  no_answer: 'nobody answers',
+  number_wrong: 'no fax machine at this number',
+  not_accepted: 'the fax service did not accept it',
+  unreachable: 'the fax service cannot be reached',
+  failed: 'the fax service reports a failure',
+  interrupted: 'the connection broke off',
+  no_outcome: 'no outcome was reported',
+};
+
+/** What people read of the faxes of a consult, whatever they were sent for. */
+export const faxEn = {
+  failed: (reason: string): string => `Error sending fax: ${reason}`,
+  failures: {
+    fax_number_missing: 'there is no fax number to send it to',
+    fax_unavailable: 'faxes are not set up here',
+    moa_not_offered: 'your account cannot send it',
+    fax_not_failed: 'it was sent again or set aside meanwhile',
+    fax_not_found: 'it is not there any more',
+    offline: 'no connection to the internet',
+  } as Readonly<Record<string, string>>,
+  unknownFailure: 'the server did not answer',
+  reasonOf: (code: string | null): string => (code === null ? faxEn.unknownReason : (reasons[code] ?? code)),
+  unknownReason: 'the reason is not known',
+  sentBy: (name: string, moment: string): string => `${name}, ${moment}`,
+  pages: (count: number): string => plural(count, 'page', 'pages'),
+  states: {
+    queued: 'Waiting',
+    sending: 'Sending',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    unclear: 'Not confirmed',
+  } satisfies Record<FaxState, string>,
+  retrying: (reason: string): string => `Tried again by itself: ${reason}`,
+  unclear: 'Nobody can tell whether it arrived. Ask at the clinic before you send it again.',
+  settled: 'Sent again or set aside',
+  retry: 'Send again',
+  retryTitle: 'Send this fax again?',
+  retryText: (number: string): string => `The consult as it stands now goes to ${number} once more.`,
+  retryUnclearText: (number: string): string =>
+    `It may have arrived the first time. The consult as it stands now goes to ${number} once more.`,
+  retryMessagesText: (number: string): string => `The same messages go to ${number} once more.`,
+  retryMessagesUnclearText: (number: string): string =>
+    `It may have arrived the first time. The same messages go to ${number} once more.`,
+  dismiss: 'Set aside',
+  dismissed: 'Fax set aside',
+  tasks: (count: number): string => `${plural(count, 'fax was', 'faxes were')} not delivered`,
+  tasksLabel: 'Faxes that were not delivered',
+  openConsult: (about: string, patient: string): string => `${patient}, ${about}`,
+  more: (count: number): string => `And ${count} more`,
+  show: 'Show',
+  hide: 'Hide',
+
+  /** Faxes that went to a member because their profile says so. */
+  preferred: {
+    title: 'Faxes by preference',
+    lead: 'Sent because the Fax Settings of a profile say so.',
+    history: 'Faxes sent by preference',
+    consult: 'Consult',
+    messages: (count: number): string => plural(count, 'message', 'messages'),
+    to: (clinicName: string, number: string): string => `to ${clinicName}, fax ${number}`,
+    summary: (count: number, failed: number): string =>
+      failed === 0 ? plural(count, 'fax', 'faxes') : `${plural(count, 'fax', 'faxes')}, ${failed} not delivered`,
+  },
+
+  toMoa: (clinicName: string): string => `Clinic assistant, ${clinicName}`,
+  toMember: (names: string, clinicName: string): string => `${names}, ${clinicName}`,
+  /** At the foot of a fax by preference. */
+  foot: (to: string, moment: string): string => `Faxed ${moment} to ${to}`,
+
+  /** The first page of a fax, which whoever stands at the machine reads. */
+  cover: {
+    heading: (product: string): string => `Fax from ${product}`,
+    to: 'To',
+    fax: 'Fax',
+    from: 'From',
+    date: 'Date',
+    pages: 'Pages',
+    text: 'This fax holds confidential health information for the person named above. The pages that follow may be read by them and by those who work with them alone.',
+    footer:
+      'If you have received this fax by mistake, do not read, copy or pass on the pages that follow. Call the sender, then destroy them.',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import './forward.css';
+import { CollapsibleSection } from '@alethea/ui/section';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { faxEn } from '../../texts/fax-en.ts';
+import { ConsultFaxItem } from './consult-fax-item.tsx';
+import { getConsultFaxes } from './operations.ts';
+
+const words = faxEn.preferred;
+
+/** Faxes of a consult that went out because somebody's profile says so, with what became of them; without any, nothing. */
+export const PreferredFaxes = ({ activityId }: { activityId: string }) => {
+  const { data } = useOperation(getConsultFaxes, { activityId });
+  const faxes = data?.faxes.filter(({ kind }) => kind !== 'moa') ?? [];
+  if (faxes.length === 0) return null;
+  const failed = faxes.filter(({ isTask }) => isTask).length;
+  return (
+    <CollapsibleSection
+      level={3}
+      title={words.title}
+      summary={words.summary(faxes.length, failed)}
+      defaultOpen={failed > 0}
+    >
+      <p className="consults-dim">{words.lead}</p>
+      <ul className="forward-faxes" aria-label={words.history}>
+        {faxes.map((fax) => (
+          <ConsultFaxItem key={fax.faxId} activityId={activityId} fax={fax} />
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+};

@@ -1,0 +1,29 @@
+import type { RoutedSpecialist } from '@alethea/directory/contract/route-referral';
+import { checkOopData, EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
+import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { useMemo, useState } from 'react';
+import type { ConsultDetail } from '../../contract/consult-view.ts';
+import type { Forwarding } from './operations.ts';
+
+/** Billing data that forwarding asks for exactly where the consult form would, and the first consult holds none. */
+export function useOopData(
+  { patient }: Pick<ConsultDetail, 'patient'>,
+  { oopDataKnown }: Pick<Forwarding, 'oopDataKnown'>,
+  specialist: RoutedSpecialist | undefined,
+) {
+  const [value, setValue] = useState<Readonly<OopData>>(EMPTY_OOP_DATA);
+  // The server has the last word: the clinic of a specialist may have moved since the tree was fetched.
+  const [demandedFor, setDemandedFor] = useState<string | null>(null);
+  const crosses = specialist !== undefined && outOfProvinceMode(patient.patientProvince, specialist.province);
+  const isAsked = (crosses && !oopDataKnown) || (specialist !== undefined && specialist.uid === demandedFor);
+  // The same list until something changes: the form around the fields marks them anew with every other one.
+  const issues = useMemo(() => (isAsked ? checkOopData(value) : []), [isAsked, value]);
+  return {
+    isAsked,
+    value,
+    setValue,
+    issues,
+    isDirty: value !== EMPTY_OOP_DATA,
+    demand: (specialistId: string) => setDemandedFor(specialistId),
+  };
+}

@@ -1,0 +1,32 @@
+import { operationKey } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { openConsult } from '../operations.ts';
+
+/** The opened consults as this browser holds them, for what is shown ahead of the server's answer. */
+export interface OpenedCache {
+  /** Undefined of a consult that was not opened. */
+  isMuted(activityId: string): boolean | undefined;
+  setMuted(ids: readonly string[], muted: boolean): void;
+}
+
+/** See OpenedCache. */
+export function useOpenedCache(): OpenedCache {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const keyOf = (activityId: string) => operationKey(openConsult, { activityId });
+    type Opened = RemoteOutput<typeof openConsult>;
+    return {
+      isMuted: (activityId) => queryClient.getQueryData<Opened>(keyOf(activityId))?.detail.muted,
+      setMuted(ids, muted) {
+        for (const id of ids) {
+          queryClient.setQueryData<Opened>(
+            keyOf(id),
+            (opened) => opened && { ...opened, detail: { ...opened.detail, muted } },
+          );
+        }
+      },
+    };
+  }, [queryClient]);
+}

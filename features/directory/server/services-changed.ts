@@ -1,0 +1,4 @@
+import type { Notice } from '@alethea/server-kit/operations/call';
+
+/** Tells searches and open forms that services have changed, or when they can be had. */
+export const SERVICES_CHANGED: Notice = { to: ['everyone'], changed: [{ kind: 'services' }] };
