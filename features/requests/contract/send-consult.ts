@@ -65,7 +65,7 @@ export const sendReferral = defineOperation({
 export const updateSpecialistConsultCount = defineOperation({
   name: 'consult-updateSpecialistConsultCount',
   summary: 'Answers that a sent consult has been counted; sending counts it, once.',
-  input: z.looseObject({}),
+  input: z.record(z.string().regex(/^[A-Za-z]\w{0,59}$/), z.unknown()),
   output: z.object({}),
   access: { anyOf: [['econsultAndSecureMessaging']] },
   audit: { none: 'changes nothing and shows nothing' },

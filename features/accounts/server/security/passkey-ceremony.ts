@@ -1,6 +1,13 @@
 import { BRAND } from '@alethea/kernel/brand';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '../../contract/passkey-schemas.ts';
+import {
+  type NewPasskey,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+} from '../../contract/passkey-schemas.ts';
 import type { PasskeyOwner, StoredPasskey } from './passkey-store.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
@@ -29,7 +36,8 @@ export async function passkeyCreation(
     excludeCredentials: present.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return options as PasskeyCreation;
+  // The library adds what no browser of ours is asked for.
+  return passkeyCreationSchema.parse(options);
 }
 
 /** The passkey that a browser has made, or null when the answer is not to this challenge, place and demand. */
@@ -61,7 +69,7 @@ export async function passkeyRequest(publicUrl: string, passkeys: readonly Store
     userVerification: 'required',
     ...(passkeys.length > 0 ? { allowCredentials: passkeys.map(descriptorOf) } : {}),
   });
-  return options as PasskeyRequest;
+  return passkeyRequestSchema.parse(options);
 }
 
 /**
