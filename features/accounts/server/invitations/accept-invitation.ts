@@ -29,7 +29,7 @@ export const acceptInvitation = (parts: AccountsParts) =>
     async write(call, { code }, { passwordHash }) {
       const now = call.clock.now();
       const { tx } = call;
-      const invitation = await findOpenInvitation(tx, code, now);
+      const invitation = await findOpenInvitation(tx, code, now, { lock: true });
       call.authorise(ofInvitation(invitation));
       if (!invitation) throw call.failure('code_invalid');
       const { accountId } = invitation;

@@ -79,11 +79,20 @@ const OPEN_SOURCES = sql`
   left join auth_user u on u.email = i.email
   left join person a on a.id = u.id`;
 
-/** The invitation of a code, or null when it cannot be accepted (any more). */
-export async function findOpenInvitation(executor: Executor, code: string, now: Date): Promise<OpenInvitation | null> {
+/**
+ * The invitation of a code, or null when it cannot be accepted (any more); `lock` holds it until the transaction ends, so
+ * that of two who accept at once the second finds it used.
+ */
+export async function findOpenInvitation(
+  executor: Executor,
+  code: string,
+  now: Date,
+  more: { readonly lock: boolean } = { lock: false },
+): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
     select ${OPEN_COLUMNS} from ${OPEN_SOURCES}
-    where i.code_hash = ${hashOf(code)} and ${OPEN} and i.expires_at > ${now}`.execute(executor);
+    where i.code_hash = ${hashOf(code)} and ${OPEN} and i.expires_at > ${now}
+    ${more.lock ? sql`for update of i` : sql``}`.execute(executor);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import type { TestClient } from '@alethea/test-kit/test-client';
+import type { LiveProbe, TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -85,15 +85,18 @@ test('[CMODEL-03] staff mute consults of their clinic for themselves, also unope
 });
 
 test('[CMODEL-03] the other windows of the person are told, and nobody else; the consult’s audit log keeps it to itself', async () => {
-  const id = await scene.ask();
   const [own, other] = [await specialist.live(), await referrer.live()];
+  const [id, later] = [await scene.ask(), await scene.ask()];
+  const isAbout = (activityId: string) => (event: LiveProbe['events'][number]) =>
+    JSON.stringify(event.data).includes(activityId);
+  for (const probe of [own, other]) await probe.next(isAbout(later));
+  const [heardOwn, heard] = [own.events.length, other.events.length];
   await mute(specialist, [id]);
-  await own.next(({ data }) => JSON.stringify(data).includes(id));
-  const heard = other.events.length;
-  // What is announced later comes later: the referrer hears of the message, and has heard of nothing before.
-  await say(specialist, id, 'Thank you.');
-  await other.next(({ data }) => JSON.stringify(data).includes(id));
-  expect(other.events.slice(heard).filter(({ data }) => JSON.stringify(data).includes(id))).toHaveLength(1);
+  await own.next((event) => own.events.indexOf(event) >= heardOwn && isAbout(id)(event));
+  // What is announced later comes later: the referrer hears of a message elsewhere, and has heard of nothing before.
+  await say(specialist, later, 'Thank you.');
+  await other.next((event) => other.events.indexOf(event) >= heard && isAbout(later)(event));
+  expect(other.events.slice(heard).filter(isAbout(id))).toEqual([]);
   own.close();
   other.close();
   const { entries } = await referrer.call(listAuditLog, { activityId: id });
