@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { makeHealthNumber } from '@alethea/kernel/health-number';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from './open-as.ts';
+import { signInAs } from './open-as.ts';
 
 /** What is asked: the one service of the demo world with this specialty, subsite and form. */
 export interface Kind {
@@ -30,7 +30,7 @@ export async function openForm(page: Page, who: string, kind: Kind): Promise<voi
 
 /** Signs in and answers the address of the form for a service. */
 export async function formAddress(page: Page, who: string, { specialty, subsite, form }: Kind): Promise<string> {
-  await openAs(page, who, '/favicon.svg');
+  await signInAs(page, who);
   const data = { searchText: '', specialty, subsite, sortType: 'Time', perPage: 10, page: 0, seed: 0 };
   const { services } = await (await page.request.post('/api/services-getServicePage', { data })).json();
   return `/dashboard/consult/${form ?? 'consult-form'}?serviceId=${services[0].id}&locationIdx=0`;

@@ -70,12 +70,12 @@ test('what is written survives a reload, with its files, encrypted, and can be d
 test('a file that was not uploaded yet is named, so that it can be added again', async ({ page }) => {
   await page.route('**/api/files', () => {});
   await openForm(page, WHO, PREVENTION);
-  await field(page, 'Last name').fill('Keptcase');
+  await field(page, 'First name').fill('Wilma');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const before = (await stored(page)).text;
   await page
     .locator('input[type="file"]')
     .setInputFiles([{ name: 'ecg.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') }]);
-  const before = (await stored(page)).text;
-  await field(page, 'First name').fill('Wilma');
   await expect.poll(async () => (await stored(page)).text).not.toBe(before);
   await reload(page);
   await expect(page.getByText('Not kept, add them again: ecg.png.')).toBeVisible();

@@ -25,6 +25,20 @@ test('Ctrl+K opens the palette on any screen, also from within a field, and Esca
   await expect(palette(page)).toBeHidden();
 });
 
+test('letters typed before the palette has come up are in its field, and are no shortcuts', async ({ page }) => {
+  await openInbox(page);
+  await page.evaluate(async () => {
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    await new Promise((resolve) => setTimeout(resolve));
+    for (const letter of 'prof?') press(letter);
+  });
+  await expect(field(page)).toHaveValue('prof?');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('arrows choose, round the end too, and Enter goes to the screen', async ({ page }) => {
   await openInbox(page);
   await openPalette(page);

@@ -2,7 +2,7 @@ import { formatHealthNumber } from '@alethea/kernel/health-number';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { field, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
-import { openAs } from './open-as.ts';
+import { signInAs } from './open-as.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -67,7 +67,7 @@ async function fitsTheWindow(page: Page) {
 async function sendMessage(page: Page, subject: string, who = WHO) {
   const email = `wilma.${crypto.randomUUID()}@home.example`;
   const phn = newHealthNumber('AB');
-  await openAs(page, who, '/favicon.svg');
+  await signInAs(page, who);
   const { session } = await (await page.request.post('/api/login-getSession', { data: {} })).json();
   const answer = await page.request.post('/serverV5/serverV5/one-way-patient-message', {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from './edmonton-date.ts';
-import { atMountainTime } from './mountain-time.ts';
+import { atMountainTime, endOfDateEdmonton, next7amMountain, startOfDateEdmonton } from './mountain-time.ts';
 
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 
@@ -31,4 +31,19 @@ test('a time that clocks skip is none, one that they show twice is the first, an
   expect(instantInEdmonton('2025-11-02', '01:30')?.toISOString()).toBe('2025-11-02T07:30:00.000Z');
   for (const time of ['', '9:30', '24:01', 'soon']) expect(instantInEdmonton('2026-01-15', time)).toBeNull();
   expect(instantInEdmonton('2026-02-30', '09:30')).toBeNull();
+});
+
+test('from 1 November 2026 on Alberta stays on UTC-6, whatever the time zone data of the runtime say', () => {
+  expect(instantInEdmonton('2026-11-01', '01:30')?.toISOString()).toBe('2026-11-01T07:30:00.000Z');
+  expect(instantInEdmonton('2026-11-11', '21:30')?.toISOString()).toBe('2026-11-12T03:30:00.000Z');
+  expect(startOfDateEdmonton('2027-01-15').toISOString()).toBe('2027-01-15T06:00:00.000Z');
+  expect(endOfDateEdmonton('2026-10-31').toISOString()).toBe('2026-11-01T05:59:59.999Z');
+  expect(next7amMountain(new Date('2026-11-01T07:59:00Z')).toISOString()).toBe('2026-11-02T13:00:00.000Z');
+  const staying = fc.date({ min: new Date('2026-11-01T08:00Z'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(staying, (moment) => {
+      const shown = new Date(moment.getTime() - 6 * 3_600_000).toISOString();
+      expect(`${dateInEdmonton(moment)}T${clockInEdmonton(moment)}`).toBe(shown.slice(0, 16));
+    }),
+  );
 });

@@ -1,42 +1,64 @@
 /**
- * The time zone of every rule that says Mountain time or MST. Its offset is never assumed: time zone data from 2026c on
- * keep Alberta on UTC-6 after 1 November 2026, older data change clocks; so one process decides, not SQL beside it.
+ * The time zone of every rule that says Mountain time or MST. What a clock shows there is asked with `mountainZoneAt`,
+ * for not every browser knows it; SQL never computes it.
  */
 export const MOUNTAIN_TIME_ZONE = 'America/Edmonton';
 
+/** When Alberta's clocks would have gone back and did not: the province stays on UTC-6 (time zone data 2026c). */
+const CLOCKS_STAY_FROM_MS = Date.UTC(2026, 10, 1, 8);
+/** UTC-6; the names of this family count to the west. */
+const STAYING_ZONE = 'Etc/GMT+6';
+
+let knowsItStays: boolean | undefined;
+
+/**
+ * The zone to show or read a moment in where a rule says Mountain time. Data older than 2026c, which browsers carry for
+ * years, still change the clocks: a call at 21:30 would be kept as one at 22:30, under another code.
+ */
+export function mountainZoneAt(instant: Date): string {
+  if (instant.getTime() < CLOCKS_STAY_FROM_MS) return MOUNTAIN_TIME_ZONE;
+  knowsItStays ??= formatIn(MOUNTAIN_TIME_ZONE)
+    .format(Date.UTC(2026, 11, 1, 18))
+    .endsWith('12:00');
+  return knowsItStays ? MOUNTAIN_TIME_ZONE : STAYING_ZONE;
+}
+
 // Made at the first use: it reads the time zone data, which would delay every start by some 40 ms.
-let dayParts: Intl.DateTimeFormat | undefined;
-const makeDayParts = () =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: MOUNTAIN_TIME_ZONE,
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  });
-
-/** The Edmonton calendar date of a moment, as `YYYY-MM-DD`; light enough for the browser. */
-export function dateInEdmonton(instant: Date): string {
-  dayParts ??= makeDayParts();
-  const parts = dayParts.formatToParts(instant);
-  return (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value).join('-');
-}
-
-let clockParts: Intl.DateTimeFormat | undefined;
-const makeClockParts = () =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: MOUNTAIN_TIME_ZONE,
-    hourCycle: 'h23',
     hour: '2-digit',
     minute: '2-digit',
   });
+  formats.set(timeZone, format);
+  return format;
+}
+
+type PartType = Intl.DateTimeFormatPartTypes;
+
+function partsIn(timeZone: string, instant: Date, types: readonly PartType[]): (string | undefined)[] {
+  const parts = formatIn(timeZone).formatToParts(instant);
+  return types.map((type) => parts.find((part) => part.type === type)?.value);
+}
+
+/** The Edmonton calendar date of a moment, as `YYYY-MM-DD`; light enough for the browser. */
+export function dateInEdmonton(instant: Date): string {
+  return partsIn(mountainZoneAt(instant), instant, ['year', 'month', 'day']).join('-');
+}
 
 /** What a clock in Edmonton shows at a moment, as `HH:mm`; light enough for the browser. */
 export function clockInEdmonton(instant: Date): string {
-  clockParts ??= makeClockParts();
-  const parts = clockParts.formatToParts(instant);
-  return (['hour', 'minute'] as const).map((type) => parts.find((part) => part.type === type)?.value).join(':');
+  return partsIn(mountainZoneAt(instant), instant, ['hour', 'minute']).join(':');
 }
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,13 @@
-import { MOUNTAIN_TIME_ZONE } from './edmonton-date.ts';
+import { mountainZoneAt } from './edmonton-date.ts';
 
 // Made at the first use, as in edmonton-date.ts.
-let spanParts: Intl.DateTimeFormat | undefined;
-const makeSpanParts = () =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: MOUNTAIN_TIME_ZONE,
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     weekday: 'short',
     year: 'numeric',
     month: 'short',
@@ -13,6 +16,9 @@ const makeSpanParts = () =>
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  formats.set(timeZone, format);
+  return format;
+}
 
 /**
  * A stretch of a few minutes as calendar and clocks in Edmonton show it: `Tue Nov 24, 10:10–10:30`, in another year than
@@ -26,8 +32,8 @@ export function mountainSpan({ start, end }: { readonly start: Date; readonly en
 
 /** Assembled from parts, since browsers differ in the commas and full stops of Canadian English. */
 function partsOf(moment: Date) {
-  spanParts ??= makeSpanParts();
-  const found = Object.fromEntries(spanParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = formatIn(mountainZoneAt(moment)).formatToParts(moment);
+  const found = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const plain = (text = '') => text.replace('.', '').slice(0, 3);
   return {
     year: found.year ?? '',

@@ -1,3 +1,4 @@
+import { MOUNTAIN_TIME_ZONE, mountainZoneAt } from '@alethea/kernel/edmonton-date';
 import { en } from './texts/en.ts';
 
 const LOCALE = 'en-CA';
@@ -21,12 +22,11 @@ interface Parts {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = timeZone ?? '';
-  let format = formats.get(key);
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat(LOCALE, {
-      ...(timeZone ? { timeZone } : {}),
+      timeZone,
       year: 'numeric',
       month: 'short',
       day: 'numeric',
@@ -35,22 +35,31 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    formats.set(key, format);
+    formats.set(timeZone, format);
   }
   return format;
+}
+
+let ownZone: string | undefined;
+
+/** The zone to show a moment in, the viewer's own when none is given; Mountain time as it is, whatever the browser knows. */
+function zoneAt(date: Date, timeZone: string | undefined): string {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? ownZone;
+  return zone === MOUNTAIN_TIME_ZONE ? mountainZoneAt(date) : zone;
 }
 
 /** Assembled from parts, since browsers differ in the commas and full stops of Canadian English. */
 function partsOf(value: DateText, timeZone: string | undefined): Parts {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = typeof value === 'string' ? new Date(value) : value;
-  const zone = isDay ? 'UTC' : timeZone;
+  const zone = isDay ? 'UTC' : zoneAt(date, timeZone);
   const found = Object.fromEntries(
     formatIn(zone)
       .formatToParts(date)
       .map(({ type, value: text }) => [type, text]),
   );
-  const month = new Intl.DateTimeFormat(LOCALE, { month: '2-digit', ...(zone ? { timeZone: zone } : {}) });
+  const month = new Intl.DateTimeFormat(LOCALE, { month: '2-digit', timeZone: zone });
   const day = found.day ?? '';
   return {
     year: (found.year ?? '').padStart(4, '0'),

@@ -3,10 +3,11 @@ import { Dialog } from '@alethea/ui/dialog';
 import { OptionList } from '@alethea/ui/option-list';
 import { TextField } from '@alethea/ui/text-field';
 import { useNavigate } from '@alethea/web-kit/navigation';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { type Command, type CommandGroup, groupCommands, matchCommands } from './match-commands.ts';
 import { consultCommand, type PaletteSupplies, useCommands } from './use-commands.tsx';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useFoundConsults } from './use-found-consults.ts';
 
 interface CommandPaletteProps extends PaletteSupplies {
@@ -15,15 +16,24 @@ interface CommandPaletteProps extends PaletteSupplies {
 }
 
 /** Goes anywhere and does anything from the keyboard: a text field over a list, in which arrows and Enter choose. */
-export const CommandPalette = ({ opened, onClose, ...supplies }: CommandPaletteProps) => (
-  <Dialog opened={opened} onClose={onClose} title={en.palette.title}>
-    <PaletteContent {...supplies} onClose={onClose} />
-  </Dialog>
-);
+export const CommandPalette = ({ opened, onClose, ...supplies }: CommandPaletteProps) => {
+  const early = useEarlyKeys(opened);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={en.palette.title}>
+      <PaletteContent {...supplies} early={early} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+interface PaletteContentProps extends PaletteSupplies {
+  readonly early: RefObject<string | null>;
+  readonly onClose: () => void;
+}
 
 /** What was typed lives and ends with the dialog. */
-const PaletteContent = ({ onClose, ...supplies }: PaletteSupplies & { onClose: () => void }) => {
+const PaletteContent = ({ early, onClose, ...supplies }: PaletteContentProps) => {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const navigate = useNavigate();
@@ -36,6 +46,12 @@ const PaletteContent = ({ onClose, ...supplies }: PaletteSupplies & { onClose: (
   const matches = groups.flatMap((group) => group.commands);
   // Rows that arrive or leave while somebody chooses never leave the choice beyond the end.
   const index = Math.min(chosen, matches.length - 1);
+
+  useLayoutEffect(() => {
+    field.current?.focus();
+    if (early.current) setTyped(early.current);
+    early.current = null;
+  }, [early]);
 
   const choose = (command: Command | undefined) => {
     if (!command) return;
@@ -54,6 +70,7 @@ const PaletteContent = ({ onClose, ...supplies }: PaletteSupplies & { onClose: (
   return (
     <div className="palette">
       <TextField
+        ref={field}
         label={en.palette.label}
         labelHidden
         placeholder={found.mayFind ? en.palette.placeholder : en.palette.placeholderWithoutConsults}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps what is typed from the moment in which something opens until its field can take it, which is some frames later:
+ * quick hands lose no letter, and none of them is taken for a shortcut.
+ *
+ * @returns what was typed; whoever takes it over sets it to null, and typing is left alone from then on
+ */
+export function useEarlyKeys(opened: boolean): RefObject<string | null> {
+  const early = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!opened) return;
+    early.current = '';
+    const keep = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (early.current === null || !isLetter) return;
+      event.preventDefault();
+      event.stopPropagation();
+      early.current += event.key;
+    };
+    addEventListener('keydown', keep, { capture: true });
+    return () => removeEventListener('keydown', keep, { capture: true });
+  }, [opened]);
+  return early;
+}
