@@ -60,3 +60,14 @@ test('a row changed behind the database’s back breaks the chain', async () => 
   await engine.runScript('alter table audit_event enable trigger audit_event_append_only');
   expect(await verifyAudit(engine.db)).toEqual({ whole: false, sequence: 1, reason: 'rows have been changed' });
 });
+
+test('what a busy moment leaves waiting is sealed at once, however many links it takes', async () => {
+  const linksOf = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from audit_seal`.execute(engine.db)).rows[0]?.count ??
+    0;
+  await sealAudit(engine.db, clock);
+  const before = await linksOf();
+  await append(2_100);
+  expect(await sealAudit(engine.db, clock)).toBe(2_100);
+  expect((await linksOf()) - before).toBe(3);
+});

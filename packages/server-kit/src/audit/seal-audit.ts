@@ -10,11 +10,21 @@ const SEAL_LOCK = 7_170_002;
 const NO_HASH = '0'.repeat(64);
 
 /**
- * Seals committed rows of the access log into the hash chain: each link covers its rows and the link before it. Only
+ * Seals what is committed of the access log into the hash chain: each link covers its rows and the link before it. Only
  * the sealing holds a lock; appending never waits for it.
  * @returns how many rows were sealed
  */
 export async function sealAudit(db: Database, clock: Clock): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const batch = await sealBatch(db, clock);
+    sealed += batch;
+    // After a busy moment more rows wait than one link takes.
+    if (batch < BATCH_ROWS) return sealed;
+  }
+}
+
+function sealBatch(db: Database, clock: Clock): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as held`.execute(tx);
     if (!lock.rows[0]?.held) return 0;
