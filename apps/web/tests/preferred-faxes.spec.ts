@@ -4,8 +4,8 @@ import { axeViolations } from './axe-violations.ts';
 import { ARRIVES, consultAddress, details, list } from './consult-screen.ts';
 import { openAs } from './open-as.ts';
 
-/** A family physician whom hardly another test signs in, so that what he prefers disturbs nobody. */
-const WHO = 'liam.oreilly';
+/** A family physician whose consults no other test reads, so that what she prefers disturbs nobody. */
+const WHO = 'tara.bouchard';
 /** No fax machine answers there (SPOOL_OUTCOMES). */
 const NUMBER = '6045550193';
 /** Faxes are gathered for a minute, and looked for every minute. */
