@@ -25,6 +25,18 @@ test('Ctrl+K opens the palette on any screen, also from within a field, and Esca
   await expect(palette(page)).toBeHidden();
 });
 
+test('where nothing moves, the palette takes what is typed, each time that it is opened', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openInbox(page);
+  for (const text of ['prof', 'arch']) {
+    await openPalette(page);
+    await page.keyboard.type(text);
+    await expect(field(page)).toHaveValue(text);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  }
+});
+
 test('letters typed before the palette has come up are in its field, and are no shortcuts', async ({ page }) => {
   await openInbox(page);
   await page.evaluate(async () => {

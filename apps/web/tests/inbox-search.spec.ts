@@ -7,7 +7,7 @@ import { ARRIVES, composer, INBOX, list, messages, row, snackbar } from './consu
 import { openAs } from './open-as.ts';
 
 /** A physician, and the cardiologist who answers, in whose inboxes these tests find what they have asked. */
-const WHO = 'sarah.kowalchuk';
+const WHO = 'harjit.gill';
 const SPECIALIST = 'anjali.raman';
 
 test.use({ serviceWorkers: 'block' });

@@ -215,6 +215,9 @@ test('[VIEW-02] [VIEW-03] [VIEW-04] [VIEW-05] on a phone list, consult and messa
   await expect(composer(page)).toBeInViewport();
   await composer(page).fill('Thank you.');
   await page.locator('.al-panes').evaluate((panes) => panes.scrollTo({ left: panes.clientWidth }));
+  // At rest there, as a finger finds it.
+  await expect(page.locator('.al-panes')).toHaveAttribute('data-active', '1');
+  await expect(details(page).getByRole('button', { name: 'Back to Inbox' })).toBeInViewport({ ratio: 1 });
   await details(page).getByRole('button', { name: 'Back to Inbox' }).tap();
   await expect(row(page, activityId)).toBeInViewport();
   await expect(page).not.toHaveURL(/econsultId/);

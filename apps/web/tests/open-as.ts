@@ -9,13 +9,14 @@ export async function openAs(page: Page, who: string, address: string): Promise<
 }
 
 /**
- * Signs a person of the demo world in, and opens nothing. Who is signed in already stays so: another session would end
- * this one, and an open page would be on its way to the sign-in page while the test goes elsewhere.
+ * Signs a person of the demo world in, and opens nothing. Who is signed in already stays so, and a page of somebody else
+ * is left first: without its session it would be on its way to the sign-in page while the test goes elsewhere.
  */
 export async function signInAs(page: Page, who: string): Promise<void> {
   const email = `${who}@demo.alethea.example`;
   const known = await page.request.post('/api/login-getSession', { data: {} });
   if (known.ok() && (await known.json()).session?.email === email) return;
+  await page.goto('about:blank');
   const answer = await page.request.post('/api/login-signIn', { data: { email, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
 }

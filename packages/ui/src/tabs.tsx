@@ -26,16 +26,27 @@ const TabFace = ({ label, count = 0 }: TabItem) => (
   </>
 );
 
-/** Where not all tabs fit, the active one is in sight; only the row of tabs moves, never what is around it. */
+/**
+ * Where not all tabs fit, the active one is in sight, also once counts and letters have come in and made them wider; only
+ * the row of tabs moves, never what is around it.
+ */
 function useActiveInSight(row: RefObject<HTMLElement | null>, active: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is another one to be seen
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-current="page"], [aria-selected="true"]');
-    if (!row.current || !tab) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
-    if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
+    if (!row.current) return;
+    showActive(row.current);
+    const observer = new ResizeObserver(() => row.current && showActive(row.current));
+    for (const tab of row.current.children) observer.observe(tab);
+    return () => observer.disconnect();
   }, [row, active]);
+}
+
+function showActive(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current="page"], [aria-selected="true"]');
+  if (!tab) return;
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
 }
 
 const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => {

@@ -3,7 +3,7 @@ import { Dialog } from '@alethea/ui/dialog';
 import { OptionList } from '@alethea/ui/option-list';
 import { TextField } from '@alethea/ui/text-field';
 import { useNavigate } from '@alethea/web-kit/navigation';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { type Command, type CommandGroup, groupCommands, matchCommands } from './match-commands.ts';
 import { consultCommand, type PaletteSupplies, useCommands } from './use-commands.tsx';
@@ -47,10 +47,12 @@ const PaletteContent = ({ early, onClose, ...supplies }: PaletteContentProps) =>
   // Rows that arrive or leave while somebody chooses never leave the choice beyond the end.
   const index = Math.min(chosen, matches.length - 1);
 
-  useLayoutEffect(() => {
-    field.current?.focus();
-    if (early.current) setTyped(early.current);
+  useLayoutEffect(() => field.current?.focus(), []);
+  // Not sooner: where nothing moves, this is rendered together with the dialog, before anything is listened to.
+  useEffect(() => {
+    const before = early.current ?? '';
     early.current = null;
+    if (before !== '') setTyped((typed) => before + typed);
   }, [early]);
 
   const choose = (command: Command | undefined) => {

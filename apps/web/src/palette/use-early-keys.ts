@@ -7,13 +7,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * @returns what was typed; whoever takes it over sets it to null, and typing is left alone from then on
  */
 export function useEarlyKeys(opened: boolean): RefObject<string | null> {
-  const early = useRef<string | null>(null);
+  const early = useRef<string | null>('');
   useLayoutEffect(() => {
-    if (!opened) return;
-    early.current = '';
+    if (!opened) {
+      early.current = '';
+      return;
+    }
     const keep = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (early.current === null || !isLetter) return;
+      // A field of the dialog that has the focus takes its own letters.
+      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (early.current === null || !isLetter || isInDialog) return;
       event.preventDefault();
       event.stopPropagation();
       early.current += event.key;
