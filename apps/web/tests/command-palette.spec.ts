@@ -43,7 +43,8 @@ test('letters typed before the palette has come up are in its field, and are no 
     const press = (key: string, ctrlKey = false) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
     press('k', true);
-    await new Promise((resolve) => setTimeout(resolve));
+    // React has opened it by then, and no frame has been drawn yet in which it could come up.
+    await Promise.resolve();
     for (const letter of 'prof?') press(letter);
   });
   await expect(field(page)).toHaveValue('prof?');
