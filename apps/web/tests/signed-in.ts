@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Signs in as a person of the demo world, by the part of the address before the @, and opens an address. */
 export async function openSignedIn(page: Page, who: string, address: string): Promise<void> {
+  // What is open may be on its way to the sign-in page by itself, when its session has just gone.
+  await page.goto('about:blank');
   await page.goto(`/login?origin=${encodeURIComponent(address)}`);
   await page.getByLabel('Email').fill(`${who}@demo.alethea.example`);
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');

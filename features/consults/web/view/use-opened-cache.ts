@@ -1,6 +1,6 @@
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openConsult } from '../operations.ts';
 
@@ -21,6 +21,9 @@ export function useOpenedCache(): OpenedCache {
       isMuted: (activityId) => queryClient.getQueryData<Opened>(keyOf(activityId))?.detail.muted,
       setMuted(ids, muted) {
         for (const id of ids) {
+          // A refetch under way would bring back what was; a first opening has nothing to bring back.
+          const isRefetch = { predicate: ({ state }: Query) => state.data !== undefined };
+          void queryClient.cancelQueries({ queryKey: keyOf(id), ...isRefetch });
           queryClient.setQueryData<Opened>(
             keyOf(id),
             (opened) => opened && { ...opened, detail: { ...opened.detail, muted } },
