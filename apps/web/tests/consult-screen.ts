@@ -32,8 +32,11 @@ export const snackbar = (page: Page, text: string): Locator => page.locator('.al
 export async function toMessages(page: Page): Promise<void> {
   const onward = details(page).getByRole('button', { name: 'Messages', exact: true });
   await details(page).waitFor();
-  if (await onward.isVisible()) await onward.click();
-  await expect(composer(page)).toBeInViewport(ARRIVES);
+  // After a reload the browser may bring back by itself that the messages were in sight, a moment later.
+  await expect(async () => {
+    if (await onward.isVisible()) await onward.click({ timeout: 1_000 }).catch(() => {});
+    await expect(composer(page)).toBeInViewport({ timeout: 1_000 });
+  }).toPass(ARRIVES);
 }
 
 /** Opens or closes the audit log and answers its entries. */

@@ -36,8 +36,9 @@ test('[MSG-11] [MSG-17] a message that is sent as the connection goes stays writ
   tag: '@both',
 }, async ({ page, context }) => {
   const { activityId } = await openNew(page);
-  await composer(page).fill('Her LDL is 4.9, from the train.');
+  // Gone before the draft could be saved.
   await context.setOffline(true);
+  await composer(page).fill('Her LDL is 4.9, from the train.');
   await sendButton(page).click();
   await expect(conversation(page).getByText('Error sending message. Please try again')).toBeVisible(ARRIVES);
   await expect(composer(page)).toHaveValue('Her LDL is 4.9, from the train.');
