@@ -1,22 +1,8 @@
 import { parseArgs } from 'node:util';
+import { measuredNames } from './measured-calls.ts';
 
 /** The parts of a run, in their order. */
-export const parts = [
-  'send',
-  'inbox',
-  'thread',
-  'read',
-  'find',
-  'board',
-  'toBook',
-  'search',
-  'service',
-  'form',
-  'growth',
-  'streams',
-  'start',
-  'web',
-] as const;
+export const parts = [...measuredNames, 'growth', 'streams', 'start', 'web'] as const;
 /** See parts. */
 export type Part = (typeof parts)[number];
 

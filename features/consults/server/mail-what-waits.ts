@@ -1,7 +1,8 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
-import { defineJob, type JobContext } from '@alethea/server-kit/jobs/job';
+import type { JobContext } from '@alethea/server-kit/jobs/job';
 import { sql } from 'kysely';
 import { mailEn } from '../texts/mail-en.ts';
+import { eachMinuteJob } from './each-minute-job.ts';
 import type { MailPorts, WaitingKind } from './waiting-mail.ts';
 
 const BATCH = 200;
@@ -46,21 +47,7 @@ export function mailWhatWaitsJob({ reachOf, postMail }: MailPorts, publicUrl: st
     return due.length;
   }
 
-  return defineJob({
-    name: 'mail-what-waits',
-    input: {},
-    cron: '* * * * *',
-    retryLimit: 2,
-    retryDelaySeconds: 20,
-    retryBackoff: false,
-    expireSeconds: 300,
-    async handle({ db, clock, enqueue, signal }) {
-      let taken = BATCH;
-      while (taken === BATCH && !signal.aborted) {
-        taken = await db.transaction().execute((tx) => mailBatch(tx, { clock, enqueue }));
-      }
-    },
-  });
+  return eachMinuteJob({ name: 'mail-what-waits', batchSize: BATCH, workBatch: mailBatch });
 }
 
 /** Another process that does the same passes by the rows that this one has taken. */

@@ -1,3 +1,5 @@
+import { zoneFormats } from './zone-formats.ts';
+
 /**
  * The time zone of every rule that says Mountain time or MST. What a clock shows there is asked with `mountainZoneAt`,
  * for not every browser knows it; SQL never computes it.
@@ -23,26 +25,16 @@ export function mountainZoneAt(instant: Date): string {
   return knowsItStays ? MOUNTAIN_TIME_ZONE : STAYING_ZONE;
 }
 
-// Made at the first use: it reads the time zone data, which would delay every start by some 40 ms.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatIn = zoneFormats({
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 type PartType = Intl.DateTimeFormatPartTypes;
 

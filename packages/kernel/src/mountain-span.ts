@@ -1,24 +1,15 @@
 import { mountainZoneAt } from './edmonton-date.ts';
+import { zoneFormats } from './zone-formats.ts';
 
-// Made at the first use, as in edmonton-date.ts.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatIn = zoneFormats({
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /**
  * A stretch of a few minutes as calendar and clocks in Edmonton show it: `Tue Nov 24, 10:10–10:30`, in another year than

@@ -1,3 +1,4 @@
+import { ScrollRegion } from './scroll-region.tsx';
 import './lightbox.css';
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
@@ -89,14 +90,13 @@ export const Lightbox = ({ opened, onClose, images, index, onIndexChange, label,
       <Modal.Content aria-label={label} radius={0}>
         <LightboxBar commands={commands} zoom={zoom} index={index} count={images.length} caption={image?.caption} />
         <div className="al-lightbox-body">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
-          <section className="al-lightbox-stage" tabIndex={0} data-autofocus aria-label={image?.alt ?? label} {...drag}>
+          <ScrollRegion className="al-lightbox-stage" data-autofocus label={image?.alt ?? label} {...drag}>
             {image && (
               <div className="al-lightbox-frame" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
                 <img key={image.src} src={image.src} alt={image.alt} draggable={false} />
               </div>
             )}
-          </section>
+          </ScrollRegion>
           {aside && <div className="al-lightbox-aside">{aside}</div>}
         </div>
       </Modal.Content>

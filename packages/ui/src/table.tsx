@@ -1,3 +1,4 @@
+import { ScrollRegion } from './scroll-region.tsx';
 import './data.css';
 import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -27,8 +28,7 @@ interface TableProps<Row> {
 
 /** A table with a caption and column headers; too wide for the window, it scrolls by itself, with the keyboard too. */
 export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey, empty }: TableProps<Row>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
-  <section className="al-table-scroll" aria-label={caption} tabIndex={0}>
+  <ScrollRegion className="al-table-scroll" label={caption}>
     <table className="al-table">
       <caption>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead>
@@ -59,5 +59,5 @@ export const Table = <Row,>({ caption, captionHidden = false, columns, rows, row
         )}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

@@ -1,4 +1,5 @@
 import { MOUNTAIN_TIME_ZONE, mountainZoneAt } from '@alethea/kernel/edmonton-date';
+import { zoneFormats } from '@alethea/kernel/zone-formats';
 import { en } from './texts/en.ts';
 
 const LOCALE = 'en-CA';
@@ -20,25 +21,16 @@ interface Parts {
   readonly minute: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat(LOCALE, {
-      timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const formatIn = zoneFormats({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const monthIn = zoneFormats({ month: '2-digit' });
 
 let ownZone: string | undefined;
 
@@ -59,11 +51,10 @@ function partsOf(value: DateText, timeZone: string | undefined): Parts {
       .formatToParts(date)
       .map(({ type, value: text }) => [type, text]),
   );
-  const month = new Intl.DateTimeFormat(LOCALE, { month: '2-digit', timeZone: zone });
   const day = found.day ?? '';
   return {
     year: (found.year ?? '').padStart(4, '0'),
-    month: month.format(date),
+    month: monthIn(zone).format(date),
     monthName: (found.month ?? '').replace('.', '').slice(0, 3),
     day,
     dayPadded: day.padStart(2, '0'),

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@alethea/ui/scroll-region';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { Tabs } from '@alethea/ui/tabs';
 import { TextAreaField } from '@alethea/ui/text-area-field';
@@ -39,12 +40,11 @@ export function ContractsEditor({ value, onChange }: ContractsEditorProps) {
           maxRows={32}
           onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
-        <section className="desk-preview" aria-label={en.content.preview} tabIndex={0}>
+        <ScrollRegion className="desk-preview" label={en.content.preview}>
           <Suspense fallback={<ListSkeleton rows={6} />}>
             <MarkdownPreview markdown={fillContract(preview, en.content.sample)} />
           </Suspense>
-        </section>
+        </ScrollRegion>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ResourceKey } from '@alethea/kernel/permissions';
+import { ScrollRegion } from '@alethea/ui/scroll-region';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { Role } from './operations.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -14,8 +15,7 @@ interface RoleMatrixProps {
 /** Permissions by role, each a checkbox; what differs from the saved list stands out. */
 export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
-    <section className="desk-matrix" aria-label={en.roles.matrix(label)} tabIndex={0}>
+    <ScrollRegion className="desk-matrix" label={en.roles.matrix(label)}>
       <table>
         <thead>
           <tr>
@@ -49,6 +49,6 @@ export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixPr
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

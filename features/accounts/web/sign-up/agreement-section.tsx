@@ -2,6 +2,7 @@ import { BRAND } from '@alethea/kernel/brand';
 import { Button } from '@alethea/ui/button';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Notice } from '@alethea/ui/notice';
+import { ScrollRegion } from '@alethea/ui/scroll-region';
 import { DetailSkeleton } from '@alethea/ui/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { en } from '../../texts/sign-up-en.ts';
@@ -33,14 +34,9 @@ export function AgreementSection({ step }: { readonly step: AgreementStep }) {
       <p className="su-dim">{agreement.lead}</p>
       <FormsBoundary key={String(Sheet)} fallback={failed}>
         <Suspense fallback={<DetailSkeleton label={agreement.loading} />}>
-          <section
-            className="su-document"
-            aria-label={agreement.document}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
-            tabIndex={0}
-          >
+          <ScrollRegion className="su-document" label={agreement.document}>
             <Sheet content={step.content} signature={step.signed ? step.signature : null} />
-          </section>
+          </ScrollRegion>
         </Suspense>
       </FormsBoundary>
       {step.unsignedBy && (

@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
-import { defineJob, type Job, type JobPayload } from '@alethea/server-kit/jobs/job';
+import type { Job, JobPayload } from '@alethea/server-kit/jobs/job';
 import { sql } from 'kysely';
+import { eachMinuteJob } from '../each-minute-job.ts';
 import type { FaxChoices, FaxPorts } from './ports.ts';
 
 const BATCH = 200;
@@ -35,28 +36,18 @@ export async function letFaxesWait(tx: Tx, consultId: string, now: Date): Promis
  * for this: the row that it writes anyway says since when there is something to look at.
  */
 export function faxWhatWaitsJob(ports: FaxPorts, faxConsult: Job<FaxConsultInput>) {
-  return defineJob({
+  return eachMinuteJob({
     name: 'fax-what-waits',
-    input: {},
-    cron: '* * * * *',
-    retryLimit: 2,
-    retryDelaySeconds: 20,
-    retryBackoff: false,
-    expireSeconds: 300,
-    async handle({ db, clock, enqueue, signal }) {
-      let taken = BATCH;
-      while (taken === BATCH && !signal.aborted) {
-        taken = await db.transaction().execute(async (tx) => {
-          const claimed = await claim(tx, clock.now());
-          if (!ports.postFax) return claimed.length;
-          const choices = await choicesOf(ports, tx, claimed);
-          for (const { consultId, from, until, memberIds } of claimed) {
-            if (!memberIds.some((id) => wantsAny(choices.get(id)))) continue;
-            await enqueue(tx, faxConsult, { consultId, from: from.toISOString(), until: until.toISOString() });
-          }
-          return claimed.length;
-        });
+    batchSize: BATCH,
+    async workBatch(tx, { clock, enqueue }) {
+      const claimed = await claim(tx, clock.now());
+      if (!ports.postFax) return claimed.length;
+      const choices = await choicesOf(ports, tx, claimed);
+      for (const { consultId, from, until, memberIds } of claimed) {
+        if (!memberIds.some((id) => wantsAny(choices.get(id)))) continue;
+        await enqueue(tx, faxConsult, { consultId, from: from.toISOString(), until: until.toISOString() });
       }
+      return claimed.length;
     },
   });
 }
