@@ -1,6 +1,9 @@
+import { getServiceById } from '@alethea/directory/contract';
 import { systemClock } from '@alethea/kernel/clock';
 import { dateInEdmonton, endOfDateEdmonton } from '@alethea/kernel/mountain-time';
+import type { OutputOf } from '@alethea/kernel/operation';
 import { expect, type Route, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { field, fillIn, formAddress, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
@@ -133,16 +136,16 @@ test('pressing twice sends once, by mouse as by keys', async ({ page }) => {
   expect(held).toHaveLength(1);
 });
 
+const unavailable = ({ service }: OutputOf<typeof getServiceById>) => ({
+  service: { ...service, availability: { available: false, returning: '2031-01-06', withinLookAhead: false } },
+});
+
 test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says so and cannot be sent', async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await page.route('**/api/services-getServiceById', async (route) => {
-    const answer = await (await route.fetch()).json();
-    answer.service.availability = { available: false, returning: '2031-01-06', withinLookAhead: false };
-    await route.fulfill({ json: answer });
-  });
+  await alterAnswer(page, getServiceById, unavailable);
   await openForm(page, WHO, PREVENTION);
   const text =
     'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.';
@@ -165,15 +168,7 @@ test('[CFORM-14] a service that can be had again from midnight on opens the form
 }) => {
   const aMinuteBefore = new Date(endOfDateEdmonton(dateInEdmonton(systemClock.now())).getTime() - 60_000);
   await page.clock.install({ time: aMinuteBefore });
-  await page.route(
-    '**/api/services-getServiceById',
-    async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.service.availability = { available: false, returning: '2031-01-06', withinLookAhead: false };
-      await route.fulfill({ json: answer });
-    },
-    { times: 1 },
-  );
+  await alterAnswer(page, getServiceById, unavailable, { times: 1 });
   await openForm(page, WHO, PREVENTION);
   const notice = page.getByRole('alert').filter({ hasText: 'Specialist is unavailable' });
   await expect(notice).toBeVisible();

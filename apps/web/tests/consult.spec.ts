@@ -1,5 +1,6 @@
-import { getThread } from '@alethea/consults/contract';
+import { getThread, openConsult } from '@alethea/consults/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { askAs, sayAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs } from './call-as.ts';
@@ -70,11 +71,7 @@ test('[VIEW-01] [VIEW-06] [VIEW-08] [VIEW-13] [VIEW-16] [VIEW-17] [VIEW-18] the 
 });
 
 test('[VIEW-19] a consult whose form asked nothing says so', async ({ page }) => {
-  await page.route('**/api/secureMessaging-openConsult', async (route) => {
-    const response = await route.fetch();
-    const opened = await response.json();
-    await route.fulfill({ response, json: { ...opened, detail: { ...opened.detail, symptoms: [] } } });
-  });
+  await alterAnswer(page, openConsult, ({ detail, ...opened }) => ({ ...opened, detail: { ...detail, symptoms: [] } }));
   await openNew(page);
   await expect(inSection(page, 'Symptoms')).toContainText('No information provided');
 });

@@ -1,4 +1,6 @@
+import { getServicePage } from '@alethea/directory/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
 
@@ -11,13 +13,12 @@ const cards = (page: Page) => page.getByRole('article');
 
 /** Answers every search with one page of so many services, made of the real ones. */
 async function answerWithMany(page: Page, count: number): Promise<void> {
-  await page.route('**/api/services-getServicePage', async (route) => {
-    const answer = await (await route.fetch()).json();
+  await alterAnswer(page, getServicePage, (answer) => {
     const services = Array.from({ length: count }, (_, index) => ({
       ...answer.services[index % answer.services.length],
       id: `019aa000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     }));
-    await route.fulfill({ json: { ...answer, services, numServices: count, nextPage: null } });
+    return { ...answer, services, numServices: count, nextPage: null };
   });
 }
 

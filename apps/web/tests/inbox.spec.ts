@@ -1,6 +1,8 @@
+import { getSearchFilters, saveSearchFilters } from '@alethea/consults/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { type AskedConsult, askAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
+import { callAs } from './call-as.ts';
 import { ARCHIVE, ARRIVES, consultAddress, details, INBOX, list, messages, row, snackbar } from './consult-screen.ts';
 import { openAs } from './open-as.ts';
 
@@ -63,7 +65,10 @@ test('[INBOX-15] [INBOX-42] [INBOX-43] [INBOX-44] the chosen columns make the su
   page,
 }) => {
   // Columns are the person's own, in every browser: the other tests look at the default ones.
-  const { activityId, patient } = await openInboxWithNew(page, 'devin.fraser');
+  const who = 'devin.fraser';
+  const kept = async () => (await callAs(who, getSearchFilters, {})).searchFilters;
+  await callAs(who, saveSearchFilters, { searchFilters: ['Specialty', 'Subsite', 'PHN'] });
+  const { activityId, patient } = await openInboxWithNew(page, who);
   const subject = row(page, activityId).locator('.consults-row-subject');
   await expect(subject).toHaveText(`Cardiology · Prevention · ${patient.shownPhn}`);
   await list(page).getByRole('button', { name: 'Subject columns' }).click();
@@ -77,6 +82,7 @@ test('[INBOX-15] [INBOX-42] [INBOX-43] [INBOX-44] the chosen columns make the su
   await column('Patient Name').click();
   await expect(page.getByRole('alert').filter({ hasText: 'At least one column must be selected' })).toBeVisible();
   await expect(column('Patient Name')).toBeChecked();
+  await expect.poll(kept).toEqual(['Patient Name']);
   await page.reload();
   await expect(subject).toHaveText(`Robin ${patient.lastName}`, ARRIVES);
 });

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { getThread, openConsult } from '@alethea/consults/contract';
 import { getServicePage } from '@alethea/directory/contract';
 import { saveDraft } from '@alethea/requests/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { askAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs, sessionOf } from './call-as.ts';
@@ -236,19 +238,15 @@ test('[VIEW-29] [VIEW-14] [MSG-21] [MSG-22] [MSG-23] [MSG-25] files are uploaded
 test('[MSG-01] [STATUS-09] [VIEW-07] [CPERM-42] an empty thread, an empty audit log and a recorded response are told; who may not set the status sees no editor', async ({
   page,
 }) => {
-  await page.route('**/api/secureMessaging-getThread', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), messages: [], hasEarlier: false } });
-  });
+  await alterAnswer(page, getThread, (thread) => ({ ...thread, messages: [], hasEarlier: false }));
   await page.route('**/api/activity-listAuditLog', (route) =>
     route.fulfill({ json: { entries: [], nextCursor: null, total: 0 } }),
   );
-  await page.route('**/api/secureMessaging-openConsult', async (route) => {
-    const response = await route.fetch();
-    const opened = await response.json();
-    const specialistResponse = { outcome: 'No treatment required', diagnosis: 'Benign ectopy' };
-    await route.fulfill({ response, json: { ...opened, detail: { ...opened.detail, specialistResponse } } });
-  });
+  const specialistResponse = { outcome: 'No treatment required', diagnosis: 'Benign ectopy' };
+  await alterAnswer(page, openConsult, ({ detail, ...opened }) => ({
+    ...opened,
+    detail: { ...detail, specialistResponse },
+  }));
   const { activityId } = await askAs(GP);
   await openAs(page, GP, consultAddress(activityId));
   await expect(conversation(page).getByText('No messages')).toBeVisible(ARRIVES);

@@ -1,4 +1,6 @@
+import { getSession } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { appCode } from './authenticator-app.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
@@ -168,11 +170,7 @@ test('without a passkey at hand the login page says what to do instead', async (
 test('who must have a second factor sets one up before anything else', { tag: '@both' }, async ({ page, isMobile }) => {
   // The server of this lane asks nobody; what it answers to who must is proved beside it.
   let isEnrolled = false;
-  await page.route('**/api/login-getSession', async (route) => {
-    const response = await route.fetch();
-    const { session } = await response.json();
-    await route.fulfill({ response, json: { session: { ...session, mustEnrolTwoFactor: !isEnrolled } } });
-  });
+  await alterAnswer(page, getSession, ({ session }) => ({ session: { ...session, mustEnrolTwoFactor: !isEnrolled } }));
   await openAs(page, isMobile ? 'hassan.elmi' : 'grace.ocampo', PROFILE);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

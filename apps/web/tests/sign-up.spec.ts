@@ -1,4 +1,6 @@
+import { getSignUpSettings } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { axeViolations } from './axe-violations.ts';
 import {
   fillClinic,
@@ -18,11 +20,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 /** The province validates practice IDs as far as this browser knows; the registry of the server knows none. */
 async function enableValidation(page: Page): Promise<void> {
-  await page.route('**/api/signup-getSettings', async (route) => {
-    const answer = await route.fetch();
-    const settings = await answer.json();
+  await alterAnswer(page, getSignUpSettings, (settings) => {
     settings.validationSettings.AB.validationEnabled = true;
-    await route.fulfill({ response: answer, json: settings });
+    return settings;
   });
 }
 

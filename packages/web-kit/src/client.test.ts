@@ -47,6 +47,14 @@ test('a call posts its input to the operation of that name and gives back the an
   expect(await request?.json()).toEqual({ text: 'hello' });
 });
 
+test('a change is carried out although the page is left; a question that may be given up is not', async () => {
+  const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
+  await client.call(note, { text: 'hello' });
+  await client.call(note, { text: 'hello' }, { signal: new AbortController().signal });
+  await client.call(note, { text: 'x'.repeat(8_000) });
+  expect(seen.requests.map(({ keepalive }) => keepalive)).toEqual([true, false, false]);
+});
+
 test('[CCALL-46] what the specification posts as a form goes to its own path, field by field', async () => {
   const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
   const form = remoteForm<typeof sendNote>('notes-sendNote', '/serverV5/serverV5/notes');

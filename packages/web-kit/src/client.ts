@@ -8,6 +8,7 @@ export type NetworkState = 'online' | 'offline';
 export interface CallOptions {
   /** Makes a repeated send safe: the same key gets the first answer. */
   readonly idempotencyKey?: string | undefined;
+  /** Gives the call up. Who passes none wants it carried out, also when the page is left meanwhile. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -24,6 +25,9 @@ interface ClientSupplies {
   /** Told when reaching the server changes between possible and not. */
   onNetworkState(state: NetworkState): void;
 }
+
+/** Browsers carry 64 kB in all past the end of a page, and refuse a call that would be more. */
+const OUTLIVES_PAGE_MAX = 8_000;
 
 /** Makes the client that all screens share; it trusts the server's answers and the compiler, and parses neither. */
 export function createClient(supplies: ClientSupplies): Client {
@@ -44,7 +48,8 @@ export function createClient(supplies: ClientSupplies): Client {
       const { path, body, contentType } = postOf(operation, input);
       const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
       if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-      const request = { method: 'POST', headers, body, credentials: 'same-origin' as const };
+      const keepalive = !signal && typeof body === 'string' && body.length <= OUTLIVES_PAGE_MAX;
+      const request = { method: 'POST', headers, body, credentials: 'same-origin' as const, keepalive };
       let answer: Response;
       let bodyText: string;
       try {
