@@ -4,14 +4,16 @@ import { createServerProcess, type ServerProcess } from '@alethea/test-kit/serve
 
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
-/** The flags that `npm start` gives to node, so that what is measured is what an operator runs. */
-function startFlags(): string {
+/** The variables and flags that `npm start` gives to node, so that what is measured is what an operator runs. */
+export function startSettings(): Record<string, string> {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
-  return scripts.start
-    .split(' ')
-    .filter((word) => word.startsWith('--'))
-    .join(' ');
+  const words = scripts.start.split(' ');
+  const variables = words.slice(0, words.indexOf('node')).map((word) => word.split('=') as [string, string]);
+  return {
+    ...Object.fromEntries(variables),
+    NODE_OPTIONS: words.filter((word) => word.startsWith('--')).join(' '),
+  };
 }
 
 /**
@@ -21,7 +23,7 @@ function startFlags(): string {
 export function productionSettings(database: Readonly<Record<string, string>>): Record<string, string> {
   return {
     ...database,
-    NODE_OPTIONS: startFlags(),
+    ...startSettings(),
     ALETHEA_ENV: 'production',
     PUBLIC_URL: 'https://bench.alethea.example',
     SESSION_SECRET: randomBytes(32).toString('hex'),

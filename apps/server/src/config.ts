@@ -161,20 +161,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const production = values.ALETHEA_ENV === 'production';
-  const problems: string[] = production
-    ? REQUIRED_IN_PRODUCTION.filter((name) => !values[name]).map((name) => `${name} is missing; production needs it`)
-    : [];
-  if (production && values.DEMO_WORLD) problems.push('DEMO_WORLD: the demo world is never loaded in production');
-  if (production && values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://')) {
+  const problems = production ? problemsInProduction(values) : [];
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
+  const providers = {
+    s3: s3SettingsOf(values, production, problems),
+    fax: faxOf(values, production, problems),
+    partner: partnerOf(values, production, problems),
+    practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
+  };
+  if (problems.length > 0) throw new ConfigRefused(problems);
+  return { ...settingsOf(values, production), ...providers };
+}
+
+type Values = z.output<typeof schema>;
+/** Settings that are several variables, and whole or not at all. */
+type Providers = Pick<Config, 's3' | 'fax' | 'partner' | 'practiceIdRegistry'>;
+
+function problemsInProduction(values: Values): string[] {
+  const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => !values[name]).map(
+    (name) => `${name} is missing; production needs it`,
+  );
+  if (values.DEMO_WORLD) problems.push('DEMO_WORLD: the demo world is never loaded in production');
+  if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://')) {
     problems.push('PUBLIC_URL must begin with https:// in production');
   }
-  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
-  const s3 = s3SettingsOf(values, production, problems);
-  const fax = faxOf(values, production, problems);
-  const partner = partnerOf(values, production, problems);
-  const practiceIdRegistry = practiceIdRegistryOf(values, production, problems);
-  if (problems.length > 0) throw new ConfigRefused(problems);
+  return problems;
+}
 
+function settingsOf(values: Values, production: boolean): Omit<Config, keyof Providers> {
   const dataFolder = resolve(values.DATA_DIR);
   return {
     environment: values.ALETHEA_ENV,
@@ -187,9 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET ?? null,
     masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    s3,
     clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,
-    fax,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -204,15 +216,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     overdueAfterDays: values.OVERDUE_AFTER_DAYS,
     phoneCallMinutes: values.PHONE_CALL_MINUTES,
     twoFactorRequired: values.TWO_FACTOR_REQUIRED ?? (production ? 'operators' : 'none'),
-    partner,
-    practiceIdRegistry,
     demoWorld: values.DEMO_WORLD ?? !production,
     logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
   };
 }
 
 /** Keys without an issuer would believe anybody's tokens; an issuer without keys nobody's. */
-function partnerOf(values: z.output<typeof schema>, production: boolean, problems: string[]): Config['partner'] {
+function partnerOf(values: Values, production: boolean, problems: string[]): Config['partner'] {
   const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer, AVA_API_URL: apiUrl } = values;
   if (!jwksUrl && !issuer && !apiUrl) return null;
   if (!jwksUrl || !issuer) {
@@ -227,7 +237,7 @@ function partnerOf(values: z.output<typeof schema>, production: boolean, problem
 }
 
 /** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */
-function s3SettingsOf(values: z.output<typeof schema>, production: boolean, problems: string[]): S3Settings | null {
+function s3SettingsOf(values: Values, production: boolean, problems: string[]): S3Settings | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const isAsked = S3_ENDPOINT || values.S3_PREFIX || Object.values(needed).some(Boolean);
@@ -252,7 +262,7 @@ function s3SettingsOf(values: z.output<typeof schema>, production: boolean, prob
 }
 
 /** Production says by its settings that it sends faxes, or by FAX=off that it does not: never by forgetting. */
-function faxOf(values: z.output<typeof schema>, production: boolean, problems: string[]): Config['fax'] {
+function faxOf(values: Values, production: boolean, problems: string[]): Config['fax'] {
   const { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL, SRFAX_URL } = values;
   const needed = { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL };
   const kind = values.FAX ?? (production || Object.values(needed).some(Boolean) ? 'srfax' : 'spool');
@@ -273,11 +283,7 @@ function faxOf(values: z.output<typeof schema>, production: boolean, problems: s
 }
 
 /** The sandbox stands in for a registry outside production only: there its IDs would let anybody in. */
-function practiceIdRegistryOf(
-  values: z.output<typeof schema>,
-  production: boolean,
-  problems: string[],
-): Config['practiceIdRegistry'] {
+function practiceIdRegistryOf(values: Values, production: boolean, problems: string[]): Config['practiceIdRegistry'] {
   const { PRACTICE_ID_REGISTRY_URL: url, PRACTICE_ID_REGISTRY_TOKEN: token, PRACTICE_ID_SANDBOX: sandbox } = values;
   if (production && sandbox.length > 0) problems.push('PRACTICE_ID_SANDBOX is not for production');
   if (production && url && !url.startsWith('https://')) {

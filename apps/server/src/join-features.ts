@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAccounts, createHttpRegistry, createSandboxRegistry } from '@alethea/accounts/server';
+import {
+  type AccountsSettings,
+  createAccounts,
+  createHttpRegistry,
+  createSandboxRegistry,
+} from '@alethea/accounts/server';
 import { createBilling } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
@@ -35,42 +40,14 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 
 /** Makes the features and hands each what it needs of the others; the order is that of the ports. */
 export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
-  const masterKey = await openFileMasterKey(config.masterKeyFile);
-  const keyring = await createKeyring({ masterKey });
-  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
-  const storage = await createFileStorage(config, engine.db, clock, log);
-  const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
-  const mail = config.smtp ? await openSmtp(config.smtp) : outbox;
-  const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
-  const fax = await openFax(config.fax, faxSpool);
-  const files = createFileStore(signer, storage.blobs);
+  const { masterKey, faxTransport, ...ground } = await layGround(config, engine, clock, log);
+  const { keyring, files, outgoingMail, outgoingFax } = ground;
   const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
-  const outgoingMail = createOutgoingMail({
-    transport: mail,
-    cipher: dataKeyOf('outgoing-mail', await masterKey.deriveKey('outgoing-mail')),
-  });
-  const outgoingFax = createOutgoingFax({
-    transport: fax,
-    cipher: dataKeyOf('outgoing-fax', await masterKey.deriveKey('outgoing-fax')),
-  });
 
   // Accounts and directory need each other; the directory is there before anybody calls.
   const clinics = { followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId) };
-
-  const accounts = createAccounts(
-    supplies,
-    { directory: clinics },
-    {
-      authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
-      sessionIdleMinutes: config.sessionIdleMinutes,
-      sessionHours: config.sessionHours,
-      passwordMinimum: config.passwordMinimum,
-      twoFactorRequired: config.twoFactorRequired,
-      partner: config.partner,
-      practiceIdRegistry: practiceIdRegistryOf(config),
-      faxesAreSent: fax !== null,
-    },
-  );
+  const faxesAreSent = faxTransport !== null;
+  const accounts = createAccounts(supplies, { directory: clinics }, await accountsSettings(config, faxesAreSent));
   const directory = createDirectory(supplies, { specialists: accounts, phoneCallMinutes: config.phoneCallMinutes });
   const documents = createDocuments(supplies, { mail: outgoingMail, findColleagues: accounts.findColleagues });
   const billing = createBilling(supplies);
@@ -84,7 +61,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     reachOf: consultMailReach(accounts),
     postMail: outgoingMail.post,
     faxChoicesOf: accounts.faxChoicesOf,
-    postFax: fax && outgoingFax.post,
+    postFax: faxTransport && outgoingFax.post,
   };
   const consults = createConsults(supplies, consultPorts, { overdueAfterDays: config.overdueAfterDays });
   const patients = createPatients(supplies, {
@@ -103,33 +80,50 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
-  const answersKey = dataKeyOf('idempotent-answers', await masterKey.deriveKey('idempotent-answers'));
-  const answers = createIdempotentAnswers({
-    encrypt: (text, purpose) => answersKey.encrypt(text, purpose),
-    decrypt: (bytes, purpose) => answersKey.decrypt(bytes, purpose),
-    fingerprint: keyring.keyedReference,
-  });
   return {
     /** Every feature, for what all of them offer alike. */
     all: [accounts, directory, billing, consults, requests, news, documents, patients, templates],
-    accounts,
-    directory,
-    consults,
-    requests,
-    news,
-    documents,
-    patients,
-    templates,
-    answers,
-    keyring,
-    signer,
+    ...{ accounts, directory, consults, requests, news, documents, patients, templates },
+    ...ground,
+  };
+}
+
+/** What all features stand on: keys, files, and the ways out by mail and fax. */
+async function layGround(config: Config, engine: Engine, clock: Clock, log: pino.Logger) {
+  const masterKey = await openFileMasterKey(config.masterKeyFile);
+  const keyring = await createKeyring({ masterKey });
+  const keyOf = async (name: string) => dataKeyOf(name, await masterKey.deriveKey(name));
+  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
+  const storage = await createFileStorage(config, engine.db, clock, log);
+  const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
+  const mailTransport = config.smtp ? await openSmtp(config.smtp) : outbox;
+  const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
+  const faxTransport = await openFax(config.fax, faxSpool);
+  const answersKey = await keyOf('idempotent-answers');
+  return {
+    ...{ masterKey, keyring, signer, storage, outbox, faxSpool, faxTransport },
     blobs: storage.blobs,
-    storage,
-    outbox,
-    outgoingMail,
-    faxSpool,
-    outgoingFax,
-    files,
+    files: createFileStore(signer, storage.blobs),
+    outgoingMail: createOutgoingMail({ transport: mailTransport, cipher: await keyOf('outgoing-mail') }),
+    outgoingFax: createOutgoingFax({ transport: faxTransport, cipher: await keyOf('outgoing-fax') }),
+    answers: createIdempotentAnswers({
+      encrypt: (text, purpose) => answersKey.encrypt(text, purpose),
+      decrypt: (bytes, purpose) => answersKey.decrypt(bytes, purpose),
+      fingerprint: keyring.keyedReference,
+    }),
+  };
+}
+
+async function accountsSettings(config: Config, faxesAreSent: boolean): Promise<AccountsSettings> {
+  return {
+    authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
+    sessionIdleMinutes: config.sessionIdleMinutes,
+    sessionHours: config.sessionHours,
+    passwordMinimum: config.passwordMinimum,
+    twoFactorRequired: config.twoFactorRequired,
+    partner: config.partner,
+    practiceIdRegistry: practiceIdRegistryOf(config),
+    faxesAreSent,
   };
 }
 

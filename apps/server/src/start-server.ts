@@ -88,6 +88,7 @@ export async function startServer(
     mail: features.outgoingMail,
     fax: features.outgoingFax,
     checkAnswers: config.environment !== 'production',
+    onUndeclared: (operation) => log.error({ what: 'answer cut to its contract', operation }),
     onLateError: logError('after'),
   });
 

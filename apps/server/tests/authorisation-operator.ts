@@ -103,7 +103,7 @@ export const OPERATOR_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   'operator-getClinic': { inputFor: (_scene, _caller, { clinicId }) => ({ clinicId }), ...forEverybody },
   'operator-createClinic': { inputFor: () => CLINIC, ...forEverybody },
   'operator-saveClinic': {
-    inputFor: () => ({ clinicId: randomUUID(), fields: CLINIC }),
+    inputFor: () => ({ clinicId: randomUUID(), basedOn: 1, fields: CLINIC }),
     ...told('clinic_not_found'),
   },
   'operator-addClinicMember': {

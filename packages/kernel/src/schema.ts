@@ -7,8 +7,8 @@ export const idSchema = z.uuid().transform((id) => id.toLowerCase());
 /** A moment as ISO 8601 text in UTC, as every view carries it. */
 export const instantSchema = z.iso.datetime();
 
-/** A calendar date `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date();
+/** A calendar date `YYYY-MM-DD`; the database knows no year 0. */
+export const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000'), { message: 'invalid_date' });
 
 /** One of the 13 province codes. */
 export const provinceSchema = z.enum(PROVINCES);

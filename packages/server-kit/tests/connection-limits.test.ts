@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { limitConnections } from '../src/http/connection-limits.ts';
+import { callerOf, limitConnections } from '../src/http/connection-limits.ts';
 
 const LIMITS = { connectionsPerAddress: 2, connections: 4 };
 
@@ -39,3 +39,16 @@ test.each(['127.0.0.1', '127.0.0.0/24', 'loopback'])(
     expect(await openMany(['::1', proxy], 6)).toEqual({ kept: LIMITS.connections });
   },
 );
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('who calls from %s counts as %s: all addresses of one line are one caller', (address, caller) => {
+  expect(callerOf(address)).toBe(caller);
+});

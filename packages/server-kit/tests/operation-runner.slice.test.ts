@@ -103,6 +103,24 @@ test('the same key answers a repeat with the first answer and does nothing again
   expect(await countRows(bench.engine, 'word')).toBe(1);
 });
 
+test('a repeat prepares nothing again, and is answered like the first', async () => {
+  let prepared = 0;
+  const preparing = implementWrite(addWord, {
+    async prepare(call) {
+      call.authorise(allow('test'));
+      prepared += 1;
+      return prepared;
+    },
+    async write(call, _input, count) {
+      call.authorise(allow('test'));
+      return { count };
+    },
+  });
+  const answers = [];
+  for (const key of ['first', 'first', 'second']) answers.push(await bench.run(preparing, { word: 'calm' }, { key }));
+  expect(answers).toEqual([{ count: 1 }, { count: 1 }, { count: 2 }]);
+});
+
 test('the same key with another body is a conflict', async () => {
   await bench.run(adding, { word: 'one' }, { key: 'k-2' });
   await expect(bench.run(adding, { word: 'two' }, { key: 'k-2' })).rejects.toMatchObject({

@@ -47,12 +47,14 @@ export const writer: Actor = {
 export async function createRunnerBench(
   transport: MailTransport = { send: async () => {} },
   faxTransport: FaxTransport | null = null,
+  { checkAnswers }: { readonly checkAnswers: boolean } = { checkAnswers: true },
 ) {
   const { engine } = await openTestEngine();
   await engine.runScript('create table word (word text primary key)');
   const clock = { now: () => new Date() };
   const announced: Notice[] = [];
   const late: unknown[] = [];
+  const undeclared: string[] = [];
   const notices = createNotices(engine, clock, (error) => late.push(error));
   const stopListening = await listenToNotices(
     engine,
@@ -83,7 +85,8 @@ export async function createRunnerBench(
     jobs,
     mail,
     fax,
-    checkAnswers: true,
+    checkAnswers,
+    onUndeclared: (operation) => undeclared.push(operation),
     onLateError: (error) => late.push(error),
   });
   return {
@@ -94,6 +97,7 @@ export async function createRunnerBench(
     mail,
     auditBuffer,
     late,
+    undeclared,
     run: (implementation: Implementation, input: unknown, more: { actor?: Actor | null; key?: string } = {}) =>
       run(implementation, {
         actor: more.actor === undefined ? writer : more.actor,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { isConnectionLost } from './database-error.ts';
 import type { Engine } from './engine.ts';
 import { listenOn } from './postgres-listener.ts';
+import { createTimestampParser } from './timestamp.ts';
 
 const MAX_NAMED_STATEMENTS = 500;
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -28,6 +29,10 @@ export interface DialectClient {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  createTimestampParser(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)),
+);
 
 /** How long a statement of a call may take; without bounds a hung server would hold every caller. */
 export interface PostgresLimits {

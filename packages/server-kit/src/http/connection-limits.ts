@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** How much of the server connections may take. */
 export interface ConnectionLimits {
-  /** Open connections from one address; one more is closed at once. Trusted proxies speak for many and have no limit. */
+  /** Open connections from one address (IPv6: one network of 64 bits); one more is closed at once. Trusted proxies speak for many and have no limit. */
   readonly connectionsPerAddress: number;
   /** Open connections from everywhere. */
   readonly connections: number;
@@ -25,18 +25,32 @@ export function limitConnections(server: Server, limits: ConnectionLimits, trust
     const address = socket.remoteAddress;
     // A peer that has gone again already has no address.
     if (!address || proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
-    const count = (open.get(address) ?? 0) + 1;
+    const caller = callerOf(address);
+    const count = (open.get(caller) ?? 0) + 1;
     if (count > limits.connectionsPerAddress) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    open.set(caller, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left > 0) open.set(caller, left);
+      else open.delete(caller);
     });
   });
+}
+
+/** Whom a limit counts: an IPv4 address, or the first 64 bits of an IPv6 one, for a single line has all the rest. */
+export function callerOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const [groups, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - (groups?.length ?? 0) - (last?.length ?? 0) }, () => '0');
+  const all = [...(groups ?? []), ...(tail === undefined ? [] : zeros), ...(last ?? [])];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 function addressesOf(names: readonly string[]): BlockList {

@@ -34,7 +34,7 @@ export function mountDownloads(
       name: download.name,
       rateLimit: { max: DOWNLOADS_PER_MINUTE, timeWindow: 60_000 },
     };
-    app.get(download.path, { config }, async (request, reply) => {
+    app.get(download.path, { exposeHeadRoute: false, config }, async (request, reply) => {
       const { actor } = request;
       if (cameFromElsewhere(request)) throw commonFailure('foreign_origin');
       if (!actor) throw commonFailure('not_signed_in');

@@ -40,7 +40,8 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
 
   app.get<{ Params: { id: string; variant: string }; Querystring: { exp?: string; sig?: string; download?: string } }>(
     '/api/files/:id/:variant',
-    { config: { findActor: true, name: 'files-open' } },
+    // A head alone would be logged as a view, and the bytes read all the same.
+    { exposeHeadRoute: false, config: { findActor: true, name: 'files-open' } },
     async (request, reply) => {
       const { actor } = request;
       if (!actor) throw commonFailure('not_signed_in');
@@ -52,9 +53,10 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       const access = file && (await mayOpen(supplies, actor, file));
       const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
       if (!file || !access || !path) throw commonFailure('not_found');
-      if (variant === 'original' && file.record_id && isNewView(`${actor.personId}:${id}`)) {
+      if (variant === 'original' && file.record_id) {
+        // Before the view is remembered: one that was refused here is still to be logged.
         supplies.auditBuffer.demandRoom();
-        logOpened(supplies, request.id, request.ip, actor, file, access, id);
+        if (isNewView(`${actor.personId}:${id}`)) logOpened(supplies, request.id, request.ip, actor, file, access, id);
       }
 
       const range = rangeOf(request.headers.range);

@@ -1,19 +1,18 @@
 import type { Clock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
-import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
-import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { type ConnectionLimits, callerOf, limitConnections } from './connection-limits.ts';
 import { failureOf, sendFailure } from './error-answer.ts';
 import { refuseBrokenRequests } from './protocol-refusals.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
 // Files may take their time; what is not sent by then never will be.
@@ -21,6 +20,12 @@ const MAX_REQUEST_MS = 300_000;
 // Neither side has moved a byte: a reader of a large answer who has stopped reading.
 const SILENCE_MS = 120_000;
 const LOOK_FOR_SLOW_MS = 1_000;
+const NO_RATE_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+} as const;
 
 /** How this process meets the network. */
 export interface HttpSettings extends ConnectionLimits {
@@ -67,12 +72,13 @@ export interface HttpSupplies {
 /** Makes the HTTP server with its guards (headers, origin, rate, session); routes are mounted by the caller. */
 export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyInstance> {
   const { settings, clock, log } = supplies;
+  const headers = securityHeaders(settings.secure);
   const app = Fastify({
     bodyLimit: JSON_BODY_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => newId(clock.now()),
     // An address that cannot be decoded never reaches a route, nor the error handler of routes.
-    frameworkErrors: (error, request, reply) => void sendFailure(reply, failureOf(error), request.id),
+    frameworkErrors: (error, request, reply) => void sendFailure(reply.headers(headers), failureOf(error), request.id),
     requestTimeout: MAX_REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
@@ -94,12 +100,11 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
       log.info({ requestId, route: 'refused', status });
     },
   });
-  const setSecurityHeaders = helmet(helmetOptions(settings.secure));
-  app.addHook('onRequest', (request, reply, done) =>
-    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  );
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifyMultipart);
 
   app.decorateRequest('actor', null);
@@ -125,7 +130,10 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     timeWindow: 60_000,
     hook: 'preValidation',
     cache: 20_000,
-    keyGenerator: (request) => `${request.actor?.personId ?? request.ip}:${routeName(request)}`,
+    // How many calls are left is nobody's business; what is refused says itself when to come again.
+    addHeaders: NO_RATE_HEADERS,
+    addHeadersOnExceeding: NO_RATE_HEADERS,
+    keyGenerator: (request) => `${request.actor?.personId ?? callerOf(request.ip)}:${routeName(request)}`,
     errorResponseBuilder: (_request, context) =>
       commonFailure('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -157,34 +165,8 @@ function hostsOf({ raw }: FastifyRequest): number {
   const { rawHeaders } = raw;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 0 && raw.httpVersion === '1.0' ? 1 : hosts;
-}
-
-function helmetOptions(secure: boolean) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        // For PDFs that are looked at in their place: a copy in memory, for what files answer is shut off by itself.
-        frameSrc: ['blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginEmbedderPolicy: false,
-  };
 }

@@ -25,10 +25,12 @@ export function mountLive(
   const openPerSession = new Map<string, number>();
   app.get(
     '/api/live',
-    { config: { findActor: true, countsAsActivity: false, name: 'live' } },
+    { exposeHeadRoute: false, config: { findActor: true, countsAsActivity: false, name: 'live' } },
     async (request, reply) => {
       const { actor, sessionToken } = request;
       if (!actor || !sessionToken) throw commonFailure('not_signed_in');
+      // Gone while its session was looked up: it has told so already, and would be kept for ever.
+      if (reply.raw.destroyed) return reply.hijack();
       const open = openPerSession.get(actor.sessionId) ?? 0;
       if (open >= STREAMS_PER_SESSION) throw commonFailure('too_many_requests', { retryAfterSeconds: 10 });
       openPerSession.set(actor.sessionId, open + 1);

@@ -100,8 +100,7 @@ export function listenToNotices(engine: Engine, onNotice: (notice: Notice) => vo
 function* inAnnouncements(batch: readonly WrittenNotice[]): Generator<string> {
   let parts: string[] = [];
   let size = 2;
-  for (const { notice } of batch) {
-    const part = JSON.stringify(notice);
+  for (const part of batch.flatMap(({ notice }) => piecesOf(notice))) {
     if (size + part.length + 1 > MAX_ANNOUNCEMENT_BYTES && parts.length > 0) {
       yield `[${parts.join(',')}]`;
       parts = [];
@@ -111,4 +110,21 @@ function* inAnnouncements(batch: readonly WrittenNotice[]): Generator<string> {
     size += part.length + 1;
   }
   if (parts.length > 0) yield `[${parts.join(',')}]`;
+}
+
+/** A notice as JSON, in as many pieces as it takes: one that no announcement carries would hold up all others for ever. */
+function piecesOf(notice: Notice): readonly string[] {
+  const { to, changed } = notice;
+  const text = JSON.stringify(notice);
+  if (text.length + 2 <= MAX_ANNOUNCEMENT_BYTES || (changed.length < 2 && to.length < 2)) return [text];
+  const halves =
+    changed.length > 1
+      ? halvesOf(changed).map((half) => ({ to, changed: half }))
+      : halvesOf(to).map((half) => ({ to: half, changed }));
+  return halves.flatMap(piecesOf);
+}
+
+function halvesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '@alethea/kernel/operation';
 
 /**
- * Holds an answer to its contract, to the letter: production sends answers as they come, so one that says more than its
- * contract must not pass elsewhere either.
+ * Holds an answer to its contract, to the letter: production only cuts off what is not declared, so one that says more
+ * than its contract, or anything else, must not pass elsewhere.
  * @throws Error when a declared part is missing or wrong, or another is there that nobody has declared
  */
 export function checkAnswer({ name, output }: Operation, answer: unknown): unknown {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { startSettings } from '../src/bench-server.ts';
+
+test('the measured server is started with the variables and flags of npm start', () => {
+  expect(startSettings()).toEqual({
+    MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
+  });
+});

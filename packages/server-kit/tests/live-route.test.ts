@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '@alethea/kernel/clock';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '../src/http/http-server.ts';
+import { mountLive } from '../src/http/live-route.ts';
+import { createLiveStreams } from '../src/live/live-streams.ts';
+import type { Actor } from '../src/operations/actor.ts';
+
+/** As many as a session may have open at once. */
+const STREAMS_PER_SESSION = 20;
+const OFTEN = { interval: 2 };
+
+const actor: Actor = {
+  ...{ personId: 'person', sessionId: 'session', firstName: 'Anna', lastName: 'Koch', roles: [] },
+  ...{ permissions: new Set(), clinicId: null, providerType: null },
+};
+const streams = createLiveStreams();
+let lookingUp: PromiseWithResolvers<void> | undefined;
+let lookUps = 0;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const resolveActor = async () => {
+    lookUps++;
+    await lookingUp?.promise;
+    return actor;
+  };
+  app = await createHttpServer({
+    settings: {
+      ...{ secure: false, allowedOrigins: [], trustedProxies: [], callsPerMinute: 10_000 },
+      ...{ connections: 1_000, connectionsPerAddress: 1_000, headersMs: 10_000, bodyMs: 10_000 },
+    },
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    resolveActor,
+    onAnswered: () => {},
+  });
+  mountLive(app, { streams, resolveActor, topicsOf: () => ['person:person'] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  streams.closeAll();
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+const connect = () => {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { cookie: 'alethea_session=token' };
+  return get({ host: '127.0.0.1', port, path: '/api/live', agent: false, headers }).on('error', () => {});
+};
+
+const openConnections = () => new Promise<number>((resolve) => app.server.getConnections((_, open) => resolve(open)));
+
+test('browsers that leave while their session is looked up hold no place among the streams of the session', async () => {
+  lookingUp = Promise.withResolvers();
+  for (let count = 1; count <= STREAMS_PER_SESSION; count++) {
+    const request = connect();
+    await expect.poll(() => lookUps, OFTEN).toBe(count);
+    request.destroy();
+    await expect.poll(openConnections, OFTEN).toBe(0);
+  }
+  lookingUp.resolve();
+  lookingUp = undefined;
+
+  const request = connect();
+  const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(200);
+  expect(streams.count()).toBe(1);
+  request.destroy();
+  await expect.poll(() => streams.count()).toBe(0);
+});
+
+test('a head alone opens no stream', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { cookie: 'alethea_session=token' };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { method: 'HEAD', headers });
+  expect(answer.status).toBe(404);
+  expect(streams.count()).toBe(0);
+});
