@@ -15,3 +15,6 @@ export const EMAIL_CODE_DIGITS = 8;
 
 /** How many one-time codes one link asks for at most. */
 export const MAX_EMAIL_CODES = 5;
+
+/** Most characters of a health number as it is typed, with blanks and dashes. */
+export const MAX_TYPED_NUMBER = 50;

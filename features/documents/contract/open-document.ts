@@ -1,7 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
-import { EMAIL_CODE_DIGITS } from './document-limits.ts';
+import { EMAIL_CODE_DIGITS, MAX_TYPED_NUMBER } from './document-limits.ts';
 import { documentSenderSchema } from './document-view.ts';
 
 const codeSchema = z.string().min(1).max(200);
@@ -19,6 +19,8 @@ export const openDocument = defineOperation({
       proof: z.enum(['healthNumber', 'emailCode']),
       /** The session is one of the clinic's staff: being signed in is proof enough. */
       isSignedIn: z.boolean(),
+      /** A one-time code that still works is in the mailbox already. */
+      isCodeMailed: z.boolean(),
       from: documentSenderSchema,
     }),
     /** This browser has proved it already. */
@@ -51,7 +53,11 @@ export const proveDocument = defineOperation({
   input: z.strictObject({
     code: codeSchema,
     proof: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('healthNumber'), province: provinceSchema, phn: z.string().max(50) }),
+      z.strictObject({
+        type: z.literal('healthNumber'),
+        province: provinceSchema,
+        phn: z.string().max(MAX_TYPED_NUMBER),
+      }),
       z.strictObject({ type: z.literal('emailCode'), emailCode: z.string().max(4 * EMAIL_CODE_DIGITS) }),
       z.strictObject({ type: z.literal('session') }),
     ]),

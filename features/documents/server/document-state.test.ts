@@ -7,6 +7,7 @@ const sent = { ...nothing, sentAt: at(1), expiresAt: at(20) };
 
 test('a delayed document is scheduled until its link goes out, one without delay is being sent', () => {
   expect(documentState({ ...nothing, sendAt: at(5) }, undefined, at(1))).toBe('scheduled');
+  expect(documentState({ ...nothing, sendAt: at(5) }, undefined, at(5))).toBe('sending');
   expect(documentState(nothing, undefined, at(1))).toBe('sending');
   expect(documentState(sent, 'queued', at(2))).toBe('sending');
   expect(documentState(sent, 'sent', at(2))).toBe('sent');

@@ -14,7 +14,7 @@ export interface DocumentMoments {
 export function documentState(moments: DocumentMoments, mail: MailState | undefined, now: Date): DocumentState {
   if (moments.openedAt) return 'read';
   if (moments.lockedAt) return 'locked';
-  if (!moments.sentAt) return moments.sendAt ? 'scheduled' : 'sending';
+  if (!moments.sentAt) return moments.sendAt && moments.sendAt > now ? 'scheduled' : 'sending';
   if (mail === 'failed') return 'failed';
   if (isPast(moments, now)) return 'expired';
   return mail === 'queued' ? 'sending' : 'sent';
@@ -25,6 +25,15 @@ export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'lo
   if (moments.openedAt) return 'used';
   if (moments.lockedAt) return 'locked';
   return isPast(moments, now) ? 'expired' : null;
+}
+
+/** True for the browser that has opened the document, while it may read it. */
+export function isReader(
+  row: { readonly readingHash: string | null; readonly readingUntil: Date | null },
+  reader: string | null,
+  now: Date,
+): boolean {
+  return reader !== null && row.readingHash === reader && row.readingUntil !== null && row.readingUntil > now;
 }
 
 function isPast({ expiresAt }: DocumentMoments, now: Date): boolean {

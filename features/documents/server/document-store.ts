@@ -56,6 +56,17 @@ export async function holdUnsent(tx: Tx, documentId: string): Promise<DocumentRo
   return rows[0];
 }
 
+/** Whom a document whose link has gone out concerns, and its mail. */
+export async function findSent(
+  executor: Executor,
+  documentId: string,
+): Promise<Pick<DocumentRow, 'documentId' | 'ownerId' | 'sentBy' | 'clinicId' | 'mailId' | 'sentAt'> | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
+    where d.id = ${documentId} and d.sent_at is not null`.execute(executor);
+  return rows[0];
+}
+
 /** A document with its text, while the browser with this token may read it. */
 export async function findReadable(
   executor: Executor,
@@ -146,11 +157,4 @@ export async function keepEmailCode(
   await sql`
     update issued_document set email_code_hash = ${order.emailCodeHash}, email_code_until = ${order.until},
       email_codes_sent = email_codes_sent + 1 where id = ${order.documentId}`.execute(tx);
-}
-
-/** True while some document is open in the browser with this token. */
-export async function isReading(executor: Executor, hash: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from issued_document where reading_hash = ${hash} and reading_until > ${now} limit 1`.execute(executor);
-  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { DocumentPorts } from './document-parts.ts';
+import { followDocumentMail } from './follow-document-mail.ts';
 import { issueDocumentIn } from './issue-document.ts';
 import { countIssuedDocuments, listIssuedDocumentsIn } from './list-issued-documents.ts';
 import { implementOpenDocument } from './open-document.ts';
@@ -21,7 +22,8 @@ export interface Documents extends Feature {
 /** Makes the documents feature. */
 export function createDocuments(supplies: FeatureSupplies, ports: DocumentPorts): Documents {
   const parts = { keyring: supplies.keyring, publicUrl: supplies.publicUrl, ...ports };
-  const sendLink = sendDocumentLinkOf(parts);
+  const followMail = followDocumentMail();
+  const sendLink = sendDocumentLinkOf(parts, followMail);
   return {
     issueDocument: issueDocumentIn(supplies, sendLink),
     listIssuedDocuments: listIssuedDocumentsIn(supplies),
@@ -33,6 +35,6 @@ export function createDocuments(supplies: FeatureSupplies, ports: DocumentPorts)
       implementReadDocument(parts),
       implementDownloadDocument(parts),
     ],
-    jobs: [sendLink],
+    jobs: [sendLink, followMail],
   };
 }

@@ -10,11 +10,13 @@ import { emailCodeHash, healthNumberProofHash, linkHash, newSecret, readingHash 
 import { documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { provesBySession } from './document-policy.ts';
-import { closedBecause } from './document-state.ts';
-import { bindToReader, countWrongProof, type DocumentRow, findByLink, isReading } from './document-store.ts';
+import { closedBecause, isReader } from './document-state.ts';
+import { bindToReader, countWrongProof, type DocumentRow, findByLink } from './document-store.ts';
 
 type ProveCall = WriteCall<typeof proveDocumentOperation>;
 type Proof = ParsedInputOf<typeof proveDocumentOperation>['proof'];
+
+const REFUSED = 'document.proofRefused';
 
 /**
  * Takes the proof and binds the document to this browser. The row is locked before the proof is looked at, so that
@@ -26,11 +28,21 @@ export const implementProveDocument = (parts: DocumentParts) =>
       call.authorise(allow('whoever holds the link'));
       const now = call.clock.now();
       const row = await findByLink(call.tx, linkHash(parts.keyring, code), { lock: true });
-      if (!row || closedBecause(row, now)) return { outcome: 'closed' as const };
+      if (!row) {
+        call.about({ event: REFUSED });
+        return { outcome: 'closed' as const };
+      }
       const subject = { recordKind: 'document', recordId: row.documentId, patientReferenceId: row.patientReferenceId };
-      if (!isProof(parts, row, proof, call.actor, now)) {
-        call.about({ ...subject, event: 'document.proofRefused' });
-        return refuse(parts, call, row, now);
+      const reader = call.guestToken && readingHash(parts.keyring, call.guestToken);
+      if (isReader(row, reader, now)) {
+        // The answer to its first proof was lost on its way.
+        call.about(subject);
+        return { outcome: 'proved' as const, documentId: row.documentId };
+      }
+      const isClosed = closedBecause(row, now) !== null;
+      if (isClosed || !isProof(parts, row, proof, call.actor, now)) {
+        call.about({ ...subject, event: REFUSED });
+        return isClosed ? { outcome: 'closed' as const } : refuse(parts, call, row, now);
       }
       call.about({ ...subject, detail: { proof: proof.type } });
       await bind(parts, call, row.documentId, now);
@@ -63,11 +75,9 @@ async function refuse(parts: DocumentParts, call: ProveCall, row: DocumentRow, n
   return { outcome: 'closed' } as const;
 }
 
-/** A browser that is reading another document keeps its token: opening a second one does not close the first. */
+/** A browser that has a token keeps it: opening a second document does not close the first. */
 async function bind({ keyring }: DocumentParts, call: ProveCall, documentId: string, now: Date): Promise<void> {
-  const given = call.guestToken;
-  const isKnown = given !== null && (await isReading(call.tx, readingHash(keyring, given), now));
-  const token = given !== null && isKnown ? given : newSecret();
+  const token = call.guestToken ?? newSecret();
   const until = new Date(now.getTime() + READING_MINUTES * 60_000);
   await bindToReader(call.tx, { documentId, readingHash: readingHash(keyring, token), now, until });
   call.setGuestCookie(token, READING_MINUTES * 60);

@@ -9,6 +9,8 @@ import type { DocumentParts } from './document-parts.ts';
 import { closedBecause } from './document-state.ts';
 import { findByLink, keepEmailCode } from './document-store.ts';
 
+const REFUSED = 'document.codeRefused';
+
 /** Mails a fresh one-time code to the address of the link, five times at most; the code before it ends. */
 export const implementSendDocumentCode = ({ keyring }: DocumentParts) =>
   implementWrite(sendDocumentCodeOperation, {
@@ -16,10 +18,18 @@ export const implementSendDocumentCode = ({ keyring }: DocumentParts) =>
       call.authorise(allow('whoever holds the link'));
       const now = call.clock.now();
       const row = await findByLink(call.tx, linkHash(keyring, code), { lock: true });
-      if (!row || closedBecause(row, now) || row.proofType !== 'emailCode') return { outcome: 'closed' as const };
+      if (!row) {
+        call.about({ event: REFUSED });
+        return { outcome: 'closed' as const };
+      }
       const { documentId } = row;
-      call.about({ recordKind: 'document', recordId: documentId, patientReferenceId: row.patientReferenceId });
-      if (row.emailCodesSent >= MAX_EMAIL_CODES) return { outcome: 'tooMany' as const };
+      const subject = { recordKind: 'document', recordId: documentId, patientReferenceId: row.patientReferenceId };
+      const isClosed = closedBecause(row, now) !== null || row.proofType !== 'emailCode';
+      if (isClosed || row.emailCodesSent >= MAX_EMAIL_CODES) {
+        call.about({ ...subject, event: REFUSED });
+        return { outcome: isClosed ? ('closed' as const) : ('tooMany' as const) };
+      }
+      call.about(subject);
       const dataKey = await keyring.openDataKey(documentId, row.wrappedKey);
       const { recipientEmail, from } = documentCipher(dataKey).openEnvelope(row.envelopeCiphertext);
       const emailCode = newEmailCode();

@@ -92,7 +92,13 @@ const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
       {isHealthNumber ? (
         <HealthNumberProof proving={proving} />
       ) : (
-        <EmailCodeProof code={code} isSignedIn={link.isSignedIn} proving={proving} onClosed={onClosed} />
+        <EmailCodeProof
+          code={code}
+          isSignedIn={link.isSignedIn}
+          isCodeMailed={link.isCodeMailed}
+          proving={proving}
+          onClosed={onClosed}
+        />
       )}
       <p className="documents-quiet">{en.proof.once}</p>
     </div>

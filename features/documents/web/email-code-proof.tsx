@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { EMAIL_CODE_DIGITS } from '../contract/document-limits.ts';
 import { en } from '../texts/en.ts';
 import { failureText } from './failure.tsx';
@@ -11,25 +11,29 @@ const words = en.emailCode;
 interface EmailCodeProofProps {
   readonly code: string;
   readonly isSignedIn: boolean;
+  /** A code was asked for before, perhaps by this page until the telephone let it go. */
+  readonly isCodeMailed: boolean;
   readonly proving: Proving;
   onClosed(): void;
 }
 
 /** A one-time code out of the mailbox; staff who are signed in need none. */
-export const EmailCodeProof = ({ code, isSignedIn, proving, onClosed }: EmailCodeProofProps) => {
-  const [asked, setAsked] = useState<'not' | 'asking' | 'sent' | 'tooMany'>('not');
+export const EmailCodeProof = ({ code, isSignedIn, isCodeMailed, proving, onClosed }: EmailCodeProofProps) => {
+  const [asked, setAsked] = useState<'not' | 'sent' | 'tooMany'>(isCodeMailed ? 'sent' : 'not');
+  const [isAsking, setIsAsking] = useState(false);
   const [askFailure, setAskFailure] = useState<string | null>(null);
 
   async function ask(): Promise<void> {
-    setAsked('asking');
+    setIsAsking(true);
     setAskFailure(null);
     try {
       const { outcome } = await client.call(sendDocumentCode, { code });
       if (outcome === 'closed') onClosed();
       else setAsked(outcome);
     } catch (error) {
-      setAsked('not');
       setAskFailure(failureText(error));
+    } finally {
+      setIsAsking(false);
     }
   }
 
@@ -44,7 +48,7 @@ export const EmailCodeProof = ({ code, isSignedIn, proving, onClosed }: EmailCod
       </div>
     );
   }
-  const hasAsked = asked === 'sent' || asked === 'tooMany';
+  const hasAsked = asked !== 'not';
   return (
     <div className="documents-stack">
       <p>{words.lead}</p>
@@ -52,7 +56,7 @@ export const EmailCodeProof = ({ code, isSignedIn, proving, onClosed }: EmailCod
       {hasAsked && <p role="status">{asked === 'sent' ? words.sent : words.tooMany}</p>}
       {askFailure !== null && <Alert>{askFailure}</Alert>}
       {asked !== 'tooMany' && (
-        <Action primary={!hasAsked} isBusy={asked === 'asking'} onClick={() => void ask()}>
+        <Action primary={!hasAsked} isBusy={isAsking} onClick={() => void ask()}>
           {hasAsked ? words.again : words.send}
         </Action>
       )}
@@ -69,19 +73,23 @@ export const EmailCodeProof = ({ code, isSignedIn, proving, onClosed }: EmailCod
 const CodeForm = ({ proving }: { readonly proving: Proving }) => {
   const [emailCode, setEmailCode] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (proving.isBusy) return;
-    const isWhole = emailCode.replace(/\D/g, '').length === EMAIL_CODE_DIGITS;
+    const digits = emailCode.replace(/\D/g, '');
+    const isWhole = digits.length === EMAIL_CODE_DIGITS;
     setError(isWhole ? undefined : words.codeMissing);
-    if (isWhole) void proving.prove({ type: 'emailCode', emailCode });
+    if (isWhole) void proving.prove({ type: 'emailCode', emailCode: digits });
+    else field.current?.focus();
   }
   return (
     <form className="documents-stack" noValidate onSubmit={submit}>
       <Field label={words.label} error={error}>
-        {(field) => (
+        {(tied) => (
           <input
-            {...field}
+            {...tied}
+            ref={field}
             className="al-input documents-number"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { blockingMessage } from '@alethea/kernel/field-check';
 import { checkHealthNumber } from '@alethea/kernel/health-number';
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/provinces';
 import { type FormEvent, useRef, useState } from 'react';
+import { MAX_TYPED_NUMBER } from '../contract/document-limits.ts';
 import { en } from '../texts/en.ts';
 import { Action, Alert, Field } from './parts.tsx';
 import type { Proving } from './use-proving.ts';
@@ -60,6 +61,7 @@ export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) =>
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            maxLength={MAX_TYPED_NUMBER}
             value={phn}
             onChange={(event) => setPhn(event.currentTarget.value)}
           />

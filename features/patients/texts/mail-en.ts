@@ -5,9 +5,9 @@ export const mailEn = {
     opening: (clinicName: string) => `${clinicName} has sent you a message.`,
   },
   copy: {
-    subject: (clinicName: string) => `A copy of a request from ${clinicName}`,
-    opening: (clinicName: string) =>
-      `${clinicName} has asked a specialist about you, and sends you a copy of what was asked.`,
+    // That somebody was asked about is itself something of the patient: it stands behind the link.
+    subject: (clinicName: string) => `A document from ${clinicName}`,
+    opening: (clinicName: string) => `${clinicName} has sent you a document.`,
     title: {
       referral: 'Copy of your referral',
       econsult: 'Copy of your eConsult',

@@ -32,6 +32,7 @@ export const en = {
     newCategory: 'New category',
     full: (limit: number): string => `You can keep up to ${limit} templates`,
     categoriesFull: (limit: number): string => `You can keep up to ${limit} categories`,
+    tooLarge: 'Your templates are too long together. Shorten or delete some',
     moveTemplate: (name: string): string => `Move ${name}`,
     moveHint: 'Drag it, or press the up and down arrow keys.',
     movedTemplate: (name: string, place: number, count: number, category: string): string =>

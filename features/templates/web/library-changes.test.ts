@@ -137,4 +137,51 @@ describe('two windows', () => {
     expect(shape(merged).map(([name]) => name)).toEqual(['Hair', 'Skin', 'Nails', 'Lips']);
     expect(isConsistent(merged)).toBe(true);
   });
+
+  test('a template that one side has moved out of a category survives its deletion by the other, or by the same', () => {
+    const out = moveTemplate(library, 'd', { categoryId: 'skin', place: 0 });
+    const theirs = changeTemplate(library, 'b', { text: 'Theirs.' });
+    const emptied = mergeLibraries({ base: library, mine: removeCategory(out, 'nails'), theirs });
+    expect(shape(emptied)).toEqual([['Skin', 'dabc']]);
+    const filled = mergeLibraries({
+      base: library,
+      mine: removeCategory(library, 'nails'),
+      theirs: moveTemplate(library, 'a', { categoryId: 'nails', place: 0 }),
+    });
+    expect(shape(filled)).toEqual([
+      ['Skin', 'bc'],
+      ['Nails', 'a'],
+    ]);
+    for (const one of [emptied, filled]) expect(isConsistent(one)).toBe(true);
+  });
+
+  test('an order that only one side has changed stands, whatever the other adds or deletes', () => {
+    const reordered = moveTemplate(library, 'c', { categoryId: 'skin', place: 0 });
+    const shorter = addTemplate(removeTemplate(library, 'a'), 'skin', template('e'));
+    expect(shape(mergeLibraries({ base: library, mine: shorter, theirs: reordered }))[0]).toEqual(['Skin', 'cbe']);
+    expect(shape(mergeLibraries({ base: library, mine: reordered, theirs: shorter }))[0]).toEqual(['Skin', 'cbe']);
+    const turned = moveCategory(library, 'nails', 0);
+    const mine = addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] });
+    const names = shape(mergeLibraries({ base: library, mine, theirs: turned })).map(([name]) => name);
+    expect(names).toEqual(['Nails', 'Skin', 'Hair']);
+  });
+
+  test('what each side has changed of one template is kept: its name here, its text and outcome there', () => {
+    const mine = changeTemplate(library, 'a', { name: 'Mine' });
+    const theirs = changeTemplate(library, 'a', { text: 'Theirs.', outcome: 'No treatment required' });
+    const merged = mergeLibraries({ base: library, mine, theirs });
+    expect(merged.items[0]).toEqual({ id: 'a', name: 'Mine', text: 'Theirs.', outcome: 'No treatment required' });
+  });
+
+  test('a category that the other side has renamed is not deleted', () => {
+    const merged = mergeLibraries({
+      base: library,
+      mine: removeCategory(library, 'nails'),
+      theirs: renameCategory(library, 'nails', 'Hands'),
+    });
+    expect(shape(merged)).toEqual([
+      ['Skin', 'abc'],
+      ['Hands', ''],
+    ]);
+  });
 });

@@ -31,6 +31,13 @@ export function searchGroups(groups: readonly TemplateGroup[], search: string): 
     .filter(({ templates }) => templates.length > 0);
 }
 
+const BEGINNING_LENGTH = 600;
+
+/** As much of a text as a list shows of it: hundreds of long ones would take the browser seconds to lay out. */
+export function beginningOf(text: string): string {
+  return text.trim().slice(0, BEGINNING_LENGTH);
+}
+
 /** Adds a category at the end. */
 export function addCategory(library: TemplateLibrary, category: Category): TemplateLibrary {
   return {

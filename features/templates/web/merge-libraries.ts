@@ -1,5 +1,5 @@
-import type { Category, TemplateLibrary } from '../contract/template-library.ts';
-import { addCategory, categoryIdOf, moveTemplate, removeCategory, removeTemplate } from './library-changes.ts';
+import type { Category, Template, TemplateLibrary } from '../contract/template-library.ts';
+import { categoryIdOf } from './library-changes.ts';
 
 interface ThreeWays<Value> {
   readonly base: Value;
@@ -9,93 +9,103 @@ interface ThreeWays<Value> {
 
 /**
  * Joins what was changed here with what another window has saved since: what only one side has changed is taken from
- * that side; where both have changed the same template or name, what was typed here stands. What one side deleted and
- * the other changed stays. The order is the other window's, with what was moved here moved.
+ * that side; where both have changed the same field of a template, or the same name, what was typed here stands. What
+ * one side deleted and the other changed, moved away or filled stays. An order that only one side has changed stands;
+ * where both have, the one here does.
  */
-export function mergeLibraries({ base, mine, theirs }: ThreeWays<TemplateLibrary>): TemplateLibrary {
-  let merged = theirs;
-  for (const category of mine.categories) merged = takeCategory(merged, category, { base, theirs });
-  for (const { id } of base.categories) {
-    if (mine.categories.every((category) => category.id !== id)) merged = dropCategory(merged, id, base);
-  }
-  merged = takeTemplates(merged, { base, mine, theirs });
-  if (!isSame(mine.categoryOrder, base.categoryOrder)) {
-    const known = mine.categoryOrder.filter((id) => merged.categoryOrder.includes(id));
-    const added = merged.categoryOrder.filter((id) => !known.includes(id));
-    merged = { ...merged, categoryOrder: [...known, ...added] };
-  }
-  return merged;
-}
-
-function takeCategory(
-  merged: TemplateLibrary,
-  category: Category,
-  { base, theirs }: Pick<ThreeWays<TemplateLibrary>, 'base' | 'theirs'>,
-): TemplateLibrary {
-  const before = base.categories.find(({ id }) => id === category.id);
-  const isTheirs = theirs.categories.some(({ id }) => id === category.id);
-  const isRenamed = before !== undefined && before.name !== category.name;
-  if (!isTheirs) return before && !isRenamed ? merged : addCategory(merged, { ...category, itemIds: [] });
-  if (!isRenamed) return merged;
-  const categories = merged.categories.map((one) => (one.id === category.id ? { ...one, name: category.name } : one));
-  return { ...merged, categories };
-}
-
-/** A category deleted here goes, unless the other window has put something new into it or changed what it held. */
-function dropCategory(merged: TemplateLibrary, categoryId: string, base: TemplateLibrary): TemplateLibrary {
-  const itemIds = merged.categories.find(({ id }) => id === categoryId)?.itemIds ?? [];
-  const isUntouched = itemIds.every((id) => {
-    const before = base.items.find((item) => item.id === id);
-    return (
-      before &&
-      isSame(
-        before,
-        merged.items.find((item) => item.id === id),
-      )
-    );
+export function mergeLibraries(ways: ThreeWays<TemplateLibrary>): TemplateLibrary {
+  const items = mergedItems(ways);
+  const categoryOf = new Map(items.map(({ id }) => [id, categoryOfMerged(id, ways)]));
+  const categories = mergedCategories(ways, new Set(categoryOf.values())).map(({ id, name }) => {
+    const placed = new Set(items.filter((item) => categoryOf.get(item.id) === id).map((item) => item.id));
+    return {
+      id,
+      name,
+      itemIds: mergedOrder(
+        eachOf(ways, (library) => itemIdsOf(library, id)),
+        placed,
+      ),
+    };
   });
-  return isUntouched ? removeCategory(merged, categoryId) : merged;
+  const known = new Set(categories.map(({ id }) => id));
+  return {
+    categories,
+    categoryOrder: mergedOrder(
+      eachOf(ways, ({ categoryOrder }) => categoryOrder),
+      known,
+    ),
+    items,
+  };
 }
 
-function takeTemplates(start: TemplateLibrary, { base, mine }: ThreeWays<TemplateLibrary>): TemplateLibrary {
-  let merged = start;
-  for (const item of mine.items) {
-    const before = base.items.find(({ id }) => id === item.id);
-    const isChanged = !isSame(before, item);
-    const isThere = merged.items.some(({ id }) => id === item.id);
-    if (!isThere && !isChanged) continue;
-    const wasIn = categoryIdOf(base, item.id);
-    const isIn = categoryIdOf(mine, item.id);
-    const items = isThere
-      ? merged.items.map((one) => (one.id === item.id ? (isChanged ? item : one) : one))
-      : [...merged.items, item];
-    merged = { ...merged, items };
-    if (!isThere || isIn !== wasIn || isMoved(item.id, base, mine)) merged = takePlace(merged, item.id, mine);
-  }
-  for (const before of base.items) {
-    const isKeptHere = mine.items.some(({ id }) => id === before.id);
-    const theirItem = merged.items.find(({ id }) => id === before.id);
-    if (!isKeptHere && theirItem && isSame(theirItem, before)) merged = removeTemplate(merged, before.id);
-  }
-  return merged;
-}
-
-/** Puts a template where it is here; its category may be gone elsewhere and comes back with it. */
-function takePlace(merged: TemplateLibrary, templateId: string, mine: TemplateLibrary): TemplateLibrary {
-  const category = mine.categories.find(({ itemIds }) => itemIds.includes(templateId));
-  if (!category) return merged;
-  const isThere = merged.categories.some(({ id }) => id === category.id);
-  const withCategory = isThere ? merged : addCategory(merged, { ...category, itemIds: [] });
-  return moveTemplate(withCategory, templateId, {
-    categoryId: category.id,
-    place: category.itemIds.indexOf(templateId),
+function mergedItems({ base, mine, theirs }: ThreeWays<TemplateLibrary>): Template[] {
+  return idsOfBoth(theirs.items, mine.items).flatMap((id) => {
+    const [before, here, there] = [base.items, mine.items, theirs.items].map((items) => itemOf(items, id));
+    if (here && there) return mergedTemplate({ base: before ?? there, mine: here, theirs: there });
+    const only = here ?? there;
+    const isDeleted = before !== undefined && isSame(before, only);
+    return only === undefined || isDeleted ? [] : [only];
   });
 }
 
-function isMoved(templateId: string, base: TemplateLibrary, mine: TemplateLibrary): boolean {
-  const placeIn = (library: TemplateLibrary) =>
-    library.categories.find(({ itemIds }) => itemIds.includes(templateId))?.itemIds.indexOf(templateId);
-  return placeIn(base) !== placeIn(mine);
+function mergedTemplate({ base, mine, theirs }: ThreeWays<Template>): Template {
+  const pick = <Key extends keyof Template>(key: Key) => (mine[key] === base[key] ? theirs : mine)[key];
+  const [diagnosis, outcome] = [pick('diagnosis'), pick('outcome')];
+  return {
+    id: mine.id,
+    name: pick('name'),
+    text: pick('text'),
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+/** Where it was moved to here, or else where it is in the other window. */
+function categoryOfMerged(templateId: string, { base, mine, theirs }: ThreeWays<TemplateLibrary>): string | undefined {
+  const here = categoryIdOf(mine, templateId);
+  const isMoved = here !== undefined && here !== categoryIdOf(base, templateId);
+  return isMoved ? here : (categoryIdOf(theirs, templateId) ?? here);
+}
+
+function mergedCategories(
+  { base, mine, theirs }: ThreeWays<TemplateLibrary>,
+  filled: ReadonlySet<string | undefined>,
+): Category[] {
+  return idsOfBoth(theirs.categories, mine.categories).flatMap((id) => {
+    const [before, here, there] = [base.categories, mine.categories, theirs.categories].map((all) => itemOf(all, id));
+    if (here && there) return here.name === before?.name ? there : here;
+    const only = here ?? there;
+    const isDeleted = before !== undefined && before.name === only?.name && !filled.has(id);
+    return only === undefined || isDeleted ? [] : [only];
+  });
+}
+
+/** The kept ids in the order of who has changed it; those that only the other side has stand before what follows them there. */
+function mergedOrder({ base, mine, theirs }: ThreeWays<readonly string[]>, kept: ReadonlySet<string>): string[] {
+  const [before, here] = [base.filter((id) => mine.includes(id)), mine.filter((id) => base.includes(id))];
+  const [leading, other] = isSame(before, here) ? [theirs, mine] : [mine, theirs];
+  const order = leading.filter((id) => kept.has(id));
+  for (const [index, id] of [...other.entries()].reverse()) {
+    if (!kept.has(id) || order.includes(id)) continue;
+    const next = other.slice(index + 1).find((one) => order.includes(one));
+    order.splice(next === undefined ? order.length : order.indexOf(next), 0, id);
+  }
+  return order;
+}
+
+function eachOf<Value>({ base, mine, theirs }: ThreeWays<TemplateLibrary>, part: (library: TemplateLibrary) => Value) {
+  return { base: part(base), mine: part(mine), theirs: part(theirs) };
+}
+
+const itemIdsOf = ({ categories }: TemplateLibrary, categoryId: string): readonly string[] =>
+  itemOf(categories, categoryId)?.itemIds ?? [];
+
+function itemOf<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item | undefined {
+  return items.find((item) => item.id === id);
+}
+
+function idsOfBoth(some: readonly { readonly id: string }[], others: readonly { readonly id: string }[]): string[] {
+  return [...new Set([...some, ...others].map(({ id }) => id))];
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

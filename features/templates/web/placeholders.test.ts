@@ -36,6 +36,7 @@ test('what the consult does not tell stays in the text to be seen', () => {
   expect(fillPlaceholders('{{dose}} of {{}} for {{patient name}}', values)).toBe(
     '{{dose}} of {{}} for Margaret Sinclair',
   );
+  expect(fillPlaceholders('{{constructor}}, {{__proto__}}', values)).toBe('{{constructor}}, {{__proto__}}');
   const nobody = placeholderValues({ ...consult, members: [] }, 'two', new Date('2026-11-21T18:00:00Z'));
   expect(fillPlaceholders('Dear {{referrer name}}', nobody)).toBe('Dear {{referrer name}}');
 });

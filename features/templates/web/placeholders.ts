@@ -48,7 +48,7 @@ const nameOf = ({ title, firstName, lastName }: ConsultDetail['members'][number]
 /** The text with its placeholders filled, however they are spaced and cased; what cannot be filled stays to be seen. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (written, name: string) => {
-    const value = values[name.trim().toLowerCase().replace(/\s+/g, ' ')];
-    return value || written;
+    const wanted = name.trim().toLowerCase().replace(/\s+/g, ' ');
+    return (Object.hasOwn(values, wanted) && values[wanted]) || written;
   });
 }

@@ -75,6 +75,7 @@ describe('the link', () => {
         state: 'proofNeeded',
         proof: 'healthNumber',
         isSignedIn: false,
+        isCodeMailed: false,
         from: from(),
       });
     }
@@ -118,6 +119,19 @@ describe('the link', () => {
   });
 });
 
+describe('the mail with the link', () => {
+  test('tells its sender’s screens when it has gone out, not only that it is on its way', async () => {
+    const live = await (await app.signIn(sender)).live();
+    const { documentId } = await scene.linkOf();
+    await expect.poll(() => scene.stateOf(documentId), PATIENCE).toBe('sent');
+    const notices = () => live.events.filter(({ data }) => JSON.stringify(data).includes(documentId)).length;
+    await live.next(({ data }) => JSON.stringify(data).includes(documentId));
+    await scene.hurry();
+    await expect.poll(notices, PATIENCE).toBe(2);
+    live.close();
+  });
+});
+
 describe('the health number', () => {
   test('opens the document once, for the browser that gave it, for 30 minutes', async () => {
     const { code, documentId } = await scene.linkOf({
@@ -152,6 +166,23 @@ describe('the health number', () => {
     expect(await patient.call(openDocument, { code })).toEqual({ state: 'used', from: from() });
     await expect(patient.call(readDocument, { documentId })).rejects.toMatchObject({ code: 'reading_ended' });
     await expect(patient.call(downloadDocument, { documentId })).rejects.toMatchObject({ code: 'reading_ended' });
+  });
+
+  test('given again by the browser whose answer was lost on its way shows the document, and to no other browser', async () => {
+    const { code, documentId } = await scene.linkOf();
+    const [patient, other] = [newReader(), newReader()];
+    for (const reader of [patient, other]) await reader.call(openDocument, { code });
+    const lost = await fetch(`${app.address}/api/documents-prove`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: patient.cookie },
+      body: JSON.stringify({ code, proof }),
+    });
+    expect(lost.status).toBe(200);
+    expect(await patient.call(proveDocument, { code, proof })).toEqual({ outcome: 'proved', documentId });
+    expect(await patient.call(readDocument, { documentId })).toMatchObject({ text: SECRET.text });
+    expect(await other.call(proveDocument, { code, proof })).toEqual({ outcome: 'closed' });
+    app.clock.advance(30 * 60_000);
+    expect(await patient.call(proveDocument, { code, proof })).toEqual({ outcome: 'closed' });
   });
 
   test('gives a browser a cookie that no script and no other site can use', async () => {
@@ -209,6 +240,7 @@ describe('the one-time code', () => {
     expect(await reader.call(openDocument, { code })).toMatchObject({ state: 'proofNeeded', proof: 'emailCode' });
     const codes: string[] = [];
     for (const count of [2, 3]) {
+      expect(await reader.call(openDocument, { code })).toMatchObject({ isCodeMailed: count > 2 });
       expect(await reader.call(sendDocumentCode, { code })).toEqual({ outcome: 'sent' });
       codes.push(emailCodeIn((await scene.mailTo(recipientEmail, count)).text));
     }
@@ -217,6 +249,7 @@ describe('the one-time code', () => {
     expect(await prove(old)).toEqual({ outcome: 'wrong', triesLeft: 4 });
     expect(await reader.call(proveDocument, { code, proof })).toEqual({ outcome: 'wrong', triesLeft: 3 });
     app.clock.advance(10 * 60_000);
+    expect(await reader.call(openDocument, { code })).toMatchObject({ isCodeMailed: false });
     expect(await prove(newest)).toEqual({ outcome: 'wrong', triesLeft: 2 });
     await reader.call(sendDocumentCode, { code });
     const fresh = emailCodeIn((await scene.mailTo(recipientEmail, 4)).text);
@@ -254,6 +287,20 @@ describe('the one-time code', () => {
 });
 
 describe('the access log', () => {
+  test('keeps what was refused as refused, also at a link that opens nothing any more', async () => {
+    const { code, documentId } = await scene.linkOf();
+    await newReader().call(proveDocument, { code, proof });
+    await newReader().call(proveDocument, { code, proof });
+    await newReader().call(sendDocumentCode, { code });
+    const events = async () => {
+      const { rows } = await sql<{ event: string }>`
+        select event from audit_event where record_id = ${documentId} order by id`.execute(app.server.engine.db);
+      return rows.map(({ event }) => event);
+    };
+    const expected = ['document.opened', 'document.proofRefused', 'document.codeRefused'];
+    await expect.poll(events, PATIENCE).toEqual(expected);
+  });
+
   test('keeps who proved, was refused, read and downloaded, and nothing of what was typed', async () => {
     const { code, documentId } = await scene.linkOf({
       content: { title: SECRET.title, text: SECRET.text, pdf: { fileName: 'copy.pdf', bytes: PDF_BYTES } },

@@ -22,12 +22,13 @@ export default function PatientMessagesScreen() {
   const [{ econsultId }, setSearchState] = useSearchState<{ econsultId: string }>();
   const [search, setSearch] = useState('');
   const list = useMessages(econsultId);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const isSearching = search.trim() !== '';
-  // A search looks through everything, and what was sent long ago comes page by page.
+  // A search looks through everything, and what was sent long ago comes page by page, until one cannot be had.
+  const isLooking = isSearching && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (isLooking && !isFetchingNextPage) void fetchNextPage();
+  }, [isLooking, isFetchingNextPage, fetchNextPage]);
 
   const all = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
   const shown = searchMessages(all, search);
@@ -74,8 +75,16 @@ export default function PatientMessagesScreen() {
       )}
       {shown.length > 0 && <MessageRows messages={shown} />}
       {all.length > 0 && shown.length === 0 && !hasNextPage && <EmptyState title={words.nothingFound} />}
-      {isSearching && hasNextPage && <ListSkeleton rows={2} label={words.looking} />}
-      {!isSearching && hasNextPage && (
+      {isFetchNextPageError && (
+        <ErrorState
+          message={words.failed}
+          hint={failureText(list.error)}
+          onRetry={() => void fetchNextPage()}
+          retryLabel={words.retry}
+        />
+      )}
+      {isLooking && <ListSkeleton rows={2} label={words.looking} />}
+      {!isSearching && hasNextPage && !isFetchNextPageError && (
         <div className="patient-messages-more">
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {words.more}

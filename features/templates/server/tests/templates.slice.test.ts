@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   EMPTY_LIBRARY,
   getTemplates,
+  MAX_LIBRARY_BYTES,
   MAX_TEMPLATES,
   MAX_TEXT_LENGTH,
   saveTemplates,
@@ -117,6 +118,22 @@ describe('what is refused', () => {
     const many = libraryOf(...Array.from({ length: MAX_TEMPLATES + 1 }, () => 'Text.'));
     await expect(save(many, 0)).rejects.toMatchObject(refusedInput);
     expect((await specialist.call(getTemplates, {})).version).toBe(0);
+  });
+
+  test('nothing that is as large as a library may be, in whatever script it is written', async () => {
+    const bytesOf = (library: TemplateLibrary) => new TextEncoder().encode(JSON.stringify(library)).length;
+    const hostile = '<b>שלום</b> \u{1F469}\u{1F3FD}\u200D\u2695 '.repeat(200).trim();
+    const texts = Array.from({ length: MAX_TEMPLATES - 1 }, () => hostile);
+    while (bytesOf(libraryOf(...texts, 'x')) > MAX_LIBRARY_BYTES) texts.pop();
+    const almost = libraryOf(...texts, 'x');
+    const rest = 'x'.repeat(1 + MAX_LIBRARY_BYTES - bytesOf(almost));
+    const largest = {
+      ...almost,
+      items: almost.items.map((item) => (item.text === 'x' ? { ...item, text: rest } : item)),
+    };
+    expect(bytesOf(largest)).toBe(MAX_LIBRARY_BYTES);
+    expect(await save(largest, 0)).toEqual({ templates: largest, version: 1 });
+    expect(await specialist.call(getTemplates, {})).toEqual({ templates: largest, version: 1 });
   });
 
   test('a template in no category or in two, and a category outside the order', async () => {

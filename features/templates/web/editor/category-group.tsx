@@ -8,7 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import type { TemplateGroup } from '../library-changes.ts';
+import { beginningOf, type TemplateGroup } from '../library-changes.ts';
 import type { Dragged } from './use-drag-order.ts';
 import type { useOrdering } from './use-ordering.ts';
 
@@ -42,7 +42,7 @@ export const CategoryGroup = (props: CategoryGroupProps) => {
   const titleId = useId();
   const dragged: Dragged = { kind: 'category', id: category.id, categoryId: category.id, place };
   const target = ordering?.target?.categoryId === category.id ? ordering.target : null;
-  const isCategoryTarget = target !== null && ordering?.dragged?.kind === 'category';
+  const isTarget = target !== null && (ordering?.dragged?.kind === 'category' || templates.length === 0);
   const dropPlace = target !== null && ordering?.dragged?.kind === 'template' ? target.place : null;
   return (
     <section
@@ -51,7 +51,7 @@ export const CategoryGroup = (props: CategoryGroupProps) => {
       data-row="category"
       data-category={category.id}
       data-place={place}
-      data-target={isCategoryTarget || undefined}
+      data-target={isTarget || undefined}
       data-dragged={ordering?.dragged?.id === category.id || undefined}
     >
       <div className="templates-category-head">
@@ -136,7 +136,7 @@ const TemplateButton = ({ template: { id, name, text }, isSelected, onSelect }: 
     onClick={() => onSelect(id)}
   >
     <span className="templates-name">{name.trim() || en.fields.templateNameEmpty}</span>
-    <span className="templates-words">{text.trim() || en.list.noText}</span>
+    <span className="templates-words">{beginningOf(text) || en.list.noText}</span>
   </button>
 );
 

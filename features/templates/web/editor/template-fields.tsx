@@ -6,7 +6,7 @@ import { TextAreaField } from '@alethea/ui/text-area-field';
 import { TextField } from '@alethea/ui/text-field';
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
 import { categoryIdOf, changeTemplate, groupsOf, moveTemplate } from '../library-changes.ts';
@@ -18,13 +18,18 @@ import type { LibraryEditing } from '../use-library.ts';
 interface TemplateFieldsProps {
   readonly editing: LibraryEditing;
   readonly template: Template;
+  /** Made just now: its text is what is written next. */
+  readonly isNew: boolean;
   readonly onDelete: () => void;
 }
 
 /** What one template says, and what it proposes. */
-export const TemplateFields = ({ editing: { library, change }, template, onDelete }: TemplateFieldsProps) => {
+export const TemplateFields = ({ editing: { library, change }, template, isNew, onDelete }: TemplateFieldsProps) => {
   const { id, name, text, outcome, diagnosis = '' } = template;
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   const outcomes = useOutcomeOptions(outcome);
   const patch = (changed: Partial<Omit<Template, 'id'>>) => change((now) => changeTemplate(now, id, changed));
   const move = (categoryId: string) => {
@@ -102,7 +107,12 @@ export const TemplateFields = ({ editing: { library, change }, template, onDelet
         />
       </div>
       <div>
-        <Button variant="quiet" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          className="templates-delete"
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          onClick={onDelete}
+        >
           {en.list.delete}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_CATEGORIES, MAX_TEMPLATES } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
 import { addCategory, groupsOf, removeCategory, removeTemplate, renameCategory } from '../library-changes.ts';
@@ -19,6 +19,7 @@ import type { LibraryEditing } from '../use-library.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplateList } from './template-list.tsx';
+import { FOCUS, useKeptFocus } from './use-kept-focus.ts';
 import { useUndoSnackbar } from './use-undo-snackbar.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -38,25 +39,42 @@ type Asked =
 export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEditorProps) => {
   const { library, change, changeUndoably } = editing;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [createdId, setCreatedId] = useState<string>();
   const showUndo = useUndoSnackbar();
+  const editor = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(editor, { selectedId, library });
   const template = library.items.find(({ id }) => id === selectedId);
   const nextId = () => newId(systemClock.now());
 
   const create = (name: string, categoryId: string) => {
     const id = nextId();
+    setCreatedId(id);
     change((now) => withNewTemplate(now, { id, name, text: '' }, categoryId));
     onSelect(id);
   };
   const deleteCategory = (categoryId: string) => {
     const group = groupsOf(library).find(({ category }) => category.id === categoryId);
     if (!group) return;
+    keepFocus(FOCUS.anyRow, FOCUS.newTemplate);
     const undo = changeUndoably((now) => removeCategory(now, categoryId));
     showUndo(en.list.deletedCategory(group.category.name, group.templates.length), undo);
   };
   const deleteTemplate = (id: string, name: string) => {
+    const order = groupsOf(library).flatMap(({ templates }) => templates.map((one) => one.id));
+    const place = order.indexOf(id);
+    const neighbours = [order[place + 1], order[place - 1]].filter((one) => one !== undefined);
+    keepFocus(...neighbours.map(FOCUS.row), FOCUS.newTemplate);
     const undo = changeUndoably((now) => removeTemplate(now, id));
     onSelect(undefined);
     showUndo(en.list.deletedTemplate(name), undo);
+  };
+  const choose = (id: string) => {
+    keepFocus(FOCUS.back);
+    onSelect(id);
+  };
+  const goBack = (id: string) => {
+    keepFocus(FOCUS.row(id));
+    onSelect(undefined);
   };
   const confirm = (name: string, categoryId: string) => {
     if (asked?.kind === 'template') create(name, categoryId);
@@ -87,7 +105,7 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
   );
   const isEmpty = library.categories.length === 0;
   return (
-    <div className="templates-editor">
+    <div className="templates-editor" ref={editor}>
       {!isEmpty && <div className="templates-actions">{add}</div>}
       <div
         className="templates-columns"
@@ -100,7 +118,7 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
             selectedId={selectedId}
             firstStep={<div className="templates-actions">{add}</div>}
             actions={{
-              onSelect,
+              onSelect: choose,
               onNewTemplate: (categoryId) => setAsked({ kind: 'template', categoryId }),
               onRename: (categoryId) => setAsked({ kind: 'rename', categoryId }),
               onDeleteCategory: deleteCategory,
@@ -115,7 +133,7 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
                   variant="quiet"
                   className="templates-back"
                   icon={<IconChevronLeft {...ICON} />}
-                  onClick={() => onSelect(undefined)}
+                  onClick={() => goBack(template.id)}
                 >
                   {en.list.back}
                 </Button>
@@ -123,6 +141,7 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
                   key={template.id}
                   editing={editing}
                   template={template}
+                  isNew={template.id === createdId}
                   onDelete={() => deleteTemplate(template.id, template.name)}
                 />
               </>

@@ -12,6 +12,7 @@ import { MAX_TEMPLATES } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
 import { NameDialog } from '../editor/name-dialog.tsx';
 import { groupsOf } from '../library-changes.ts';
+import { isTooLarge } from '../library-problem.ts';
 import { withNewTemplate } from '../new-template.ts';
 import { getTemplates, saveTemplates } from '../operations.ts';
 
@@ -44,20 +45,19 @@ export const KeepMessageDialog = ({ text, onClose }: KeepMessageDialogProps) => 
     );
   }
   const { templates, version } = data;
-  const isFull = templates.items.length >= MAX_TEMPLATES;
+  const withMessage = (name: string, categoryId: string) =>
+    withNewTemplate(templates, { id: newId(systemClock.now()), name, text }, categoryId);
+  const full = templates.items.length >= MAX_TEMPLATES ? en.list.full(MAX_TEMPLATES) : undefined;
+  const blocked = full ?? (isTooLarge(withMessage('', '')) ? en.list.tooLarge : undefined);
   const keep = async (name: string, categoryId: string) => {
-    if (isFull) return;
-    const template = { id: newId(systemClock.now()), name, text };
-    const output = await action.run({
-      templates: withNewTemplate(templates, template, categoryId),
-      basedOnVersion: version,
-    });
+    if (blocked !== undefined) return;
+    const output = await action.run({ templates: withMessage(name, categoryId), basedOnVersion: version });
     if (!output) return;
     queryClient.setQueryData(queryKey, output);
     onClose();
     showSnackbar({ message: en.picker.saved(name), tone: 'done' });
   };
-  const problem = isFull ? en.list.full(MAX_TEMPLATES) : action.error ? en.saveFailed : undefined;
+  const problem = blocked ?? (action.error ? en.saveFailed : undefined);
   return (
     <NameDialog
       kind="template"

@@ -5,7 +5,7 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { searchGroups, type TemplateGroup } from '../library-changes.ts';
+import { beginningOf, searchGroups, type TemplateGroup } from '../library-changes.ts';
 
 interface TemplateChoiceProps {
   readonly groups: readonly TemplateGroup[];
@@ -79,7 +79,7 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
         {(template) => (
           <>
             <span className="template-choice-name">{template.name}</span>
-            <span className="template-choice-words">{preview(template.text)}</span>
+            <span className="template-choice-words">{preview(beginningOf(template.text))}</span>
           </>
         )}
       </OptionList>

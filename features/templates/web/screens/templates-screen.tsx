@@ -30,7 +30,10 @@ const KeptLibrary = ({ kept }: { readonly kept: KeptTemplates }) => {
     <TemplatesEditor
       editing={editing}
       selectedId={template}
-      onSelect={(templateId) => setSearch({ template: templateId })}
+      // Out of the list there is a way back to it; from one template to the next none is needed.
+      onSelect={(templateId) =>
+        setSearch({ template: templateId }, { replace: template !== undefined || templateId === undefined })
+      }
     />
   );
 };
