@@ -58,7 +58,7 @@ export const operatorEn = {
     locked: 'Locked accounts only',
     caption: 'People',
     none: 'Nobody found.',
-    columns: { name: 'Name', email: 'Email', roles: 'Roles', practiceId: 'Practice ID', plan: 'Plan', since: 'Since' },
+    columns: { name: 'Name', roles: 'Roles', practiceId: 'Practice ID', plan: 'Plan', since: 'Since' },
     lockedTag: 'Locked',
   },
   person: {
@@ -158,7 +158,6 @@ export const operatorEn = {
     columns: {
       name: 'Name',
       practiceId: 'Practice ID',
-      email: 'Email',
       roles: 'Will get',
       since: 'Waits since',
       action: 'Action',
@@ -173,7 +172,7 @@ export const operatorEn = {
     states: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired', withdrawn: 'Withdrawn' },
     caption: 'Invitations',
     none: 'No invitations.',
-    columns: { name: 'Name', email: 'Email', as: 'As', state: 'State', sent: 'Sent', action: 'Action' },
+    columns: { name: 'Name', as: 'As', state: 'State', sent: 'Sent', action: 'Action' },
     resend: 'Send again',
     resent: 'Invitation sent again. The earlier link opens nothing any more.',
     withdraw: 'Withdraw',

@@ -8,6 +8,7 @@ export const operatorSettingsEn = {
     clinical: 'Clinical roles',
     desk: 'Desk',
     permission: 'Permission',
+    shown: 'Role',
     matrix: (part: string) => `Permissions, ${part}`,
     cell: (role: string, permission: string) => `${role}: ${permission}`,
     holders: (count: number) => `${count} held`,

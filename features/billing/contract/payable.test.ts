@@ -1,7 +1,15 @@
+import { instantInEdmonton } from '@alethea/kernel/edmonton-date';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advisedMessageCode, notPayableReason, type ServiceParties } from './payable.ts';
 
 const askedAt = new Date('2026-11-02T16:00:00Z');
+function inEdmonton(date: string, time: string): Date {
+  const instant = instantInEdmonton(date, time);
+  if (!instant) throw new Error(`There is no ${date}, ${time}.`);
+  return instant;
+}
+
 /** A consultant who answers a physician on the third day, a Tuesday at 9:00. */
 const answer: ServiceParties = {
   service: 'message',
@@ -31,11 +39,38 @@ describe('advice', () => {
     expect(advisedMessageCode({ ...request, authorType: 'np' })).toBeNull();
   });
 
-  test('[MSG-07] an opinion after more than 30 days is advised no more', () => {
-    const days = (count: number) => new Date(askedAt.getTime() + count * 86_400_000);
-    expect(advisedMessageCode({ ...answer, servedAt: days(30) })).toBe('03.01O');
-    expect(advisedMessageCode({ ...answer, servedAt: new Date(days(30).getTime() + 1) })).toBeNull();
-  });
+  test.each([
+    ['2026-11-02', '2026-12-02', '2026-12-03'],
+    // Clocks go forward meanwhile, and back.
+    ['2026-02-15', '2026-03-17', '2026-03-18'],
+    ['2025-10-20', '2025-11-19', '2025-11-20'],
+    // Over the end of a short month, of a leap February and of a year.
+    ['2026-01-30', '2026-03-01', '2026-03-02'],
+    ['2028-01-31', '2028-03-01', '2028-03-02'],
+    ['2026-12-31', '2027-01-30', '2027-01-31'],
+  ])(
+    '[MSG-07] an opinion on a question of %s is advised until the end of %s, and no more on %s',
+    (asked, last, late) => {
+      const advised = (askedTime: string, date: string, time: string) =>
+        advisedMessageCode({ ...answer, askedAt: inEdmonton(asked, askedTime), servedAt: inEdmonton(date, time) });
+      for (const askedTime of ['00:00', '12:00', '23:59']) {
+        expect(advised(askedTime, last, '00:00')).toBe('03.01O');
+        expect(advised(askedTime, last, '23:59')).toBe('03.01O');
+        expect(advised(askedTime, late, '00:00')).toBeNull();
+      }
+    },
+  );
+});
+
+test('[CALLBILL-09] [CALLBILL-10] [CALLBILL-13] at any moment exactly one code of a consultant’s call is payable', () => {
+  const anyMoment = fc.date({ min: new Date('2020-01-01'), max: new Date('2045-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(anyMoment, (servedAt) => {
+      const codes = ['03.01LJ', '03.01LK', '03.01LL'];
+      const reasons = codes.map((code) => notPayableReason(code, { ...call, servedAt }, []));
+      expect(reasons.toSorted()).toEqual([null, 'other_time', 'other_time'].toSorted());
+    }),
+  );
 });
 
 describe('what is not payable for its pair', () => {
@@ -44,6 +79,7 @@ describe('what is not payable for its pair', () => {
     ['03.01NH', request, 'not_in_econsultation'],
     ['03.01O', request, 'consultant_only'],
     ['03.01O', { ...answer, askerType: 'np' }, 'asker_not_entitled'],
+    ['03.01O', call, 'not_for_calls'],
     ['03.01R', answer, 'referring_physician_only'],
     ['03.01R', { ...request, authorType: 'np' }, 'referring_physician_only'],
     ['03.01R', { ...request, answered: false }, 'not_answered_yet'],

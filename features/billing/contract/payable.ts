@@ -1,3 +1,4 @@
+import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
 import type { NamedDay } from './holidays.ts';
 import { codeOfOption, phoneCallOptionAt } from './phone-call-options.ts';
 
@@ -28,6 +29,7 @@ export const NOT_PAYABLE_REASONS = [
   'not_answered_yet',
   'later_than_30_days',
   'call_only',
+  'not_for_calls',
   'other_time',
   'billed_before',
   'outside_alberta',
@@ -35,7 +37,9 @@ export const NOT_PAYABLE_REASONS = [
 /** See NOT_PAYABLE_REASONS. */
 export type NotPayableReason = (typeof NOT_PAYABLE_REASONS)[number];
 
-const OPINION_WITHIN_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Counted as claims have them: in days of the calendar, whatever the clock shows. */
+const OPINION_WITHIN_DAYS = 30;
 const ADVICE_CODES = new Set(['03.01NG', '03.01NH', '03.01NI']);
 const CONSULTANT_CALL_CODES = new Set(['03.01LJ', '03.01LK', '03.01LL']);
 const REFERRER_CALL_CODES = new Set(['03.01LG', '03.01LH', '03.01LI']);
@@ -67,9 +71,14 @@ export function notPayableReason(
 
 function ofOpinion(parties: ServiceParties): NotPayableReason | null {
   if (parties.authorRole !== 'consultant') return 'consultant_only';
+  if (parties.service === 'call') return 'not_for_calls';
   if (!mayAsk(parties)) return 'asker_not_entitled';
-  const isLate = parties.servedAt.getTime() - parties.askedAt.getTime() > OPINION_WITHIN_MS;
+  const isLate = dayNumber(parties.servedAt) - dayNumber(parties.askedAt) > OPINION_WITHIN_DAYS;
   return isLate ? 'later_than_30_days' : null;
+}
+
+function dayNumber(moment: Date): number {
+  return Date.parse(dateInEdmonton(moment)) / DAY_MS;
 }
 
 function ofRequest({ authorRole, authorType, answered }: ServiceParties): NotPayableReason | null {

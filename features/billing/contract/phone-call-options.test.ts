@@ -79,6 +79,49 @@ test('[CALLBILL-09] [CALLBILL-13] at any moment the option is that of the Edmont
   );
 });
 
+/** How far Edmonton is behind UTC at the beginning of these days, and from when on it is otherwise; written out by hand. */
+const DAYS = [
+  {
+    name: 'a day on which clocks go forward',
+    from: '2025-03-09T07:00:00Z',
+    hours: 7,
+    changesAt: '2025-03-09T09:00:00Z',
+  },
+  { name: 'a day on which clocks go back', from: '2025-11-02T06:00:00Z', hours: 6, changesAt: '2025-11-02T08:00:00Z' },
+  { name: 'a holiday at the end of a month', from: '2024-03-29T06:00:00Z', hours: 6 },
+  { name: 'a weekday at the end of a month', from: '2025-04-30T06:00:00Z', hours: 6 },
+  { name: 'the last day of a year', from: '2025-12-31T07:00:00Z', hours: 7 },
+  { name: 'the first day of a year', from: '2026-01-01T07:00:00Z', hours: 7 },
+  { name: 'a holiday on a Saturday', from: '2021-12-25T07:00:00Z', hours: 7 },
+  { name: 'the Monday on which it is kept', from: '2021-12-27T07:00:00Z', hours: 7 },
+] as const;
+
+const BY_DAY: Readonly<Record<string, string>> = {
+  '2025-03-09': '03.01LK1',
+  '2025-11-02': '03.01LK1',
+  '2024-03-29': '03.01LK2',
+  '2026-01-01': '03.01LK2',
+  '2021-12-25': '03.01LK1',
+  '2021-12-27': '03.01LK2',
+};
+
+test.each(DAYS)('[CALLBILL-09] [CALLBILL-13] minute by minute through $name', ({ from, hours, ...day }) => {
+  const date = from.slice(0, 10);
+  const changesAt = 'changesAt' in day ? Date.parse(day.changesAt) : Number.POSITIVE_INFINITY;
+  const later = hours === 7 ? 6 : 7;
+  let minutes = 0;
+  for (let at = Date.parse(from); ; at += 60_000) {
+    const clock = new Date(at - (at < changesAt ? hours : later) * 3_600_000);
+    if (clock.toISOString().slice(0, 10) !== date) break;
+    const hour = clock.getUTCHours();
+    const byDay = BY_DAY[date] ?? (hour < 17 ? '03.01LJ' : '03.01LK');
+    const option = phoneCallOptionAt(new Date(at), []);
+    if (option !== (hour < 7 || hour >= 22 ? '03.01LL' : byDay)) expect(`${clock.toISOString()} ${option}`).toBe('');
+    minutes += 1;
+  }
+  expect(minutes).toBe('changesAt' in day ? (hours === 7 ? 23 : 25) * 60 : 1440);
+});
+
 test('[CALLBILL-12] [CALLBILL-13] a named day is 03.01LK2 by day and 03.01LL by night, also when clocks change that week', () => {
   const dates = fc
     .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

@@ -73,11 +73,11 @@ function namedDaysFor(tx: Tx, servedAt: Date): Promise<readonly NamedDay[]> {
   return readNamedDays(tx, Number(dateInEdmonton(servedAt).slice(0, 4)));
 }
 
-/** The schedule pays a code once for a consult. */
+/** The schedule pays a code once for a consult; what was held back is no claim. */
 async function billedBefore(tx: Tx, order: ServiceOrder): Promise<NotPayableReason | null> {
   const found = await sql`
     select id from billing_record
     where consult_id = ${order.consultId} and physician_id = ${order.physicianId}
-      and billing_code = ${order.billingCode} and status <> 'deleted' limit 1`.execute(tx);
+      and billing_code = ${order.billingCode} and status <> 'deleted' and reason is null limit 1`.execute(tx);
   return found.rows.length > 0 ? 'billed_before' : null;
 }

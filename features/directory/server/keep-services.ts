@@ -3,7 +3,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { formFindings, tidyForm } from '../contract/form-rules.ts';
 import type { FormField, ServiceType } from '../contract/service.ts';
-import { joinPeople, keepWords, personNames } from './service-parts.ts';
+import { holdClinic, joinPeople, keepWords, personNames } from './service-parts.ts';
 
 /** A service to be offered. */
 export interface NewService {
@@ -36,6 +36,7 @@ export async function createService(tx: Tx, service: NewService, now: Date): Pro
   const texts = [service.serviceName, service.specialty, service.subsite].map((text) => text.trim());
   if (texts.includes('')) throw new Error('A service needs a name, a specialty and a subsite.');
   const [serviceName, specialty, subsite] = texts;
+  await holdClinic(tx, service.clinicId);
   const created = await sql`
     insert into service (id, type, service_name, specialty, subsite, short_description, long_description, bio,
       clinic_id, clinic_name, city, province, person_names, accept_existing, accept_referral, fax_referrals,

@@ -1,6 +1,15 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { type RawBuilder, sql } from 'kysely';
 
+/**
+ * Has whoever renames or moves the clinic wait for the end of this transaction, and waits for them: a service keeps the
+ * words of its clinic, and one that is not there yet is not found by `followClinic`. To be taken before the lock of a
+ * service, as there.
+ */
+export async function holdClinic(tx: Tx, clinicId: string): Promise<void> {
+  await sql`select from directory_clinic where clinic_id = ${clinicId} for share`.execute(tx);
+}
+
 /** The names of people as a service keeps them, where the search finds them. */
 export function personNames(personIds: readonly string[]): RawBuilder<string> {
   return sql<string>`(

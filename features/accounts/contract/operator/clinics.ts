@@ -8,6 +8,7 @@ import {
   provinceSchema,
   requiredTextSchema,
   textSchema,
+  versionSchema,
 } from '@alethea/kernel/schema';
 import { z } from 'zod';
 
@@ -48,6 +49,8 @@ export const clinicSummarySchema = z.object({
   clinicPhone: z.string(),
   fax: z.string(),
   members: z.number().int().nonnegative(),
+  /** Of name, address and numbers; a save names it as `basedOn`. */
+  version: versionSchema,
 });
 /** See clinicSummarySchema. */
 export type ClinicSummary = z.infer<typeof clinicSummarySchema>;
@@ -115,16 +118,16 @@ export const createClinic = defineOperation({
   repeat: 'keyed',
 });
 
-/** Changes a clinic; a changed fax number is noted with the one before. */
+/** Changes a clinic, unless somebody else has since `basedOn`; a changed fax number is noted with the one before. */
 export const saveClinic = defineOperation({
   name: 'operator-saveClinic',
   summary: 'Changes name, address, phone and fax of a clinic.',
-  input: z.strictObject({ clinicId: idSchema, fields: clinicFieldsSchema }),
-  output: z.object({ clinicId: idSchema }),
+  input: z.strictObject({ clinicId: idSchema, basedOn: versionSchema, fields: clinicFieldsSchema }),
+  output: z.object({ clinicId: idSchema, version: versionSchema }),
   access: CLINIC_ADMIN,
   audit: { event: 'operator.clinicSaved', action: 'U' },
-  errors: { clinic_not_found: 'not_found' },
-  repeat: 'same',
+  errors: { clinic_not_found: 'not_found', saved_meanwhile: 'conflict' },
+  repeat: 'keyed',
 });
 
 const memberInput = z.strictObject({ clinicId: idSchema, personId: idSchema });

@@ -45,7 +45,7 @@ export const saveContent = defineOperation({
   access: CONTENT_ADMIN,
   audit: { event: 'operator.contentSaved', action: 'U' },
   errors: { saved_meanwhile: 'conflict' },
-  repeat: 'same',
+  repeat: 'keyed',
 });
 
 /** Who saved a document when. */

@@ -48,7 +48,7 @@ export const saveRole = defineOperation({
     operator_and_clinical: 'conflict',
     last_role_admin: 'conflict',
   },
-  repeat: 'same',
+  repeat: 'keyed',
 });
 
 /** Every list that a role has had. */

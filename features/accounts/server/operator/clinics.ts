@@ -17,7 +17,7 @@ import { deskChanged } from './subject.ts';
 
 const SUMMARY = sql`
   c.id as "clinicId", c.name, c.street, c.city, c.province, c.postal_code as "postalCode",
-  c.clinic_phone as "clinicPhone", c.fax,
+  c.clinic_phone as "clinicPhone", c.fax, c.version,
   (select count(*) from clinic_membership m where m.clinic_id = c.id) as members`;
 
 /** Lists clinics whose name or city holds every word. */
@@ -112,27 +112,37 @@ export const createClinic = () =>
     },
   });
 
-/** Changes a clinic; the log keeps both fax numbers of a change, for answers about patients go there. */
+/**
+ * Changes a clinic, unless somebody else has meanwhile; the log keeps both fax numbers of a change, for answers about
+ * patients go there.
+ */
 export const saveClinic = ({ directory }: AccountsParts) =>
   implementWrite(saveClinicOperation, {
-    async write(call, { clinicId, fields }) {
-      const faxBefore = await lockedFaxOf(call.tx, clinicId);
-      call.authorise(faxBefore === null ? deny('clinic_not_found') : allow('clinics are the operator’s'));
+    async write(call, { clinicId, basedOn, fields }) {
+      const before = await lockClinic(call.tx, clinicId);
+      if (!before) {
+        call.authorise(deny('clinic_not_found'));
+        throw call.failure('clinic_not_found');
+      }
       const { name, street, city, province, postalCode, clinicPhone, fax } = fields;
+      const isBehind = before.version !== basedOn;
+      const detail = isBehind || fax === before.fax ? {} : { faxBefore: before.fax, faxAfter: fax };
+      call.about({ recordKind: 'clinic', recordId: clinicId, detail });
+      call.authorise(isBehind ? deny('saved_meanwhile') : allow('clinics are the operator’s'));
       await sql`
         update clinic set name = ${name}, street = ${street}, city = ${city}, province = ${province},
-          postal_code = ${postalCode}, clinic_phone = ${clinicPhone}, fax = ${fax}
+          postal_code = ${postalCode}, clinic_phone = ${clinicPhone}, fax = ${fax},
+          version = version + 1
         where id = ${clinicId}`.execute(call.tx);
-      const detail = fax === faxBefore ? {} : { faxBefore, faxAfter: fax };
-      call.about({ recordKind: 'clinic', recordId: clinicId, detail });
       deskChanged(call);
       const services = await directory.followClinic(call.tx, clinicId);
       if (services) call.notify(services);
-      return { clinicId };
+      return { clinicId, version: basedOn + 1 };
     },
   });
 
-async function lockedFaxOf(tx: Tx, clinicId: string): Promise<string | null> {
-  const { rows } = await sql<{ fax: string }>`select fax from clinic where id = ${clinicId} for update`.execute(tx);
-  return rows[0]?.fax ?? null;
+async function lockClinic(tx: Tx, clinicId: string): Promise<Pick<ClinicSummary, 'fax' | 'version'> | undefined> {
+  const { rows } = await sql<Pick<ClinicSummary, 'fax' | 'version'>>`
+    select fax, version from clinic where id = ${clinicId} for update`.execute(tx);
+  return rows[0];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getSession } from '@alethea/accounts/contract';
 import {
   addClinicMember,
@@ -43,13 +44,33 @@ test('a fax number counts when it was typed twice alike, and a change of it is l
   expect(await codeOf(desk.call(createClinic, { ...FIELDS, faxAgain: '4035550198' }))).toBe('invalid_input');
   const { clinicId } = await desk.call(createClinic, FIELDS);
   const fields = { ...FIELDS, fax: '4035550177', faxAgain: '4035550177', postalCode: 'T2P1J9' };
-  await desk.call(saveClinic, { clinicId, fields });
+  await desk.call(saveClinic, { clinicId, basedOn: 1, fields });
   expect((await desk.call(getClinic, { clinicId })).clinic).toMatchObject({ fax: '4035550177', postalCode: 'T2P1J9' });
-  await desk.call(saveClinic, { clinicId, fields: { ...fields, name: 'Glenmore Family Medicine' } });
+  await desk.call(saveClinic, { clinicId, basedOn: 2, fields: { ...fields, name: 'Glenmore Family Medicine' } });
   expect((await logged(app, 'operator.clinicSaved')).map(({ detail }) => detail)).toEqual([
     { faxBefore: '4035550199', faxAfter: '4035550177' },
     {},
   ]);
+});
+
+test('of two operators who change a clinic at once the second is told, and the first one’s change stays', async () => {
+  const { clinicId } = await desk.call(createClinic, FIELDS);
+  const save = (name: string, basedOn: number, options = {}) =>
+    desk.call(saveClinic, { clinicId, basedOn, fields: { ...FIELDS, name } }, options);
+  expect((await desk.call(getClinic, { clinicId })).clinic.version).toBe(1);
+  const codes = ['Glenmore North', 'Glenmore South'].map((name) => codeOf(save(name, 1)));
+  expect((await Promise.all(codes)).toSorted()).toEqual(['answered', 'saved_meanwhile']);
+  const { clinic } = await desk.call(getClinic, { clinicId });
+  expect(clinic.version).toBe(2);
+  expect(await codeOf(save('Glenmore West', 1))).toBe('saved_meanwhile');
+  expect((await desk.call(getClinic, { clinicId })).clinic).toEqual(clinic);
+  // Members come and go beside it.
+  const moa = await app.world.person({ roles: ['moa'], providerType: null });
+  await desk.call(addClinicMember, { clinicId, personId: moa.id });
+  const options = { idempotencyKey: randomUUID() };
+  const saved = await save('Glenmore West', 2, options);
+  expect(await save('Glenmore West', 2, options)).toEqual(saved);
+  expect((await desk.call(getClinic, { clinicId })).clinic).toMatchObject({ name: 'Glenmore West', version: 3 });
 });
 
 test('a membership opens the clinic to its assistant and closes it at once', async () => {

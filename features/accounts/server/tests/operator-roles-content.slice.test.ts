@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getSession } from '@alethea/accounts/contract';
 import { CONTENT_NAMES } from '@alethea/accounts/contract/content-documents';
 import { getContent, listContentVersions, saveContent } from '@alethea/accounts/contract/operator/content';
@@ -112,13 +113,17 @@ describe('content documents', () => {
     );
   });
 
-  test('two who edit at once do not overwrite each other, and what is malformed is not kept', async () => {
+  test('two who edit at once do not overwrite each other, a save that is repeated counts once, and what is malformed is not kept', async () => {
     const { content, saved } = await desk.call(getContent, { name: 'clinics' });
     const order = { content, basedOn: saved.version };
     const outcomes = await Promise.all([1, 2].map(() => codeOf(desk.call(saveContent, order))));
     expect(outcomes.toSorted()).toEqual(['answered', 'saved_meanwhile']);
+    const next = { content, basedOn: saved.version + 1 };
+    const idempotencyKey = randomUUID();
+    const first = await desk.call(saveContent, next, { idempotencyKey });
+    expect(await desk.call(saveContent, next, { idempotencyKey })).toEqual(first);
     const odd = { name: 'clinics', document: { clinicNames: ['A'], extra: 1 } } as unknown as typeof content;
-    expect(await codeOf(desk.call(saveContent, { content: odd, basedOn: saved.version + 1 }))).toBe('invalid_input');
+    expect(await codeOf(desk.call(saveContent, { content: odd, basedOn: saved.version + 2 }))).toBe('invalid_input');
     expect(await codeOf(desk.call(getContent, { name: 'clinics', version: 999 }))).toBe('version_not_found');
   });
 });

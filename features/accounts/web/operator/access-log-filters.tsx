@@ -23,7 +23,7 @@ export function AccessLogFilters({ onApply }: { readonly onApply: (filter: LogFi
       <div className="desk-grow">
         <PersonPicker label={en.accessLog.who} value={filter.person} onChange={(person) => change({ person })} />
       </div>
-      <div className="desk-fixed">
+      <div className="desk-grow">
         <TextField
           label={en.accessLog.event}
           autoComplete="off"

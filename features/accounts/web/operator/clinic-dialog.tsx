@@ -6,7 +6,8 @@ import { Dialog } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
-import { useId } from 'react';
+import { isCode } from '@alethea/web-kit/call-error';
+import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { type Clinic, createClinic, findClinics, saveClinic } from './operations.ts';
@@ -52,19 +53,37 @@ function valuesOf(clinic: Clinic | null): Values {
   };
 }
 
-/** Adds or changes a clinic. */
-export function ClinicDialog({ clinic, onClose }: { readonly clinic: Clinic | null; readonly onClose: () => void }) {
+interface ClinicDialogProps {
+  /** As it is kept now; null for a new one. */
+  readonly clinic: Clinic | null;
+  /** Fetches it again; answers nothing when that failed. */
+  readonly reload?: () => Promise<Clinic | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a clinic; what somebody else saves meanwhile takes nothing away that was typed. */
+export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
   const formId = useId();
-  const { register, handleSubmit, formState, setValue } = useForm<Values>({
+  // The version that was begun with: a newer one that arrives live does not replace what is being typed.
+  const [basedOn, setBasedOn] = useState(clinic?.version ?? 0);
+  const { register, handleSubmit, formState, setValue, reset } = useForm<Values>({
     defaultValues: valuesOf(clinic),
     resolver: resolveBy(problemsOf),
   });
   const options = { done: en.saved, onSuccess: onClose, quiet: true, invalidate: [findClinics] };
   const create = useDeskAction(createClinic, { ...options, keyed: true });
-  const save = useDeskAction(saveClinic, options);
-  const error = create.error ?? save.error;
+  const save = useDeskAction(saveClinic, { ...options, keyed: true });
+  const isBehind = clinic !== null && (clinic.version !== basedOn || isCode(save.error, 'saved_meanwhile'));
+  const error = isBehind ? null : (create.error ?? save.error);
+  async function loadTheirs(): Promise<void> {
+    const theirs = await reload?.();
+    if (!theirs) return;
+    reset(valuesOf(theirs));
+    setBasedOn(theirs.version);
+    save.reset();
+  }
   const submit = handleSubmit((fields) =>
-    clinic ? void save.run({ clinicId: clinic.clinicId, fields }) : void create.run(fields),
+    clinic ? void save.run({ clinicId: clinic.clinicId, basedOn, fields }) : void create.run(fields),
   );
   const field = (name: (typeof TEXTS)[number], more: object = {}) => (
     <TextField
@@ -95,6 +114,18 @@ export function ClinicDialog({ clinic, onClose }: { readonly clinic: Clinic | nu
       }
     >
       <form id={formId} className="desk-form" noValidate onSubmit={submit}>
+        {isBehind && (
+          <Notice
+            tone="waiting"
+            action={
+              <Button dense onClick={() => void loadTheirs()}>
+                {en.content.load}
+              </Button>
+            }
+          >
+            {en.errors.saved_meanwhile}
+          </Notice>
+        )}
         {error && <Notice tone="failed">{deskErrorText(error)}</Notice>}
         {field('name')}
         {field('street', { optional: true })}

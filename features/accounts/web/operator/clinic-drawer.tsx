@@ -13,7 +13,7 @@ import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
-import { addClinicMember, findClinics, getClinic, removeClinicMember } from './operations.ts';
+import { addClinicMember, type Clinic, findClinics, getClinic, removeClinicMember } from './operations.ts';
 import { PersonPicker, type PickedPerson } from './person-picker.tsx';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
@@ -25,7 +25,7 @@ export function ClinicDrawer({ clinicId, onClose }: { readonly clinicId: string;
   return (
     <Drawer opened onClose={onClose} title={data?.clinic.name ?? en.clinics.caption}>
       {data ? (
-        <ClinicDetails opened={data} />
+        <ClinicDetails opened={data} reload={async () => (await refetch()).data?.clinic} />
       ) : error ? (
         <ErrorState message={deskErrorText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -35,7 +35,12 @@ export function ClinicDrawer({ clinicId, onClose }: { readonly clinicId: string;
   );
 }
 
-function ClinicDetails({ opened: { clinic, members, locations } }: { readonly opened: Opened }) {
+interface ClinicDetailsProps {
+  readonly opened: Opened;
+  readonly reload: () => Promise<Clinic | undefined>;
+}
+
+function ClinicDetails({ opened: { clinic, members, locations }, reload }: ClinicDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const { fields, address } = en.clinics;
   const lines = [clinic.street, clinic.city, clinic.province, clinic.postalCode].filter(Boolean).join(', ');
@@ -67,7 +72,7 @@ function ClinicDetails({ opened: { clinic, members, locations } }: { readonly op
           ))}
         </ul>
       </Section>
-      {isEditing && <ClinicDialog clinic={clinic} onClose={() => setEditing(false)} />}
+      {isEditing && <ClinicDialog clinic={clinic} reload={reload} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function ContentEditor({ inForce }: { readonly inForce: InForce }) {
   }
   const save = useDeskAction(saveContent, {
     quiet: true,
+    keyed: true,
     done: en.saved,
     invalidate: [getContent, listContentVersions],
     onSuccess: ({ version }) => {

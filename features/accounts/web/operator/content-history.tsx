@@ -22,6 +22,7 @@ export function ContentHistory({ name, inForce }: { readonly name: ContentName; 
   );
   const save = useDeskAction(saveContent, {
     done: en.content.restored,
+    keyed: true,
     invalidate: [getContent, listContentVersions],
   });
   async function restore(version: number): Promise<void> {

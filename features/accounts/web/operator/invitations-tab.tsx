@@ -70,14 +70,17 @@ function columnsAt(now: Date): readonly TableColumn<Invitation>[] {
     {
       key: 'name',
       header: columns.name,
-      cell: ({ firstName, lastName, personId }) =>
-        personId ? (
-          <PersonLink tab="invitations" personId={personId}>{`${firstName} ${lastName}`}</PersonLink>
-        ) : (
-          `${firstName} ${lastName}`
-        ),
+      cell: ({ firstName, lastName, personId, email }) => (
+        <>
+          {personId ? (
+            <PersonLink tab="invitations" personId={personId}>{`${firstName} ${lastName}`}</PersonLink>
+          ) : (
+            `${firstName} ${lastName}`
+          )}
+          <p className="desk-dim">{email}</p>
+        </>
+      ),
     },
-    { key: 'email', header: columns.email, cell: ({ email }) => email },
     {
       key: 'as',
       header: columns.as,
@@ -104,7 +107,13 @@ function columnsAt(now: Date): readonly TableColumn<Invitation>[] {
         </>
       ),
     },
-    { key: 'action', header: columns.action, align: 'end', cell: (row) => <InvitationMenu invitation={row} /> },
+    {
+      key: 'action',
+      header: columns.action,
+      align: 'end',
+      actions: true,
+      cell: (row) => <InvitationMenu invitation={row} />,
+    },
   ];
 }
 

@@ -26,10 +26,10 @@ const COLUMNS: readonly TableColumn<Found>[] = [
           {formatName(person)}
         </PersonLink>{' '}
         {person.lockedAt && <Tag tone="failed">{en.people.lockedTag}</Tag>}
+        <p className="desk-dim">{person.email}</p>
       </>
     ),
   },
-  { key: 'email', header: en.people.columns.email, cell: ({ email }) => email },
   { key: 'roles', header: en.people.columns.roles, wrap: true, cell: ({ roles }) => <RoleTags roles={roles} /> },
   { key: 'practiceId', header: en.people.columns.practiceId, cell: shortPracticeId },
   { key: 'plan', header: en.people.columns.plan, cell: ({ plan }) => plan && en.person.plans[plan] },

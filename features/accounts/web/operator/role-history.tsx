@@ -21,6 +21,7 @@ export function RoleHistory({ roles }: { readonly roles: readonly Role[] }) {
   const { data } = useOperation(listRoleVersions, name ? { role: name } : null);
   const restore = useDeskAction(saveRole, {
     done: en.content.restored,
+    keyed: true,
     invalidate: [listRoles, listRoleVersions],
   });
   const present = roles.find(({ role }) => role === name);

@@ -1,5 +1,7 @@
 import type { ResourceKey } from '@alethea/kernel/permissions';
 import { ScrollRegion } from '@alethea/ui/scroll-region';
+import { SelectField } from '@alethea/ui/select-field';
+import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { Role } from './operations.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -12,43 +14,64 @@ interface RoleMatrixProps {
   readonly onToggle: (role: Role, key: ResourceKey) => void;
 }
 
-/** Permissions by role, each a checkbox; what differs from the saved list stands out. */
+/**
+ * Permissions by role, each a checkbox; what differs from the saved list stands out. Where there is no room for columns,
+ * one role is shown at a time.
+ */
 export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixProps) {
+  const [chosen, choose] = useState('');
+  const shown = (roles.find(({ role }) => role === chosen) ?? roles[0])?.role;
   return (
-    <ScrollRegion className="desk-matrix" label={en.roles.matrix(label)}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{en.roles.permission}</th>
-            {roles.map(({ role, holders }) => (
-              <th scope="col" key={role}>
-                {role}
-                <p className="desk-dim">{en.roles.holders(holders)}</p>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key}>
-              <th scope="row">{en.roles.keys[key]}</th>
-              {roles.map((role) => {
-                const isHeld = (draft[role.role] ?? role.permissions).includes(key);
-                return (
-                  <td key={role.role} data-changed={isHeld !== role.permissions.includes(key) || undefined}>
-                    <input
-                      type="checkbox"
-                      aria-label={en.roles.cell(role.role, en.roles.keys[key])}
-                      checked={isHeld}
-                      onChange={() => onToggle(role, key)}
-                    />
-                  </td>
-                );
-              })}
+    <>
+      {roles.length > 1 && (
+        <div className="desk-matrix-choice">
+          <SelectField
+            label={en.roles.shown}
+            value={shown ?? ''}
+            options={roles.map(({ role }) => ({ value: role, label: role }))}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <ScrollRegion className="desk-matrix" label={en.roles.matrix(label)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{en.roles.permission}</th>
+              {roles.map(({ role, holders }) => (
+                <th scope="col" key={role} data-shown={role === shown || undefined}>
+                  {role}
+                  <p className="desk-dim">{en.roles.holders(holders)}</p>
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{en.roles.keys[key]}</th>
+                {roles.map((role) => {
+                  const isHeld = (draft[role.role] ?? role.permissions).includes(key);
+                  return (
+                    <td
+                      key={role.role}
+                      data-shown={role.role === shown || undefined}
+                      data-changed={isHeld !== role.permissions.includes(key) || undefined}
+                    >
+                      <input
+                        type="checkbox"
+                        aria-label={en.roles.cell(role.role, en.roles.keys[key])}
+                        checked={isHeld}
+                        onChange={() => onToggle(role, key)}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }

@@ -16,7 +16,7 @@ interface SaveRolesDialogProps {
 
 /** Shows what would change, role by role, and saves it; what is saved before one is refused stays saved. */
 export function SaveRolesDialog({ changes, onSaved, onClose }: SaveRolesDialogProps) {
-  const save = useDeskAction(saveRole, { quiet: true, invalidate: [listRoles, listRoleVersions] });
+  const save = useDeskAction(saveRole, { quiet: true, keyed: true, invalidate: [listRoles, listRoleVersions] });
   async function saveAll(): Promise<void> {
     for (const { role, permissions, basedOn } of changes) {
       if (!(await save.run({ role, permissions: [...permissions], basedOn }))) return;

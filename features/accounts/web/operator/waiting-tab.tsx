@@ -32,9 +32,12 @@ export function WaitingTab() {
       key: 'name',
       header: columns.name,
       cell: (person) => (
-        <PersonLink tab="waiting" personId={person.personId}>
-          {formatName(person)}
-        </PersonLink>
+        <>
+          <PersonLink tab="waiting" personId={person.personId}>
+            {formatName(person)}
+          </PersonLink>
+          <p className="desk-dim">{person.email}</p>
+        </>
       ),
     },
     {
@@ -46,7 +49,6 @@ export function WaitingTab() {
         </>
       ),
     },
-    { key: 'email', header: columns.email, cell: ({ email }) => email },
     {
       key: 'roles',
       header: columns.roles,
@@ -58,6 +60,7 @@ export function WaitingTab() {
       key: 'action',
       header: columns.action,
       align: 'end',
+      actions: true,
       cell: (person) => (
         <Button
           dense

@@ -82,6 +82,8 @@ test('[CALLBILL-12] what is wrong with a day is told by its own code, and nothin
   expect(await code(single('2027-03-13'))).toBe('day_on_weekend');
   expect(await code(single('2072-03-10'))).toBe('year_out_of_reach');
   expect(await code(single('2027-02-30'))).toBe('invalid_input');
+  // PostgreSQL knows no year 0.
+  expect(await code(single('0000-01-01'))).toBe('invalid_input');
   expect(await code({ ...CHRISTMAS, date: '2027-12-29' })).toBe('holiday_moved_already');
   expect(await code({ ...CHRISTMAS, kind: 'additional', date: '2027-10-01' })).toBe('too_far_from_holiday');
   expect(await code({ ...CHRISTMAS, holiday: 'canadaDay', date: '2027-07-02' })).toBe('holiday_not_on_weekend');

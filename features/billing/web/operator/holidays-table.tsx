@@ -29,20 +29,8 @@ function KeptOn({ row }: { readonly row: Row }) {
   );
 }
 
-const flagOf = ({ fallsOn }: Row) => en.onWeekend(weekdayOf(fallsOn));
-
-/** On a phone the question stands here, where it is seen without scrolling sideways. */
-function Name({ row }: { readonly row: Row }) {
-  return (
-    <>
-      {en.names[row.name]}
-      {isOpen(row) && <span className="billing-flag billing-narrow">{flagOf(row)}</span>}
-    </>
-  );
-}
-
 function Named({ row, ...actions }: EntryActions & { readonly row: Row }) {
-  if (isOpen(row)) return <span className="billing-flag billing-wide">{flagOf(row)}</span>;
+  if (isOpen(row)) return <span className="billing-flag">{en.onWeekend(weekdayOf(row.fallsOn))}</span>;
   return row.entries.map((entry) => (
     <div className="billing-entry-line" key={entry.namedDayId}>
       <EntryWords entry={entry} />
@@ -53,7 +41,7 @@ function Named({ row, ...actions }: EntryActions & { readonly row: Row }) {
 
 function columnsOf({ onNameDay, ...actions }: EntryActions & Pick<HolidaysTableProps, 'onNameDay'>) {
   return [
-    { key: 'holiday', header: en.columns.holiday, cell: (row) => <Name row={row} /> },
+    { key: 'holiday', header: en.columns.holiday, cell: ({ name }) => en.names[name] },
     { key: 'fallsOn', header: en.columns.fallsOn, cell: ({ fallsOn }) => <DayWords date={fallsOn} /> },
     { key: 'keptOn', header: en.columns.keptOn, cell: (row) => <KeptOn row={row} /> },
     { key: 'named', header: en.columns.named, wrap: true, cell: (row) => <Named row={row} {...actions} /> },
@@ -61,6 +49,7 @@ function columnsOf({ onNameDay, ...actions }: EntryActions & Pick<HolidaysTableP
       key: 'actions',
       header: en.columns.actions,
       align: 'end',
+      actions: true,
       cell: (row) =>
         isWeekendDate(row.fallsOn) && (
           <Button dense aria-label={en.nameDayFor(en.names[row.name])} onClick={() => onNameDay(row)}>

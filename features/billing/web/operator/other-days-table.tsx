@@ -9,20 +9,21 @@ interface OtherDaysTableProps extends EntryActions {
   readonly entries: readonly NamedDayEntry[];
 }
 
-function Name({ day }: Pick<NamedDayEntry, 'day'>) {
+function nameWithYear({ day }: NamedDayEntry): string {
   const name = nameOfDay(day);
-  return <span className="billing-name">{day.kind === 'single' ? name : en.nameInYear(name, day.holidayYear)}</span>;
+  return day.kind === 'single' ? name : en.nameInYear(name, day.holidayYear);
 }
 
 function columnsOf(actions: EntryActions): readonly TableColumn<NamedDayEntry>[] {
   return [
-    { key: 'name', header: en.columns.name, wrap: true, cell: (entry) => <Name day={entry.day} /> },
+    { key: 'name', header: en.columns.name, wrap: true, cell: nameWithYear },
     { key: 'day', header: en.columns.day, cell: ({ day }) => <DayWords date={day.date} /> },
     { key: 'entry', header: en.columns.entry, wrap: true, cell: (entry) => <EntryWords entry={entry} /> },
     {
       key: 'actions',
       header: en.columns.actions,
       align: 'end',
+      actions: true,
       cell: (entry) => <EntryButtons entry={entry} {...actions} />,
     },
   ];

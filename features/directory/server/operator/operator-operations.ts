@@ -15,6 +15,7 @@ import {
 import { createService } from '../keep-services.ts';
 import type { SpecialistPort } from '../ports.ts';
 import { searchWords } from '../search-words.ts';
+import { holdClinic } from '../service-parts.ts';
 import { SERVICES_CHANGED } from '../services-changed.ts';
 import {
   findClinicRows,
@@ -97,6 +98,7 @@ function writeOperations(specialists: SpecialistPort): readonly Implementation[]
     implementWrite(saveServiceOperation, {
       async write(call, { serviceId, basedOn, fields, newNamesConfirmed }) {
         const { tx, clock, actor } = call;
+        await holdClinic(tx, fields.clinicId);
         const before = await lockServiceRecord(tx, specialists, serviceId);
         call.authorise(before ? theDirectory : deny('service_not_found'));
         if (!before) throw call.failure('service_not_found');

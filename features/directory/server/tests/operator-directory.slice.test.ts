@@ -260,7 +260,8 @@ test('a clinic that is renamed or moves is found by its new name, place and word
   const live = await doctor.live();
   const place = { city: 'Okotoks', province: 'AB', fax: '4035550199', faxAgain: '4035550199' } as const;
   const fields = { name: 'Sheep River Clinic', ...place };
-  await desk.post('/api/operator-saveClinic', { clinicId: renamed.id, fields });
+  const key = { 'idempotency-key': randomUUID() };
+  await desk.post('/api/operator-saveClinic', { clinicId: renamed.id, basedOn: 1, fields }, key);
   await live.next(({ data }) => JSON.stringify(data).includes('"services"'));
   live.close();
   for (const words of ['renamed sheep river', 'renamed okotoks', 'renamed shepe river']) {
