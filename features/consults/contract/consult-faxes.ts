@@ -37,6 +37,8 @@ const consultFaxSchema = z.object({
   reason: z.string().nullable(),
   /** Failed or unclear, and nobody has sent it again or set it aside. */
   isTask: z.boolean(),
+  /** Of a task: where it would go if it were sent again now, ten digits; empty where there is no number. */
+  numberToday: z.string(),
 });
 /** See consultFaxSchema. */
 export type ConsultFax = z.output<typeof consultFaxSchema>;

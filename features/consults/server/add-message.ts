@@ -1,10 +1,10 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
-import type { ActivityRole } from '../contract/consult-view.ts';
 import type { BillingPort } from './answering/billing-port.ts';
-import { consultCipher } from './consult-content.ts';
-import { deliverMessage, insertMessage, momentAfter, recordLatestMessage } from './message-store.ts';
+import { type ConsultCipher, consultCipher } from './consult-content.ts';
+import { type ConsultRecord, holdConsult } from './consult-store.ts';
+import { deliverMessage, insertMessage, momentAfter, type NewMessage, recordLatestMessage } from './message-store.ts';
 import { tellOfMessage } from './waiting-mail.ts';
 
 /** What the consults tell the directory, and ask of the accounts. */
@@ -45,26 +45,26 @@ export type MessageOutcome =
   | { readonly outcome: 'sent' | 'sent_before'; readonly sentAt: Date }
   | { readonly outcome: 'message_id_taken' | 'file_not_found' | 'consult_not_found' };
 
-interface LockedConsult {
-  readonly serviceId: string;
-  readonly sentAt: Date;
-  readonly recentMessageAt: Date;
-  readonly firstResponseAt: Date | null;
-  readonly wrappedKey: Uint8Array;
-  readonly senderRole: ActivityRole;
-}
+/** A consult whose row the transaction holds, as its sender stands to it. */
+type HeldConsult = Pick<
+  ConsultRecord,
+  'serviceId' | 'sentAt' | 'recentMessageAt' | 'firstResponseAt' | 'wrappedKey' | 'activityRole'
+>;
 
-/** Adds messages of members within the caller's transaction; the times within a thread always rise. */
+/**
+ * Adds messages of members within the caller's transaction; the times within a thread always rise. Who holds the
+ * consult already and has joined its sender hands it over, and it is not read again.
+ */
 export function addMessageIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'>, ports: ConsultPorts) {
-  return async function addMessage(tx: Tx, order: MessageOrder): Promise<MessageOutcome> {
+  return async function addMessage(tx: Tx, order: MessageOrder, held?: HeldConsult): Promise<MessageOutcome> {
     const { consultId, senderId, messageId, text, now } = order;
-    const consult = await lockConsult(tx, consultId, senderId);
+    const consult = held ?? (await holdForSender(tx, consultId, senderId));
     if (!consult) return { outcome: 'consult_not_found' };
     const cipher = consultCipher(await supplies.keyring.openDataKey(consultId, consult.wrappedKey));
     const sentAt = momentAfter(consult.recentMessageAt, now);
     const fileIds = [...new Set(order.attachmentIds)];
     const message = { id: messageId, consultId, sentBy: senderId, sentAt, text, fileIds };
-    if (!(await insertMessage(tx, cipher, message))) return findSentBefore(tx, order);
+    if (!(await insertMessage(tx, cipher, message))) return findSentBefore(tx, cipher, message);
     const attached = await supplies.files.attach(tx, {
       fileIds,
       ownerId: senderId,
@@ -76,12 +76,12 @@ export function addMessageIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'
     await recordLatestMessage(tx, cipher, message);
     await deliverMessage(tx, message);
     await tellOfMessage(tx, message);
-    if (order.isAnswer !== false && consult.senderRole === 'consultant' && !consult.firstResponseAt)
+    if (order.isAnswer !== false && consult.activityRole === 'consultant' && !consult.firstResponseAt)
       await recordResponse(tx, consult, order, sentAt);
     return { outcome: 'sent', sentAt };
   };
 
-  async function recordResponse(tx: Tx, consult: LockedConsult, order: MessageOrder, respondedAt: Date): Promise<void> {
+  async function recordResponse(tx: Tx, consult: HeldConsult, order: MessageOrder, respondedAt: Date): Promise<void> {
     const { consultId, senderId, messageId } = order;
     const responseMs = respondedAt.getTime() - consult.sentAt.getTime();
     await sql`
@@ -93,21 +93,27 @@ export function addMessageIn(supplies: Pick<FeatureSupplies, 'keyring' | 'files'
 }
 
 /** The thread's row is locked before anything else, so that two sends wait for each other and never deadlock. */
-async function lockConsult(tx: Tx, consultId: string, senderId: string): Promise<LockedConsult | null> {
-  const found = await sql<LockedConsult>`
+async function holdForSender(tx: Tx, consultId: string, senderId: string): Promise<HeldConsult | null> {
+  await holdConsult(tx, consultId);
+  const found = await sql<HeldConsult>`
     select c.service_id as "serviceId", c.sent_at as "sentAt", c.recent_message_at as "recentMessageAt",
-      c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey", m.activity_role as "senderRole"
+      c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey", m.activity_role as "activityRole"
     from consult c
     join data_key k on k.record_id = c.id
     join consult_member m on m.consult_id = c.id and m.person_id = ${senderId} and m.ended_at is null
-    where c.id = ${consultId} for update of c`.execute(tx);
+    where c.id = ${consultId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-async function findSentBefore(tx: Tx, { consultId, senderId, messageId }: MessageOrder): Promise<MessageOutcome> {
-  const found = await sql<{ sentAt: Date }>`
-    select sent_at as "sentAt" from consult_message
-    where id = ${messageId} and consult_id = ${consultId} and sent_by = ${senderId}`.execute(tx);
+/** The same id with other words or files is no repeat: answered as one, what was written last would be lost unseen. */
+async function findSentBefore(tx: Tx, cipher: ConsultCipher, message: NewMessage): Promise<MessageOutcome> {
+  const found = await sql<{ sentAt: Date; ciphertext: Uint8Array; fileIds: readonly string[] | null }>`
+    select sent_at as "sentAt", ciphertext, message_action_data -> 'fileUris' as "fileIds" from consult_message
+    where id = ${message.id} and consult_id = ${message.consultId} and sent_by = ${message.sentBy}`.execute(tx);
   const before = found.rows[0];
-  return before ? { outcome: 'sent_before', sentAt: before.sentAt } : { outcome: 'message_id_taken' };
+  const isSame =
+    before &&
+    cipher.openMessage(message.id, before.ciphertext) === message.text &&
+    new Set(before.fileIds ?? []).symmetricDifference(new Set(message.fileIds)).size === 0;
+  return isSame ? { outcome: 'sent_before', sentAt: before.sentAt } : { outcome: 'message_id_taken' };
 }

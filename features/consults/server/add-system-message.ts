@@ -5,7 +5,7 @@ import type { Notice } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { consultCipher } from './consult-content.ts';
 import { consultChanged } from './consult-notice.ts';
-import { memberIdsJson } from './consult-store.ts';
+import { holdConsult, memberIdsJson } from './consult-store.ts';
 import { momentAfter } from './message-store.ts';
 
 /** A line that the portal itself adds to a conversation. */
@@ -46,11 +46,12 @@ export function addSystemMessageIn({ keyring }: Pick<FeatureSupplies, 'keyring'>
 }
 
 async function lockConsult(tx: Tx, consultId: string): Promise<LockedConsult | null> {
+  await holdConsult(tx, consultId);
   const { rows } = await sql<LockedConsult>`
     select c.recent_message_at as "recentMessageAt", k.wrapped as "wrappedKey",
       c.referrer_clinic_id as "referrerClinicId", c.service_clinic_id as "serviceClinicId",
       ${memberIdsJson} as "memberIds"
-    from consult c join data_key k on k.record_id = c.id where c.id = ${consultId} for update of c`.execute(tx);
+    from consult c join data_key k on k.record_id = c.id where c.id = ${consultId}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Province } from '@alethea/kernel/provinces';
-import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { AuditSubject } from '@alethea/server-kit/operations/call';
 import { type Decision, deny } from '@alethea/server-kit/operations/decision';
@@ -46,19 +46,27 @@ export function recordColumns(actor: ScopeActor) {
     ${isAnsweredIn(actor)} as "consultantInClinic", ${memberIdsJson} as "memberIds"`;
 }
 
-/** The consult within what the actor may see, or null; `lock` holds its row until the transaction ends. */
-export async function loadConsult(
-  executor: Executor,
-  actor: Actor,
-  consultId: string,
-  more: { readonly lock: boolean } = { lock: false },
-): Promise<ConsultRecord | null> {
+/** The consult within what the actor may see, or null. */
+export async function loadConsult(executor: Executor, actor: Actor, consultId: string): Promise<ConsultRecord | null> {
   const found = await sql<ConsultRecord>`
     select ${recordColumns(actor)}
     from consult c join data_key k on k.record_id = c.id
-    where c.id = ${consultId} and ${inScope(actor)}
-    ${more.lock ? sql`for update of c` : sql``}`.execute(executor);
+    where c.id = ${consultId} and ${inScope(actor)}`.execute(executor);
   return found.rows[0] ?? null;
+}
+
+/** As loadConsult, with its row held until the transaction ends. */
+export async function lockConsult(tx: Tx, actor: Actor, consultId: string): Promise<ConsultRecord | null> {
+  await holdConsult(tx, consultId, inScope(actor));
+  return loadConsult(tx, actor, consultId);
+}
+
+/**
+ * Holds the row of a consult `c` until the transaction ends. Always a statement of its own, before what is to be known
+ * is read: one that had to wait for the row would not see who has joined, left or been asked meanwhile.
+ */
+export async function holdConsult(tx: Tx, consultId: string, condition = sql<boolean>`true`): Promise<void> {
+  await sql`select from consult c where c.id = ${consultId} and ${condition} for update of c`.execute(tx);
 }
 
 /** What the second and third lock need of a call. */

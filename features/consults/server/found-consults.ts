@@ -22,8 +22,8 @@ const GATHERED_AT_MOST = 2_000;
 /**
  * Selects `consult_id, place` of one page of finds in the person's own list, in both folders. There are two ways, and one
  * of them is taken: few finds are gathered by the index of keywords, many are met soon by walking the list from its
- * newest consult. A page of finds reads a few thousand rows at most, however long the list is, but for one kind of search:
- * where thousands of finds all lie in one folder, as what is completed does, the other is walked to its end.
+ * newest consult. A page of finds reads a few thousand rows at most, however long the list is, unless thousands of finds
+ * are all older than what else is in it.
  */
 export function foundInOwnList(actor: Actor, sought: Sought, { after, limit }: FindPage): RawBuilder<unknown> {
   const found = isFound(actor.personId, sought);
@@ -31,18 +31,16 @@ export function foundInOwnList(actor: Actor, sought: Sought, { after, limit }: F
     s.person_id = ${actor.personId} and s.listed and ${inScope(actor)}
     ${after ? sql`and (s.last_message_received_at, s.consult_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}`;
   const inOrder = sql`order by s.last_message_received_at desc, s.consult_id desc limit ${limit}`;
-  const walk = (folder: 'inbox' | 'archive') => sql`(
-    select s.consult_id, s.last_message_received_at as place from consult_state s join consult c on c.id = s.consult_id
-    where not (select is_few from gathering) and s.folder = ${folder} and ${listed}
-      and ${isEntryFound(found, sql`s.consult_id`)}
-    ${inOrder})`;
   return sql`
     ${gathering(found)}
     (select s.consult_id, s.last_message_received_at as place
       from hits join consult_state s on s.consult_id = hits.consult_id join consult c on c.id = s.consult_id
       where (select is_few from gathering) and ${listed}
       ${inOrder})
-    union all ${walk('inbox')} union all ${walk('archive')}
+    union all (
+      select s.consult_id, s.last_message_received_at as place from consult_state s join consult c on c.id = s.consult_id
+      where not (select is_few from gathering) and ${listed} and ${isEntryFound(found, sql`s.consult_id`)}
+      ${inOrder})
     order by place desc, consult_id desc limit ${limit}`;
 }
 

@@ -3,11 +3,10 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { type PagePlace, readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
-import type { ConsultStatus } from '../contract/consult-view.ts';
 import { listToBook } from '../contract/list-to-book.ts';
-import { readConsultPage } from './consult-list.ts';
+import { MAX_UNREAD_COUNT, readConsultPage } from './consult-list.ts';
 import { mayListClinic } from './consult-policy.ts';
-import { inScope, isAnsweredIn } from './consult-scope.ts';
+import { inScopeByClinic, isAnsweredIn } from './consult-scope.ts';
 import { unreadOfClinic } from './unread-consults.ts';
 
 const URGENT = 'u';
@@ -23,11 +22,9 @@ export function implementListToBook(supplies: FeatureSupplies) {
       if (after === null) throw call.failure('cursor_invalid');
       const { page, waitingCount } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit,
-        page: sql`
-          select c.id as consult_id, c.sent_at as place from ${toBook(actor)} ${after ? isBehind(after) : sql``}
-          order by c.status = 'to_book_urgent' desc, c.sent_at, c.id limit ${limit + 1}`,
+        page: toBook(actor, limit + 1, after && isBehind(after)),
         unread: unreadOfClinic(actor),
-        waiting: sql`select 1 from ${toBook(actor)}`,
+        waiting: sql`select 1 from (${toBook(actor, MAX_UNREAD_COUNT)}) one`,
         order: sql`listed.status = 'to_book_urgent' desc, listed.place, listed.id`,
         cursorOf: (row) =>
           `${row.status === 'to_book_urgent' ? URGENT : NOT_URGENT}${writeCursor({ at: row.place, id: row.id })}`,
@@ -38,13 +35,18 @@ export function implementListToBook(supplies: FeatureSupplies) {
   });
 }
 
-/** The consults `c` that wait to be booked by the clinic of the session: their consultant is one of its own. */
-function toBook(actor: Actor): RawBuilder<unknown> {
-  const waiting: readonly ConsultStatus[] = ['to_book', 'to_book_urgent'];
+/**
+ * The consults that wait to be booked by the clinic of the session, in the order of the board: their consultant is one of
+ * its own. A branch for each of the two indexes, whose condition and order are these; a consult in both is listed once.
+ */
+function toBook(actor: Actor, limit: number, place: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const branch = (clinicColumn: 'referrer_clinic_id' | 'service_clinic_id', isOurs: RawBuilder<unknown>) => sql`(
+    select c.id as consult_id, c.sent_at as place, c.status from consult c
+    where ${inScopeByClinic(actor, clinicColumn)} and c.status in ('to_book', 'to_book_urgent') ${isOurs} ${place}
+    order by c.status desc, c.sent_at, c.id limit ${limit})`;
   return sql`
-    consult_search f join consult c on c.id = f.consult_id
-    where f.list_id = ${actor.clinicId} and f.status = any(${[...waiting]}::text[]) and ${inScope(actor)}
-      and (c.service_clinic_id = ${actor.clinicId} or ${isAnsweredIn(actor)})`;
+    ${branch('service_clinic_id', sql``)} union ${branch('referrer_clinic_id', sql`and ${isAnsweredIn(actor)}`)}
+    order by status desc, place, consult_id limit ${limit}`;
 }
 
 /** After an urgent one come the later urgent ones and all that are not urgent. */

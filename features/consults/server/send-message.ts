@@ -10,7 +10,7 @@ import type { billMessageIn } from './answering/bill-message.ts';
 import { billingMade } from './answering/billing-log.ts';
 import { consultChanged } from './consult-notice.ts';
 import { maySend } from './consult-policy.ts';
-import { demandConsult, loadConsult, subjectOf } from './consult-store.ts';
+import { demandConsult, lockConsult, subjectOf } from './consult-store.ts';
 import { joinBeforeWriting } from './join-before-writing.ts';
 import { haveConsultantsLeft } from './members/consultant-status.ts';
 import type { MemberPorts } from './members/ports.ts';
@@ -25,7 +25,7 @@ export function implementSendMessage(
   return implementWrite(sendMessage, {
     async write(call, input) {
       const { actor, tx } = call;
-      const found = await loadConsult(tx, actor, input.activityId, { lock: true });
+      const found = await lockConsult(tx, actor, input.activityId);
       const consult = demandConsult(call, input.activityId, found);
       call.authorise(maySend(actor, consult));
       const billingCode = input.billable ? (input.billingCode ?? DEFAULT_BILLING_CODE) : null;
@@ -35,7 +35,7 @@ export function implementSendMessage(
       await joinBeforeWriting(call, consult, now);
       const { messageId, attachmentIds } = input;
       const order = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
-      const result = await addMessage(tx, { ...order, text: input.message });
+      const result = await addMessage(tx, { ...order, text: input.message }, consult);
       if (result.outcome !== 'sent' && result.outcome !== 'sent_before') throw call.failure(result.outcome);
       if (result.outcome === 'sent_before') {
         call.leaveUnlogged('the same message was sent, stored and logged before');

@@ -18,14 +18,15 @@ export interface MailPorts {
   readonly postMail: OutgoingMail['post'];
 }
 
-/** The consultants are told of a new consult. */
-export async function tellConsultants(tx: Tx, consultId: string, now: Date): Promise<void> {
+/** The consultants are told of a new consult; of one that is not new any more, the one who is added to it. */
+export async function tellConsultants(tx: Tx, consultId: string, now: Date, added?: string): Promise<void> {
+  const isTold = added === undefined ? sql`` : sql`and s.person_id = ${added}`;
   await sql`
     insert into consult_mail (person_id, consult_id, kind, due_at)
     select s.person_id, s.consult_id, 'consult', ${now}
     from consult_state s
     join consult_member m on m.consult_id = s.consult_id and m.person_id = s.person_id
-    where s.consult_id = ${consultId} and m.activity_role = 'consultant' and s.unread
+    where s.consult_id = ${consultId} and m.activity_role = 'consultant' and s.unread ${isTold}
     on conflict do nothing`.execute(tx);
 }
 

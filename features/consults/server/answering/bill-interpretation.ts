@@ -3,7 +3,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { billInterpretation, INTERPRETATION_TYPES } from '../../contract/answering.ts';
 import { consultChanged } from '../consult-notice.ts';
-import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { mayBillInterpretations } from './answering-policy.ts';
 import type { billServiceIn } from './bill-service.ts';
 import { billingMade } from './billing-log.ts';
@@ -16,7 +16,7 @@ export function implementBillInterpretation(supplies: FeatureSupplies, billServi
       const now = supplies.clock.now();
       const wanted = { sinusEndoscopy: options.billSinusEndoscopy, audiogram: options.billAudiogram };
       const types = INTERPRETATION_TYPES.filter((type) => wanted[type]);
-      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
       call.authorise(mayBillInterpretations(actor, consult, types));
       for (const type of types) {
         const added = await sql`

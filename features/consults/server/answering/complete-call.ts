@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { billAndMarkComplete } from '../../contract/answering.ts';
 import { callStartProblem } from '../../contract/call-start.ts';
 import { consultChanged } from '../consult-notice.ts';
-import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { callOutcomesOf, mayCompleteCall } from './answering-policy.ts';
 import { billWaitingMessages } from './bill-message.ts';
 import type { billServiceIn } from './bill-service.ts';
@@ -21,7 +21,7 @@ export function implementBillAndMarkComplete(supplies: FeatureSupplies, billServ
     async write(call, input) {
       const { actor, tx } = call;
       const now = supplies.clock.now();
-      const found = await loadConsult(tx, actor, input.activityId, { lock: true });
+      const found = await lockConsult(tx, actor, input.activityId);
       const consult = demandConsult(call, input.activityId, found);
       call.authorise(mayCompleteCall(actor, consult));
       const state = await callState(tx, consult.id);

@@ -2,7 +2,7 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { saveSpecialistResponse } from '../../contract/answering.ts';
 import { consultChanged } from '../consult-notice.ts';
-import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { mayRecordOutcome, outcomesOf } from './answering-policy.ts';
 import { collectsData, storeResponse } from './specialist-response.ts';
 
@@ -11,7 +11,7 @@ export function implementSaveSpecialistResponse(supplies: FeatureSupplies) {
   return implementWrite(saveSpecialistResponse, {
     async write(call, { activityId, outcome, diagnosis }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
       call.authorise(mayRecordOutcome(actor, consult, await collectsData(tx, actor.personId)));
       if (!outcomesOf(actor).includes(outcome)) throw call.failure('outcome_not_offered');
       await storeResponse(tx, supplies, consult, { outcome, diagnosis });

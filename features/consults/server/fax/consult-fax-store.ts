@@ -14,7 +14,8 @@ export interface NewConsultFax {
   readonly kind: FaxKind;
   /** Of a fax of messages: which ones. */
   readonly messageIds: readonly string[];
-  readonly ownerId: string;
+  /** Whose fax it is: see ConsultFaxRow. */
+  readonly memberIds: readonly string[];
   readonly sentBy: string;
   readonly office: Pick<MemberOffice, 'clinicId' | 'clinicName'>;
   /** Ten digits. */
@@ -32,7 +33,8 @@ export interface ConsultFaxRow {
   readonly consultId: string;
   readonly kind: FaxKind;
   readonly messageIds: readonly string[];
-  readonly ownerId: string;
+  /** Whose fax it is: who sent it to an MOA, or, of one by preference, those who share the machine that it went to. */
+  readonly memberIds: readonly string[];
   readonly sentBy: string;
   readonly clinicId: string | null;
   readonly clinicName: string;
@@ -50,7 +52,7 @@ export interface ConsultFaxRow {
 export const isTask = sql<boolean>`(f.state in ('failed', 'unclear') and f.handled_at is null)`;
 
 const columns = sql`
-  f.id, f.consult_id as "consultId", f.kind, f.message_ids as "messageIds", f.owner_id as "ownerId", f.sent_by as "sentBy", f.clinic_id as "clinicId",
+  f.id, f.consult_id as "consultId", f.kind, f.message_ids as "messageIds", f.member_ids as "memberIds", f.sent_by as "sentBy", f.clinic_id as "clinicId",
   f.clinic_name as "clinicName", f.fax_number as "faxNumber", f.pages, f.message_ciphertext as "messageCiphertext",
   f.sent_at as "sentAt", f.state, f.reason, ${isTask} as "isTask",
   coalesce((select p.first_name || ' ' || p.last_name from directory_person p where p.person_id = f.sent_by), '')
@@ -60,10 +62,10 @@ const columns = sql`
 export async function insertConsultFax(tx: Tx, fax: NewConsultFax): Promise<void> {
   const { office } = fax;
   await sql`
-    insert into consult_fax (id, consult_id, kind, message_ids, outgoing_fax_id, owner_id, sent_by, clinic_id,
+    insert into consult_fax (id, consult_id, kind, message_ids, outgoing_fax_id, member_ids, sent_by, clinic_id,
       clinic_name, fax_number, pages, message_ciphertext, sent_at, waited_from, state)
     values (${fax.id}, ${fax.consultId}, ${fax.kind}, ${[...fax.messageIds]}::uuid[], ${fax.outgoingFaxId},
-      ${fax.ownerId}, ${fax.sentBy}, ${office.clinicId}, ${office.clinicName}, ${fax.faxNumber}, ${fax.pages},
+      ${[...fax.memberIds]}::uuid[], ${fax.sentBy}, ${office.clinicId}, ${office.clinicName}, ${fax.faxNumber}, ${fax.pages},
       ${fax.messageCiphertext}, ${fax.sentAt}, ${fax.waitedFrom}, 'queued')`.execute(tx);
 }
 
@@ -97,13 +99,13 @@ export async function settleConsultFax(tx: Tx, faxId: string, personId: string, 
 
 /** True of the faxes `f` of a person, and of the clinic that they work for as staff. */
 export function concerns(actor: Actor): RawBuilder<boolean> {
-  const own = sql<boolean>`f.owner_id = ${actor.personId}`;
+  const own = sql<boolean>`f.member_ids @> array[${actor.personId}]::uuid[]`;
   return worksForClinic(actor) ? sql<boolean>`(${own} or f.clinic_id = ${actor.clinicId})` : own;
 }
 
 /** Tells those whom a fax concerns that it has got on. */
-export function consultFaxChanged(fax: Pick<ConsultFaxRow, 'consultId' | 'ownerId' | 'sentBy' | 'clinicId'>): Notice {
-  const people = [...new Set([fax.ownerId, fax.sentBy])].map((id) => `person:${id}`);
+export function consultFaxChanged(fax: Pick<ConsultFaxRow, 'consultId' | 'memberIds' | 'sentBy' | 'clinicId'>): Notice {
+  const people = [...new Set([...fax.memberIds, fax.sentBy])].map((id) => `person:${id}`);
   return {
     to: fax.clinicId ? [...people, `clinic:${fax.clinicId}`] : people,
     changed: [{ kind: 'consult', id: fax.consultId }],

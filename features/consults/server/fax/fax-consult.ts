@@ -6,6 +6,7 @@ import { writeNotices } from '@alethea/server-kit/live/notices';
 import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { holdConsult } from '../consult-store.ts';
 import { consultFaxChanged } from './consult-fax-store.ts';
 import type { FaxConsultInput } from './fax-what-waits.ts';
 import { loadWaitingConsult, type MachineFax, machineFaxesOf, type WaitingConsult } from './machine-faxes.ts';
@@ -67,21 +68,22 @@ async function queueAll(
   const receivers = await lockReceivers(tx, consult.id, from);
   if (receivers === null) return;
   for (const [fax, pdf] of written) {
-    const { personIds, ownerId, kind, messageIds, office, faxNumber } = fax;
+    const { memberIds, kind, messageIds, office, faxNumber } = fax;
+    const [sentBy] = memberIds;
     // Its cover would name them: the job is repeated, and leaves them out.
-    if (!personIds.every((id) => receivers.has(id))) throw new Error(`Consult ${consult.id} has lost a member.`);
-    const kept = { kind, messageIds, ownerId, sentBy: ownerId, office, faxNumber, messageToMOA: '', waitedFrom: from };
+    if (!memberIds.every((id) => receivers.has(id))) throw new Error(`Consult ${consult.id} has lost a member.`);
+    const kept = { kind, messageIds, memberIds, sentBy, office, faxNumber, messageToMOA: '', waitedFrom: from };
     const faxId = await postConsultFax(supplies, call, postFax, { ...kept, consult, pdf });
     await logFax(tx, consult, { fax, faxId, pages: pdf.pages, now: clock.now() });
     const { clinicId } = office;
-    const changed = consultFaxChanged({ consultId: consult.id, ownerId, sentBy: ownerId, clinicId });
+    const changed = consultFaxChanged({ consultId: consult.id, memberIds, sentBy, clinicId });
     await writeNotices(tx, [changed], clock.now());
   }
 }
 
 /** Members of now, or null once another run has queued this part. The consult's row is held, so that runs take turns. */
 async function lockReceivers(tx: Tx, consultId: string, from: Date): Promise<ReadonlySet<string> | null> {
-  await sql`select from consult where id = ${consultId} for update`.execute(tx);
+  await holdConsult(tx, consultId);
   const { rows } = await sql<{ personIds: readonly string[]; isDone: boolean }>`
     select exists (select from consult_fax where consult_id = ${consultId} and waited_from = ${from}) as "isDone", (
       select coalesce(json_agg(person_id), '[]') from consult_member
@@ -100,7 +102,7 @@ async function logFax(
     now,
   }: { readonly fax: MachineFax; readonly faxId: string; readonly pages: number; readonly now: Date },
 ): Promise<void> {
-  const receivers = members.filter(({ personId }) => fax.personIds.includes(personId));
+  const receivers = members.filter(({ personId }) => fax.memberIds.includes(personId));
   const rows = receivers.map(({ personId, profile }) =>
     auditRow({
       recordedAt: now,

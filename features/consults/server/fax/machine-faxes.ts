@@ -4,7 +4,7 @@ import { faxEn } from '../../texts/fax-en.ts';
 import type { MemberRow } from '../consult-store.ts';
 import { type MemberOffice, memberOfficesOf } from './member-office.ts';
 import { type FaxMember, type PlannedFax, planFaxes, type WaitingPart } from './plan-faxes.ts';
-import type { FaxPorts } from './ports.ts';
+import type { FaxChoices, FaxPorts } from './ports.ts';
 import type { PreferredFax } from './post-consult-fax.ts';
 
 interface Member extends Pick<FaxMember, 'personId' | 'activityRole' | 'muted'> {
@@ -24,7 +24,6 @@ export interface WaitingConsult extends Omit<WaitingPart, 'from'> {
 
 /** A fax to one machine, for one member or several who share it and get the same. */
 export interface MachineFax extends PreferredFax {
-  readonly personIds: readonly string[];
   readonly office: MemberOffice;
 }
 
@@ -79,17 +78,47 @@ export async function machineFaxesOf(
   return [...sharing.values()].flatMap((group) => (group[0] ? [faxFor(group[0], group)] : []));
 }
 
-type Receiver = PlannedFax & Pick<FaxMember, 'choices'> & { readonly office: MemberOffice };
+/**
+ * A fax by preference as it goes out today once more: to the machine of the first of its members who has one, for those
+ * who share it still; null where nobody can be reached.
+ */
+export async function machineFaxAgain(
+  ports: FaxPorts,
+  executor: Executor,
+  consultId: string,
+  {
+    kind,
+    messageIds,
+    memberIds,
+  }: Pick<PreferredFax, 'kind' | 'messageIds'> & { readonly memberIds: readonly string[] },
+): Promise<MachineFax | null> {
+  const [choices, offices] = [
+    await ports.faxChoicesOf(executor, memberIds),
+    await memberOfficesOf(executor, consultId, memberIds),
+  ];
+  const receivers = memberIds.flatMap((personId): Receiver[] => {
+    const [wanted, office] = [choices.get(personId), offices.get(personId)];
+    return wanted && office ? [{ personId, kind, messageIds, choices: wanted, office }] : [];
+  });
+  const [first] = receivers.filter(({ office }) => office.ownFaxNumber !== '');
+  if (!first) return null;
+  return faxFor(
+    first,
+    receivers.filter(({ office }) => office.ownFaxNumber === first.office.ownFaxNumber),
+  );
+}
+
+type Receiver = PlannedFax & { readonly choices: FaxChoices; readonly office: MemberOffice };
 
 /** What one of them wants along goes along. */
 function faxFor({ personId, kind, messageIds, office }: Receiver, group: readonly Receiver[]): MachineFax {
   const settings = group.map(({ choices }) => choices.faxPdfSettings);
   const names = group.map((receiver) => receiver.office.memberName).join('; ');
+  const others = group.map((receiver) => receiver.personId).filter((id) => id !== personId);
   return {
     kind,
     messageIds,
-    ownerId: personId,
-    personIds: group.map((receiver) => receiver.personId),
+    memberIds: [personId, ...others],
     to: faxEn.toMember(names, office.clinicName),
     office,
     faxNumber: office.ownFaxNumber,

@@ -24,8 +24,8 @@ export interface PreferredFax {
   readonly kind: 'consult' | 'messages';
   /** Of messages. */
   readonly messageIds: readonly string[];
-  /** Whose scope the content is read in: the first member that it goes to. */
-  readonly ownerId: string;
+  /** Whom it is for; the content is read in the scope of the first. */
+  readonly memberIds: readonly [string, ...string[]];
   /** Names and clinic. */
   readonly to: string;
   /** Ten digits. */
@@ -33,14 +33,14 @@ export interface PreferredFax {
   readonly parts: FaxChoices['faxPdfSettings'];
 }
 
-/** Writes such a fax; null when its owner may not open the consult any more, or nothing of it is left. */
+/** Writes such a fax; null when its first member may not open the consult any more, or nothing of it is left. */
 export async function writePreferredFax(
   supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'log' | 'clock'>,
   executor: Executor,
   consultId: string,
   fax: PreferredFax,
 ): Promise<FinishedPdf | null> {
-  const owner: ScopeActor = { personId: fax.ownerId, permissions: new Set(), clinicId: null };
+  const owner: ScopeActor = { personId: fax.memberIds[0], permissions: new Set(), clinicId: null };
   const messagesOnly = fax.kind === 'messages';
   const content = await openConsultDocument(supplies, executor, owner, consultId, {
     ...(messagesOnly && { messageIds: new Set(fax.messageIds) }),
@@ -68,7 +68,7 @@ export interface WrittenFax {
   readonly consult: Pick<ConsultRecord, 'id' | 'wrappedKey'>;
   readonly kind: FaxKind;
   readonly messageIds: readonly string[];
-  readonly ownerId: string;
+  readonly memberIds: readonly string[];
   readonly sentBy: string;
   readonly office: Pick<MemberOffice, 'clinicId' | 'clinicName'>;
   /** Ten digits. */

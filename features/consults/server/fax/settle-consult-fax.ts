@@ -3,7 +3,6 @@ import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
 import { dismissConsultFax, getConsultFaxes, retryConsultFax } from '../../contract/consult-faxes.ts';
-import { faxEn } from '../../texts/fax-en.ts';
 import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
 import { mayHandToMoa, maySettleFax } from '../forward/forward-policy.ts';
 import { writeMoaFax } from '../forward/send-moa-fax.ts';
@@ -15,7 +14,8 @@ import {
   loadConsultFax,
   settleConsultFax,
 } from './consult-fax-store.ts';
-import { type MemberOffice, memberOfficeOf } from './member-office.ts';
+import { machineFaxAgain } from './machine-faxes.ts';
+import { type MemberOffice, memberOfficeOf, memberOfficesOf } from './member-office.ts';
 import type { FaxPorts } from './ports.ts';
 import { postConsultFax, writePreferredFax } from './post-consult-fax.ts';
 
@@ -29,6 +29,8 @@ export function implementGetConsultFaxes(supplies: FeatureSupplies) {
       const isOffered = mayHandToMoa(actor, consult).allowed;
       const office = isOffered ? await memberOfficeOf(db, consult.id, actor.personId) : null;
       const faxes = await listConsultFaxes(db, actor, activityId);
+      const concerned = [...new Set(faxes.filter(({ isTask }) => isTask).flatMap(({ memberIds }) => memberIds))];
+      const offices = concerned.length > 0 ? await memberOfficesOf(db, consult.id, concerned) : new Map();
       return {
         to: isOffered ? { clinicName: office?.clinicName ?? '', faxNumber: office?.faxNumber ?? '' } : null,
         faxes: faxes.map((fax) => ({
@@ -44,13 +46,21 @@ export function implementGetConsultFaxes(supplies: FeatureSupplies) {
           state: fax.state,
           reason: fax.reason,
           isTask: fax.isTask,
+          numberToday: fax.isTask ? numberToday(fax, offices) : '',
         })),
       };
     },
   });
 }
 
+/** Where a fax would go now; empty where there is no number. */
+function numberToday({ kind, memberIds }: ConsultFaxRow, offices: ReadonlyMap<string, MemberOffice>): string {
+  const numbers = memberIds.map((id) => offices.get(id)?.[kind === 'moa' ? 'faxNumber' : 'ownFaxNumber'] ?? '');
+  return numbers.find((number) => number !== '') ?? '';
+}
+
 interface FaxAgain {
+  readonly memberIds: readonly string[];
   readonly office: MemberOffice;
   readonly faxNumber: string;
   readonly messageToMOA: string;
@@ -66,20 +76,20 @@ export function implementRetryConsultFax(supplies: FeatureSupplies, ports: FaxPo
       const fax = await loadConsultFax(db, actor, input);
       if (!fax) throw call.failure('fax_not_found');
       call.authorise(maySettleFax(actor, consult, fax));
-      const office = await memberOfficeOf(db, consult.id, fax.ownerId);
-      const faxNumber = (fax.kind === 'moa' ? office?.faxNumber : office?.ownFaxNumber) ?? '';
-      if (!office || faxNumber === '') throw call.failure('fax_number_missing');
-      const messageToMOA = (await cipherOf(supplies, consult)).openMoaFax(fax.id, fax.messageCiphertext);
-      const pdf = await writeAgain(supplies, ports, call, { consult, fax, office, faxNumber, messageToMOA });
-      // Whom it was for has no open account, or is no member any more.
-      if (!pdf) throw call.failure('fax_number_missing');
-      return { office, faxNumber, messageToMOA, pdf };
+      const { kind } = fax;
+      const again =
+        kind === 'moa'
+          ? await moaFaxAgain(supplies, ports, call, { consult, fax })
+          : await preferredFaxAgain(supplies, ports, call, { consult, fax: { ...fax, kind } });
+      // There is no number, or whom it was for has no open account or is no member any more.
+      if (!again) throw call.failure('fax_number_missing');
+      return again;
     },
     async write(call, input, again) {
       const { consult, fax } = await takeTask(call, input);
       const { actor, tx, clock } = call;
-      const { kind, messageIds, ownerId } = fax;
-      const kept = { consult, kind, messageIds, ownerId, sentBy: actor.personId, waitedFrom: null };
+      const { kind, messageIds } = fax;
+      const kept = { consult, kind, messageIds, sentBy: actor.personId, waitedFrom: null };
       const faxId = await postConsultFax(supplies, call, (_call, order) => call.sendFax(order), { ...kept, ...again });
       await settleConsultFax(tx, fax.id, actor.personId, clock.now());
       const event = kind === 'moa' ? {} : { event: 'consult.faxSentAgain' };
@@ -90,20 +100,32 @@ export function implementRetryConsultFax(supplies: FeatureSupplies, ports: FaxPo
   });
 }
 
-async function writeAgain(
+async function moaFaxAgain(
   supplies: FeatureSupplies,
   ports: FaxPorts,
   call: ReadCall<typeof retryConsultFax>,
-  order: Omit<FaxAgain, 'pdf'> & { readonly consult: ConsultRecord; readonly fax: ConsultFaxRow },
-): Promise<FinishedPdf | null> {
-  const { consult, fax, office, faxNumber, messageToMOA } = order;
-  const { kind, ownerId, messageIds } = fax;
-  if (kind === 'moa') return writeMoaFax(supplies, ports, call, { consult, office, messageToMOA, ownerId });
-  const parts = (await ports.faxChoicesOf(call.db, [ownerId])).get(ownerId)?.faxPdfSettings;
-  const to = faxEn.toMember(office.memberName, office.clinicName);
-  return parts
-    ? writePreferredFax(supplies, call.db, consult.id, { kind, messageIds, ownerId, to, faxNumber, parts })
-    : null;
+  { consult, fax }: { readonly consult: ConsultRecord; readonly fax: ConsultFaxRow },
+): Promise<FaxAgain | null> {
+  const { memberIds } = fax;
+  const [ownerId = ''] = memberIds;
+  const office = await memberOfficeOf(call.db, consult.id, ownerId);
+  if (!office || office.faxNumber === '') return null;
+  const messageToMOA = (await cipherOf(supplies, consult)).openMoaFax(fax.id, fax.messageCiphertext);
+  const pdf = await writeMoaFax(supplies, ports, call, { consult, office, messageToMOA, ownerId });
+  return { memberIds, office, faxNumber: office.faxNumber, messageToMOA, pdf };
+}
+
+async function preferredFaxAgain(
+  supplies: FeatureSupplies,
+  ports: FaxPorts,
+  { db }: ReadCall<typeof retryConsultFax>,
+  { consult, fax }: { readonly consult: ConsultRecord; readonly fax: Parameters<typeof machineFaxAgain>[3] },
+): Promise<FaxAgain | null> {
+  const again = await machineFaxAgain(ports, db, consult.id, fax);
+  const pdf = again && (await writePreferredFax(supplies, db, consult.id, again));
+  if (!again || !pdf) return null;
+  const { memberIds, office, faxNumber } = again;
+  return { memberIds, office, faxNumber, messageToMOA: '', pdf };
 }
 
 /** Binds `fax-dismissConsultFax`. */

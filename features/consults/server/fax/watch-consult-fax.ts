@@ -10,7 +10,7 @@ const SOONEST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 60_000;
 
 interface WatchedRow
-  extends Pick<ConsultFaxRow, 'consultId' | 'ownerId' | 'sentBy' | 'clinicId' | 'sentAt' | 'reason'> {
+  extends Pick<ConsultFaxRow, 'consultId' | 'memberIds' | 'sentBy' | 'clinicId' | 'sentAt' | 'reason'> {
   readonly outgoingFaxId: string;
   readonly state: FaxState;
 }
@@ -28,7 +28,7 @@ export const watchConsultFax = defineJob({
   expireSeconds: 60,
   async handle({ db, clock, enqueue }, { faxId }) {
     const { rows } = await sql<WatchedRow>`
-      select consult_id as "consultId", outgoing_fax_id as "outgoingFaxId", owner_id as "ownerId", sent_by as "sentBy",
+      select consult_id as "consultId", outgoing_fax_id as "outgoingFaxId", member_ids as "memberIds", sent_by as "sentBy",
         clinic_id as "clinicId", sent_at as "sentAt", state, reason
       from consult_fax where id = ${faxId} and state in ('queued', 'sending')`.execute(db);
     const [fax] = rows;

@@ -29,9 +29,10 @@ test('[CPERM-16] handing on to an MOA needs moaMessaging and a role in the consu
   expect(ROLES.map((role) => mayHandToMoa(free, consultOf(role)).allowed)).toEqual([false, false, false]);
 });
 
-test('a failed fax is dealt with by its owner (to an MOA with the right to it) and by staff of the clinic that it was for', () => {
-  const fax = { kind: 'messages', ownerId: 'owner', clinicId: OWN_CLINIC } as const;
+test('a failed fax is dealt with by every member whose it is (to an MOA with the right to it) and by staff of the clinic that it was for', () => {
+  const fax = { kind: 'messages', memberIds: ['owner', 'sharer'], clinicId: OWN_CLINIC } as const;
   expect(maySettleFax({ ...free, personId: 'owner' }, consultOf('referrer'), fax).allowed).toBe(true);
+  expect(maySettleFax({ ...free, personId: 'sharer' }, consultOf('consultant'), fax).allowed).toBe(true);
   const toMoa = { ...fax, kind: 'moa' } as const;
   expect(maySettleFax({ ...free, personId: 'owner' }, consultOf('referrer'), toMoa).allowed).toBe(false);
   expect(maySettleFax({ ...plus, personId: 'owner' }, consultOf('referrer'), toMoa).allowed).toBe(true);

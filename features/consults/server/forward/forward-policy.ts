@@ -27,16 +27,16 @@ export function mayHandToMoa(
   return allow('member who may write to the MOA of their clinic');
 }
 
-/** A failed fax is dealt with by its owner, and by staff of the clinic that it was for. */
+/** A failed fax is dealt with by the members whose it is, and by staff of the clinic that it was for. */
 export function maySettleFax(
   viewer: Viewer & { readonly personId: string },
   consult: ConsultStanding,
-  fax: { readonly kind: FaxKind; readonly ownerId: string; readonly clinicId: string | null },
+  fax: { readonly kind: FaxKind; readonly memberIds: readonly string[]; readonly clinicId: string | null },
 ): Decision<'consult_not_found' | 'fax_not_found'> {
   const opening = mayOpen(viewer, consult);
   if (!opening.allowed) return opening;
-  const mayBeOwners = fax.kind !== 'moa' || viewer.permissions.has('moaMessaging');
-  if (fax.ownerId === viewer.personId && mayBeOwners) return allow('owner of the fax');
+  const mayBeTheirs = fax.kind !== 'moa' || viewer.permissions.has('moaMessaging');
+  if (fax.memberIds.includes(viewer.personId) && mayBeTheirs) return allow('member whose fax it is');
   const isForStaff = viewer.permissions.has('moaConsultInbox') && viewer.clinicId !== null;
   if (isForStaff && viewer.clinicId === fax.clinicId) return allow('staff of the clinic that it was for');
   return deny('fax_not_found');

@@ -32,14 +32,14 @@ export function implementQueueMoaFax(supplies: FeatureSupplies, ports: FaxPorts)
       const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId));
       call.authorise(mayHandToMoa(actor, consult));
       const { personId } = actor;
-      const what = { consult, kind: 'moa', messageIds: [], ownerId: personId, sentBy: personId } as const;
+      const what = { consult, kind: 'moa', messageIds: [], memberIds: [personId], sentBy: personId } as const;
       const faxId = await postConsultFax(supplies, call, (_call, order) => call.sendFax(order), {
         ...what,
         ...{ office, faxNumber: office.faxNumber, pdf, messageToMOA, waitedFrom: null },
       });
       call.about({ ...subjectOf(consult), detail: { faxId, pages: pdf.pages } });
       const { clinicId } = office;
-      call.notify(consultFaxChanged({ consultId: consult.id, ownerId: personId, sentBy: personId, clinicId }));
+      call.notify(consultFaxChanged({ consultId: consult.id, memberIds: [personId], sentBy: personId, clinicId }));
       return { faxId };
     },
   });

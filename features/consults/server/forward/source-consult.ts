@@ -7,7 +7,14 @@ import { sql } from 'kysely';
 import type { forwardEconsult } from '../../contract/forward-consult.ts';
 import { type ConsultCipher, consultCipher } from '../consult-content.ts';
 import { inScope } from '../consult-scope.ts';
-import { type ConsultRecord, demandConsult, type MemberRow, membersJson, recordColumns } from '../consult-store.ts';
+import {
+  type ConsultRecord,
+  demandConsult,
+  holdConsult,
+  type MemberRow,
+  membersJson,
+  recordColumns,
+} from '../consult-store.ts';
 import { mayForward } from './forward-policy.ts';
 
 /** What the browser sends to forward a consult. */
@@ -38,12 +45,9 @@ export async function loadSource(executor: Executor, actor: Actor, consultId: st
   return rows[0] ?? null;
 }
 
-/**
- * As loadSource, with its row held until the transaction ends. The lock is a statement of its own: one that had to wait
- * for it would not see whom the other window has asked meanwhile.
- */
+/** As loadSource, with its row held until the transaction ends. */
 export async function lockSource(tx: Tx, actor: Actor, consultId: string): Promise<SourceConsult | null> {
-  await sql`select from consult c where c.id = ${consultId} and ${inScope(actor)} for update of c`.execute(tx);
+  await holdConsult(tx, consultId, inScope(actor));
   return loadSource(tx, actor, consultId);
 }
 

@@ -10,7 +10,7 @@ import { addUserToActivity, getConsultantsAvailableToUser } from '../../contract
 import { addMember, addToList } from '../consult-member.ts';
 import { consultChanged } from '../consult-notice.ts';
 import { mayAddConsultant } from '../consult-policy.ts';
-import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { type ConsultRecord, demandConsult, loadConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { letFaxesWait } from '../fax/fax-what-waits.ts';
 import { profilesAtClinic } from '../member-profile.ts';
 import { tellConsultants } from '../waiting-mail.ts';
@@ -41,7 +41,7 @@ export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: Mem
   return implementWrite(addUserToActivity, {
     async write(call, { activityId, newUserId, activityRole }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
       call.authorise(mayAddConsultant(actor, consult));
       const role = (await rolesIn(tx, consult.id)).get(newUserId);
       if (role === activityRole) {
@@ -59,7 +59,7 @@ export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: Mem
       await addToList(tx, { consultId: consult.id, personId: newUserId, lastMessageAt: consult.recentMessageAt });
       const terms = splitSearchTerms(`${profile.firstName} ${profile.lastName}`);
       await addKeywords(tx, consult.id, keyring.keyedTermHashes(terms));
-      await tellConsultants(tx, consult.id, now);
+      await tellConsultants(tx, consult.id, now, newUserId);
       await letFaxesWait(tx, consult.id, now);
       call.about({ ...subjectOf(consult), detail: { personId: newUserId, activityRole } });
       call.notify(consultChanged({ ...consult, memberIds: [...consult.memberIds, newUserId] }));

@@ -5,7 +5,7 @@ import { en } from '../../texts/members-en.ts';
 import type { addMessageIn } from '../add-message.ts';
 import { consultChanged } from '../consult-notice.ts';
 import { maySend } from '../consult-policy.ts';
-import { demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
+import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { joinBeforeWriting } from '../join-before-writing.ts';
 import { haveConsultantsLeft } from './consultant-status.ts';
 import type { MemberPorts } from './ports.ts';
@@ -19,17 +19,14 @@ export function implementAttachFiles(
   return implementWrite(attachFiles, {
     async write(call, { activityId, messageId, attachmentIds }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
       call.authorise(maySend(actor, consult));
       if (await haveConsultantsLeft(ports, tx, consult.id)) throw call.failure('specialist_left');
       const now = clock.now();
       await joinBeforeWriting(call, consult, now);
       const fileCount = new Set(attachmentIds).size;
-      const result = await addMessage(tx, {
-        ...{ consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now },
-        text: en.attached(fileCount),
-        isAnswer: false,
-      });
+      const message = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
+      const result = await addMessage(tx, { ...message, text: en.attached(fileCount), isAnswer: false }, consult);
       if (result.outcome !== 'sent' && result.outcome !== 'sent_before') throw call.failure(result.outcome);
       if (result.outcome === 'sent') {
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount } });

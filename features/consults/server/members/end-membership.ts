@@ -8,7 +8,14 @@ import { endForwarderMembership } from '../../contract/forwarder-memberships.ts'
 import { removeUserFromActivity } from '../../contract/members.ts';
 import { type ConsultAudience, consultChanged } from '../consult-notice.ts';
 import { mayEndMembership } from '../consult-policy.ts';
-import { type ConsultRecord, demandConsult, loadConsult, memberIdsJson, subjectOf } from '../consult-store.ts';
+import {
+  type ConsultRecord,
+  demandConsult,
+  holdConsult,
+  lockConsult,
+  memberIdsJson,
+  subjectOf,
+} from '../consult-store.ts';
 
 type EndedIn = ConsultAudience & Pick<ConsultRecord, 'id' | 'patientReferenceId'>;
 
@@ -17,7 +24,7 @@ export function implementRemoveUser({ clock }: FeatureSupplies) {
   return implementWrite(removeUserFromActivity, {
     async write(call, { activityId, userId }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await loadConsult(tx, actor, activityId, { lock: true }));
+      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
       const { rows } = await sql<{ role: ActivityRole }>`
         select activity_role as role from consult_member
         where consult_id = ${consult.id} and person_id = ${userId}`.execute(tx);
@@ -35,12 +42,14 @@ export function implementEndForwarder({ clock }: FeatureSupplies) {
   return implementWrite(endForwarderMembership, {
     async write(call, { personId, activityId }) {
       // Only a forwarder's consult is found; those who have left are, so that ending twice is ending once.
+      const isForwarder = sql<boolean>`exists (
+        select from consult_member f
+        where f.consult_id = c.id and f.person_id = ${personId} and f.activity_role = 'forwarder')`;
+      await holdConsult(call.tx, activityId, isForwarder);
       const { rows } = await sql<EndedIn>`
         select c.id, c.patient_reference_id as "patientReferenceId", c.referrer_clinic_id as "referrerClinicId",
           c.service_clinic_id as "serviceClinicId", ${memberIdsJson} as "memberIds"
-        from consult_member f join consult c on c.id = f.consult_id
-        where f.consult_id = ${activityId} and f.person_id = ${personId} and f.activity_role = 'forwarder'
-        for update of c`.execute(call.tx);
+        from consult c where c.id = ${activityId} and ${isForwarder}`.execute(call.tx);
       const consult = rows[0];
       if (!consult) call.about({ recordKind: 'consult', recordId: activityId });
       call.authorise(consult ? allow('forwarders are the operator’s') : deny('member_not_found'));

@@ -134,8 +134,8 @@ describe('once in 24 hours', () => {
     expect(await recordsOf(app, id)).toMatchObject([{ reason: null }, { status: 'new', reason: 'billed_before' }]);
   });
 
-  test('[MSG-08] goes by consult and by author', async () => {
-    const [id, other] = [await scene.ask(), await scene.ask()];
+  /** Has a physician who may bill stand in the place of who asked. */
+  async function askedByWhoBills(id: string) {
     const adviser = await app.world.person({ roles: ['specialist'], clinics: [scene.askingClinic] });
     await sql`update consult_member set person_id = ${adviser.id} where consult_id = ${id} and activity_role = 'referrer'`.execute(
       app.server.engine.db,
@@ -143,6 +143,23 @@ describe('once in 24 hours', () => {
     await sql`update consult_state set person_id = ${adviser.id} where consult_id = ${id} and person_id = ${scene.referrer.id}`.execute(
       app.server.engine.db,
     );
+    return adviser;
+  }
+
+  test('[MSG-08] what was held back is no claim: the first that can be paid is not taken for a second one', async () => {
+    onTestFinished(() => app.clock.advance(-24 * HOUR_MS));
+    const id = await scene.ask();
+    const adviser = await askedByWhoBills(id);
+    await bill(await app.signIn(adviser), id, '03.01R');
+    await say(specialist, id, 'Excise it with a margin of 4 mm.');
+    app.clock.advance(24 * HOUR_MS);
+    await bill(await app.signIn(adviser), id, '03.01R');
+    expect(await recordsOf(app, id)).toMatchObject([{ reason: 'not_answered_yet' }, { reason: null }]);
+  });
+
+  test('[MSG-08] goes by consult and by author', async () => {
+    const [id, other] = [await scene.ask(), await scene.ask()];
+    const adviser = await askedByWhoBills(id);
     expect((await bill(specialist, id, '03.01O')).billed).toBe(true);
     expect((await bill(await app.signIn(adviser), id, '03.01R')).billed).toBe(true);
     expect((await bill(specialist, other, '03.01O')).billed).toBe(true);

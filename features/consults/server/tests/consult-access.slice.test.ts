@@ -9,6 +9,7 @@ import { CONSULT_STATUSES } from '../../contract/consult-view.ts';
 import {
   countUnread,
   getSearchFilters,
+  listAuditLog,
   listClinicConsults,
   listConsults,
   listFailedFaxes,
@@ -16,69 +17,23 @@ import {
   lookUpPatient,
   openConsult,
   operations,
+  removeUserFromActivity,
   saveSearchFilters,
   searchClinicConsults,
   searchConsults,
   sendMessage,
 } from '../../contract/index.ts';
 import { loadConsult } from '../consult-store.ts';
-import { buildScene, type ConsultScene, say } from './consult-scene.ts';
+import { inputsOf } from './consult-inputs.ts';
+import { addForwarder, buildScene, type ConsultScene, say } from './consult-scene.ts';
 
 let app: TestApp;
 let scene: ConsultScene;
 let consultId: string;
 let fileAddress: string;
+let phn: string;
+let inputs: ReturnType<typeof inputsOf>;
 
-/** An input for every operation that names a consult; a new operation without one fails the test below. */
-const inputs: Readonly<Record<string, (activityId: string) => object>> = {
-  'secureMessaging-getThread': (activityId) => ({ activityId }),
-  'secureMessaging-openConsult': (activityId) => ({ activityId }),
-  'secureMessaging-sendMessage': (activityId) => ({ activityId, messageId: randomUUID(), message: 'Let me in.' }),
-  'secureMessaging-saveMessageDraft': (activityId) => ({ activityId, messageDraft: 'Let me in.' }),
-  'secureMessaging-moveToFolder': (activityId) => ({ activityIds: [activityId], folder: 'archive' }),
-  'secureMessaging-markUnread': (activityId) => ({ activityIds: [activityId] }),
-  'secureMessaging-setMuted': (activityId) => ({ activityIds: [activityId], muted: true }),
-  'activity-changeStatus_v1': (activityId) => ({ activityId, status: 'completed' }),
-  'activity-addSelfToActivityAsMoa_v1': (activityId) => ({ activityId }),
-  'activity-listAuditLog': (activityId) => ({ activityId }),
-  'secureMessaging-saveSpecialistResponse': (activityId) => ({ activityId, outcome: 'Unknown' }),
-  'phoneConsult-billAndMarkComplete': (activityId) => ({
-    activityId,
-    billingCode: '03.01LJ',
-    outcome: 'Unknown',
-    actualStart: app.clock.now().toISOString(),
-  }),
-  'interpretations-billInterpretation': (activityId) => ({ activityId, options: { billAudiogram: true } }),
-  'secureMessaging-getConsultantStatus': (activityId) => ({ activityId }),
-  'secureMessaging-getConsultantsAvailableToUser': (activityId) => ({ activityId }),
-  'secureMessaging-addUserToActivity': (activityId) => ({
-    activityId,
-    newUserId: scene.specialist.id,
-    activityRole: 'consultant',
-  }),
-  'secureMessaging-removeUserFromActivity': (activityId) => ({ activityId, userId: scene.specialist.id }),
-  'secureMessaging-attachFiles': (activityId) => ({
-    activityId,
-    messageId: randomUUID(),
-    attachmentIds: [randomUUID()],
-  }),
-  'secureMessaging-getForwarding': (activityId) => ({ activityId }),
-  'secureMessaging-forwardEconsult': (activityId) => ({
-    activityId,
-    referingPhysicianUid: scene.referrer.id,
-    recipientSpecialistUId: randomUUID(),
-    newSpecialty: 'Dermatology',
-    newSubSite: 'Skin',
-    previousMessages: true,
-    subject: '',
-    clientId: randomUUID(),
-  }),
-  'secureMessaging-exportEconsultPdf': (activityId) => ({ activityId }),
-  'secureMessaging-getConsultFaxes': (activityId) => ({ activityId }),
-  'fax-queueMOAEConsultFax': (activityId) => ({ activityId, messageToMOA: 'Let me in.' }),
-  'fax-retryConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
-  'fax-dismissConsultFax': (activityId) => ({ activityId, faxId: randomUUID() }),
-};
 /** Nobody here is on a plan that hands consults on, no fax was sent, and the specialist to forward to is nobody. */
 const handedOn = [
   'secureMessaging-forwardEconsult',
@@ -105,9 +60,11 @@ const nothing: Readonly<Record<string, object>> = {
   [lookUpPatient.name]: [],
 };
 const lists = Object.keys(nothing);
-const sought: Readonly<Record<string, object>> = {
-  [searchConsults.name]: { statuses: CONSULT_STATUSES },
-  [searchClinicConsults.name]: { statuses: CONSULT_STATUSES },
+/** What finds the consult for whoever may find it. */
+const sought: Readonly<Record<string, () => object>> = {
+  [searchConsults.name]: () => ({ statuses: CONSULT_STATUSES }),
+  [searchClinicConsults.name]: () => ({ statuses: CONSULT_STATUSES }),
+  [lookUpPatient.name]: () => ({ phn }),
 };
 /** These are about no consult. */
 const choices: readonly string[] = [getSearchFilters.name, saveSearchFilters.name];
@@ -117,6 +74,7 @@ const desk: readonly string[] = ['operator-listForwarderConsults', 'operator-end
 beforeAll(async () => {
   app = await createTestApp();
   scene = await buildScene(app);
+  inputs = inputsOf(app, scene);
   consultId = await scene.ask({ question: 'Is this naevus changing?' });
   const specialist = await scene.as(scene.specialist);
   const { fileId } = await specialist.upload('advice.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n'));
@@ -124,6 +82,7 @@ beforeAll(async () => {
   const referrer = await scene.as(scene.referrer);
   const { detail } = await referrer.call(openConsult, { activityId: consultId });
   fileAddress = detail.attachments[0]?.downloadUrl ?? '';
+  phn = detail.patient.phn;
 });
 afterAll(() => app.stop());
 
@@ -154,6 +113,21 @@ async function stored(): Promise<unknown> {
   return found.rows[0];
 }
 
+/** No call answers anything of the consult to this person, who is in no other, and none changes anything. */
+async function expectNothing(client: TestClient, addressOfFile: string): Promise<void> {
+  const before = await stored();
+  for (const [name, outcome] of Object.entries(await outcomesOf(client))) {
+    expect([name, ['consult_not_found', 'not_permitted'].includes(outcome)]).toEqual([name, true]);
+  }
+  for (const list of lists) {
+    const listed = await client.post(`/api/${list}`, sought[list]?.() ?? {}).catch((error: unknown) => error);
+    if (listed instanceof CallRefused) expect(['not_permitted', 'clinic_missing']).toContain(listed.code);
+    else expect([list, listed]).toMatchObject([list, { body: nothing[list] }]);
+  }
+  expect((await client.send(addressOfFile)).ok).toBe(false);
+  expect(await stored()).toEqual(before);
+}
+
 test('every operation of this feature is either a list or tried below', () => {
   // What is posted as a form is tried where the calls of all features are.
   const posted = operations.filter(({ multipart }) => !multipart).map(({ name }) => name);
@@ -174,25 +148,14 @@ describe('people outside a consult get nothing of it, by any call', () => {
   };
 
   test.each(Object.entries(outsiders))('[CPERM-02] %s', async (_, makePerson) => {
-    const client = await app.signIn(await makePerson());
-    const before = await stored();
-    for (const [name, outcome] of Object.entries(await outcomesOf(client))) {
-      expect([name, ['consult_not_found', 'not_permitted'].includes(outcome)]).toEqual([name, true]);
-    }
-    for (const list of lists) {
-      const listed = await client.post(`/api/${list}`, sought[list] ?? {}).catch((error: unknown) => error);
-      if (listed instanceof CallRefused) expect(['not_permitted', 'clinic_missing']).toContain(listed.code);
-      else expect(listed).toMatchObject({ body: nothing[list] });
-    }
-    expect((await client.send(fileAddress)).ok).toBe(false);
-    expect(await stored()).toEqual(before);
+    await expectNothing(await app.signIn(await makePerson()), fileAddress);
   });
 
   test('[CPERM-02] a signed-out person', async () => {
     const client = app.anonymous();
     const before = await stored();
     for (const outcome of Object.values(await outcomesOf(client))) expect(outcome).toBe('not_signed_in');
-    for (const list of lists) expect(await outcomeOf(client, list, sought[list] ?? {})).toBe('not_signed_in');
+    for (const list of lists) expect(await outcomeOf(client, list, sought[list]?.() ?? {})).toBe('not_signed_in');
     expect((await client.send(fileAddress)).ok).toBe(false);
     expect(await stored()).toEqual(before);
   });
@@ -203,6 +166,8 @@ describe('people outside a consult get nothing of it, by any call', () => {
     const actorOf = (personId: string, clinicId: string | null, ...permissions: ResourceKey[]): Actor => {
       return { ...session, personId, clinicId, permissions: new Set(permissions) };
     };
+    const joined = await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] });
+    await say(await app.signIn(joined), consultId, 'The patient has been called.');
     const found = async (actor: Actor) => (await loadConsult(db, actor, consultId)) !== null;
     const { askingClinic, answeringClinic, otherClinic, referrer } = scene;
     expect(await found(actorOf(referrer.id, null))).toBe(true);
@@ -210,6 +175,8 @@ describe('people outside a consult get nothing of it, by any call', () => {
     expect(await found(actorOf(randomUUID(), answeringClinic.id, 'moaConsultInbox'))).toBe(true);
     expect(await found(actorOf(randomUUID(), otherClinic.id, 'moaConsultInbox'))).toBe(false);
     expect(await found(actorOf(randomUUID(), null, 'moaConsultInbox'))).toBe(false);
+    expect(await found(actorOf(joined.id, null, 'moaConsultInbox'))).toBe(false);
+    expect(await found(actorOf(joined.id, otherClinic.id, 'moaConsultInbox'))).toBe(false);
     expect(await found(actorOf(randomUUID(), askingClinic.id, 'econsultAndSecureMessaging'))).toBe(false);
   });
 
@@ -264,25 +231,26 @@ describe('people of a consult', () => {
     const moa = await app.signIn(person);
     await say(moa, consultId, 'The patient has been called.');
     expect((await moa.send(fileAddress)).ok).toBe(false);
+    const { detail } = await moa.call(openConsult, { activityId: consultId });
+    const own = detail.attachments[0]?.downloadUrl ?? '';
+    expect((await moa.send(own)).status).toBe(200);
     await sql`update auth_session set clinic_id = null where user_id = ${person.id}`.execute(app.server.engine.db);
-    for (const outcome of Object.values(await outcomesOf(moa))) {
-      expect(['consult_not_found', 'not_permitted']).toContain(outcome);
-    }
+    await expectNothing(moa, own);
   });
 
-  test('a member whose membership has ended gets nothing more', async () => {
-    const own = await scene.ask();
-    const specialist = await scene.as(scene.specialist);
-    await specialist.call(openConsult, { activityId: own });
-    await sql`
-      update consult_member set ended_at = ${app.clock.now()}
-      where consult_id = ${own} and person_id = ${scene.specialist.id}`.execute(app.server.engine.db);
-    await expect(specialist.call(openConsult, { activityId: own })).rejects.toMatchObject({
-      code: 'consult_not_found',
-    });
-    await expect(say(specialist, own, 'One more thing.')).rejects.toMatchObject({ code: 'consult_not_found' });
-    const { consults } = await specialist.call(listConsults, { limit: 50 });
-    expect(consults.map((row) => row.activityId)).not.toContain(own);
+  test('a member whose membership has ended gets nothing more, by any call', async () => {
+    const traits = { roles: ['resident'], providerType: 'resident', clinics: [scene.askingClinic] } as const;
+    const forwarder = await app.world.person(traits);
+    await addForwarder(app, consultId, { forwarder, referrer: scene.referrer });
+    const client = await app.signIn(forwarder);
+    const { detail } = await client.call(openConsult, { activityId: consultId });
+    const own = detail.attachments[0]?.downloadUrl ?? '';
+    expect((await client.send(own)).status).toBe(200);
+    expect(await client.call(lookUpPatient, { phn })).toMatchObject([{ phn }]);
+    expect((await client.call(searchConsults, { statuses: [...CONSULT_STATUSES] })).consults).toHaveLength(1);
+    const referrer = await scene.as(scene.referrer);
+    await referrer.call(removeUserFromActivity, { activityId: consultId, userId: forwarder.id });
+    await expectNothing(client, own);
   });
 
   test('a refused attempt is in the access log, though not in the log that members see', async () => {
@@ -298,5 +266,8 @@ describe('people of a consult', () => {
         return logged.rows;
       })
       .toEqual([{ event: 'message.sent' }]);
+    const { entries } = await (await scene.as(scene.referrer)).call(listAuditLog, { activityId: consultId });
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.map(({ authUid }) => authUid)).not.toContain(colleague.id);
   });
 });

@@ -105,6 +105,9 @@ test('[INBOX-30] marking unread takes a person out of readBy and leaves the othe
 
 test('an answer is unread for the referrer, tells when the specialist first answered, and clears who had read', async () => {
   const id = await scene.ask();
+  const moa = await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.answeringClinic] });
+  for (const client of [referrer, await app.signIn(moa)]) await say(client, id, 'There is no answer in this.');
+  expect((await referrer.call(openConsult, { activityId: id })).detail.firstSpecialistResponse).toBeNull();
   app.clock.advance(90_000);
   await say(specialist, id, 'A biopsy is not needed.');
   expect(await rowOf(referrer, id)).toMatchObject({
@@ -283,6 +286,7 @@ test('an MOA’s opening never shows Read to others, and unread in the clinic in
   await first.call(openConsult, { activityId: id });
   expect([await unreadFor(first), await unreadFor(second)]).toEqual([false, true]);
   expect((await rowOf(referrer, id))?.recentMessage.readBy).toEqual([scene.referrer.id]);
+  expect((await referrer.call(getThread, { activityId: id })).readBy).toEqual([scene.referrer.id]);
   expect(await rowOf(specialist, id)).toMatchObject({ unread: true });
   await say(referrer, id, 'Any news?');
   expect([await unreadFor(first), await unreadFor(second)]).toEqual([true, true]);

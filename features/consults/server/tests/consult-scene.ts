@@ -5,6 +5,7 @@ import type { TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
 import { decryptText, importDataKey } from '@alethea/web-kit/decrypt';
+import { sql } from 'kysely';
 import { getThread, openConsult, sendMessage } from '../../contract/index.ts';
 
 /** Two clinics with a consult between them, and people who stand to it in every way. */
@@ -68,4 +69,20 @@ export async function readThread(client: TestClient, activityId: string): Promis
   const key = await importDataKey(dataKey);
   const thread: OutputOf<typeof getThread> = await client.call(getThread, { activityId });
   return Promise.all(thread.messages.map(({ id, message }) => decryptText(key, message, activityId, `message:${id}`)));
+}
+
+/** Makes a person a member of a consult as who has written it for its referrer. */
+export async function addForwarder(
+  app: TestApp,
+  activityId: string,
+  { forwarder, referrer }: { readonly forwarder: WorldPerson; readonly referrer: WorldPerson },
+): Promise<void> {
+  const { db } = app.server.engine;
+  await sql`
+    insert into consult_member (consult_id, person_id, activity_role, profile, added_at)
+    select consult_id, ${forwarder.id}, 'forwarder', profile, added_at from consult_member
+    where consult_id = ${activityId} and person_id = ${referrer.id}`.execute(db);
+  await sql`
+    insert into consult_state (person_id, consult_id, unread, last_message_received_at)
+    select ${forwarder.id}, id, true, recent_message_at from consult where id = ${activityId}`.execute(db);
 }

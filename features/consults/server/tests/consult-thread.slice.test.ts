@@ -98,6 +98,23 @@ test('messages sent at once are all kept, each at a moment of its own, and the l
   expect(counted.rows).toEqual([{ count: senders.length + 1 }]);
 });
 
+test('the id of a message under other words or with other files is no repeat of it: it is refused, and the first stays', async () => {
+  const id = await scene.ask();
+  const file = async () => (await specialist.upload('plan.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n'))).fileId;
+  const attachmentIds = [await file(), await file()];
+  const message = { activityId: id, messageId: randomUUID(), message: 'Twice daily.', attachmentIds };
+  const first = await specialist.call(sendMessage, message);
+  const [one = '', other = ''] = attachmentIds;
+  expect(await specialist.call(sendMessage, { ...message, attachmentIds: [other, one, one] })).toEqual(first);
+  for (const changes of [{ message: 'Once daily.' }, { attachmentIds: [one] }, { attachmentIds: [] }]) {
+    await expect(specialist.call(sendMessage, { ...message, ...changes })).rejects.toMatchObject({
+      code: 'message_id_taken',
+      status: 409,
+    });
+  }
+  expect((await readThread(referrer, id)).slice(1)).toEqual(['Twice daily.']);
+});
+
 test('the same message sent twice at once is stored once', async () => {
   const id = await scene.ask();
   const message = { activityId: id, messageId: randomUUID(), message: 'Twice at once.' };

@@ -1,10 +1,17 @@
+import { sendConsult } from '@alethea/requests/contract';
 import type { Job } from '@alethea/server-kit/jobs/job';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dismissConsultFax, listAuditLog, listFailedFaxes, retryConsultFax } from '../../contract/index.ts';
+import {
+  dismissConsultFax,
+  getConsultFaxes,
+  listAuditLog,
+  listFailedFaxes,
+  retryConsultFax,
+} from '../../contract/index.ts';
 import { say } from './consult-scene.ts';
 import { type FaxScene, MINUTE_MS, SPECIALIST, startFaxScene } from './fax-scene.ts';
 import { buildForwardScene, type ForwardScene } from './forward-scene.ts';
@@ -110,6 +117,61 @@ describe('what becomes of it', () => {
     expect(line.numbers()).toEqual([SPECIALIST]);
     await specialist.call(dismissConsultFax, { activityId, faxId });
     expect(await tasksOf(specialist, activityId)).toEqual([]);
+  });
+
+  /** A consult with two consultants whose one machine never answers, and the task that came of it. */
+  async function failedForTwo(number: string) {
+    const order = { roles: ['specialist'], clinics: [scene.otherClinic], preferences: { fax: {} } };
+    const people = [await line.app.world.person(order), await line.app.world.person(order)] as const;
+    for (const person of people) await line.setNumber(person, number);
+    const service = await line.app.world.service({ people: [...people], clinic: scene.otherClinic });
+    line.srfax.behaviour.statuses = [{ SentStatus: 'Failed', ErrorCode: 'Invalid number' }];
+    const payload = line.app.world.sendPayload({ from: scene.referrer, to: service });
+    const { activityId } = await referrer.call(sendConsult, payload);
+    await line.pass();
+    const clients = [await scene.as(people[0]), await scene.as(people[1])] as const;
+    const [task] = await tasksOf(clients[0], activityId);
+    line.srfax.behaviour.statuses = [{ SentStatus: 'Sent' }];
+    line.srfax.queued.length = 0;
+    return { activityId, faxId: task?.faxId ?? '', people, clients };
+  }
+
+  test('one machine that two share is a task of both, and nobody else’s; whoever deals with it has done so for both', async () => {
+    const { activityId, faxId, people, clients } = await failedForTwo('4035550175');
+    for (const client of clients) {
+      expect(await tasksOf(client, activityId)).toMatchObject([{ faxId, state: 'failed' }]);
+      const { faxes } = await client.call(getConsultFaxes, { activityId });
+      expect(faxes).toMatchObject([{ faxId, state: 'failed', isTask: true, numberToday: '4035550175' }]);
+    }
+    expect(await tasksOf(referrer, activityId)).toEqual([]);
+    expect((await referrer.call(getConsultFaxes, { activityId })).faxes).toEqual([]);
+
+    await clients[1].call(retryConsultFax, { activityId, faxId });
+    await line.settled();
+    expect(line.numbers()).toEqual(['4035550175']);
+    for (const { lastName } of people) expect(line.faxed()[0]?.pages[0]).toContain(lastName);
+    expect(await codeOf(clients[0].call(dismissConsultFax, { activityId, faxId }))).toBe('fax_not_failed');
+    for (const client of clients) {
+      expect(await tasksOf(client, activityId)).toEqual([]);
+      const { faxes } = await client.call(getConsultFaxes, { activityId });
+      expect(faxes).toMatchObject([{ state: 'delivered', numberToday: '' }, { faxId }]);
+    }
+  });
+
+  test('once the first of the two has left, the other sends it again, to themselves alone', async () => {
+    const { activityId, faxId, people, clients } = await failedForTwo('4035550176');
+    await sql`
+      update consult_member set ended_at = now(), ended_by = person_id
+      where consult_id = ${activityId} and person_id = ${people[0].id}`.execute(line.db);
+    await line.setNumber(people[1], '4035550177');
+    const { faxes } = await clients[1].call(getConsultFaxes, { activityId });
+    expect(faxes).toMatchObject([{ faxNumber: '4035550176', numberToday: '4035550177' }]);
+    await clients[1].call(retryConsultFax, { activityId, faxId });
+    await line.settled();
+    expect(line.numbers()).toEqual(['4035550177']);
+    expect(line.faxed()[0]?.pages[0]).toContain(people[1].lastName);
+    expect(line.faxed()[0]?.pages[0]).not.toContain(people[0].lastName);
+    expect(await codeOf(clients[0].call(getConsultFaxes, { activityId }))).toBe('consult_not_found');
   });
 
   test('a fax of which nothing is known is never sent again by itself, however often the jobs run', async () => {

@@ -19,7 +19,7 @@ import {
   saveMessageDraft,
   searchConsults,
 } from '../../contract/index.ts';
-import { buildScene, type ConsultScene, readThread, say } from './consult-scene.ts';
+import { addForwarder, buildScene, type ConsultScene, readThread, say } from './consult-scene.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 const BOOKING = { roles: ['moa', 'bookingMoa'], providerType: null } as const;
@@ -54,14 +54,7 @@ const newResident = () =>
 async function askThroughForwarder(by?: WorldPerson) {
   const resident = by ?? (await newResident());
   const activityId = await scene.ask();
-  const { db } = app.server.engine;
-  await sql`
-    insert into consult_member (consult_id, person_id, activity_role, profile, added_at)
-    select consult_id, ${resident.id}, 'forwarder', profile, added_at from consult_member
-    where consult_id = ${activityId} and person_id = ${scene.referrer.id}`.execute(db);
-  await sql`
-    insert into consult_state (person_id, consult_id, unread, last_message_received_at)
-    select ${resident.id}, id, true, recent_message_at from consult where id = ${activityId}`.execute(db);
+  await addForwarder(app, activityId, { forwarder: resident, referrer: scene.referrer });
   return { activityId, resident, forwarder: await scene.as(resident) };
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   dismissConsultFax,
   getConsultFaxes,
+  listAuditLog,
   listFailedFaxes,
   openConsult,
   queueMoaEconsultFax,
@@ -214,6 +215,8 @@ describe('a consult as PDF by mail', () => {
       select kind, consult_id as "consultId", proof_type as proof, pdf_ciphertext is not null as "hasPdf"
       from issued_document where id = ${documentId}`.execute(app.server.engine.db);
     expect(rows).toEqual([{ kind: 'consultPdf', consultId: activityId, proof: 'emailCode', hasPdf: true }]);
+    const { entries } = await referrer.call(listAuditLog, { activityId });
+    expect(entries.map(({ event }) => event)).toContain('consult.handedToMoa');
   });
 
   test('nobody sends in the name of another, or without moaMessaging', async () => {

@@ -1,3 +1,4 @@
+import { sendConsult } from '@alethea/requests/contract';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -60,6 +61,18 @@ describe('an incoming consult', () => {
     expect(line.numbers()).toEqual([REFERRER]);
   });
 
+  test('goes to a consultant who is added later, also where nothing has been said since', async () => {
+    const activityId = await scene.ask({ question: QUESTION });
+    await line.pass();
+    const traits = { roles: ['specialist'], clinics: [scene.answeringClinic] };
+    const added = await line.app.world.person({ ...traits, preferences: { fax: {} } });
+    await line.setNumber(added, '4035550174');
+    await specialist.call(addUserToActivity, { activityId, newUserId: added.id, activityRole: 'consultant' });
+    await line.pass();
+    expect(line.numbers()).toEqual(['4035550174']);
+    expect(line.faxed()[0]?.pages.join()).toContain(QUESTION);
+  });
+
   test('goes to a consultant who is added later, with what was said meanwhile', async () => {
     const activityId = await scene.ask({ question: QUESTION });
     await line.pass();
@@ -80,11 +93,15 @@ describe('an incoming consult', () => {
     const people = [await line.app.world.person(order), await line.app.world.person(order)];
     for (const person of people) await line.setNumber(person, '4035550174');
     const service = await line.app.world.service({ people, clinic: scene.otherClinic });
-    const { sendConsult } = await import('@alethea/requests/contract');
-    await referrer.call(sendConsult, line.app.world.sendPayload({ from: scene.referrer, to: service }));
+    const payload = line.app.world.sendPayload({ from: scene.referrer, to: service });
+    const { activityId } = await referrer.call(sendConsult, payload);
     await line.pass();
     expect(line.numbers()).toEqual(['4035550174']);
     for (const { lastName } of people) expect(line.faxed()[0]?.pages[0]).toContain(lastName);
+    for (const person of people) {
+      const { faxes } = await (await scene.as(person)).call(getConsultFaxes, { activityId });
+      expect(faxes).toMatchObject([{ kind: 'consult', state: 'delivered', isTask: false }]);
+    }
   });
 });
 

@@ -1,8 +1,10 @@
+import { sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  addUserToActivity,
   changeStatus,
   getSearchFilters,
   listClinicConsults,
@@ -75,6 +77,30 @@ test('[CPERM-08] [CPERM-41] To Book is for those who may edit the status, of the
   const nowhere = await app.signIn(await app.world.person({ roles: ['moa', 'bookingMoa'], providerType: null }));
   await expect(nowhere.call(listToBook, {})).rejects.toMatchObject({ status: 403, code: 'clinic_missing' });
   await expect(booking.call(listToBook, { cursor: 'made-up' })).rejects.toMatchObject({ code: 'cursor_invalid' });
+});
+
+test('[CPERM-41] the clinic of a consultant has it to book also where it sent it or another clinic answers, and once', async () => {
+  const clinics = [scene.askingClinic, scene.answeringClinic];
+  const both = await app.world.person({ roles: ['specialist'], clinics });
+  const [asking, answering] = [await bookingMoaOf(scene.askingClinic), booking];
+  const idsOf = async (client: TestClient) =>
+    (await client.call(listToBook, { limit: 50 })).consults.map(({ activityId }) => activityId);
+  const id = await askWith('to_book_urgent');
+  expect(await idsOf(asking)).toEqual([]);
+  await answering.call(addUserToActivity, { activityId: id, newUserId: both.id, activityRole: 'consultant' });
+  expect(await idsOf(asking)).toEqual([id]);
+  expect(await asking.call(listToBook, {})).toMatchObject({ toBookCount: 1, nextCursor: null });
+  expect((await idsOf(answering)).filter((found) => found === id)).toHaveLength(1);
+  // A clinic that both sent and answers it has it once, too.
+  const own = await app.world.service({ people: [both], clinic: scene.askingClinic });
+  const { activityId } = await (await scene.as(scene.referrer)).call(
+    sendConsult,
+    app.world.sendPayload({ from: scene.referrer, to: own }),
+  );
+  await asking.call(changeStatus, { activityId, status: 'to_book' });
+  expect(await idsOf(asking)).toEqual([id, activityId]);
+  expect((await asking.call(listToBook, {})).toBookCount).toBe(2);
+  expect((await idsOf(answering)).includes(activityId)).toBe(false);
 });
 
 test('[CPERM-40] a row tells whether its status may be set: for the consultant yes, for the referrer no', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  addUserToActivity,
   changeStatus,
   getThread,
   listConsults,
@@ -107,6 +108,17 @@ describe('mail about what has come in', () => {
     expect(await mailsAbout(id, scene.specialist)).toEqual(['A new consult waits for you in Alethea']);
   });
 
+  test('a consultant who is added later is told of it as of a new one, and nobody else', async () => {
+    const id = await scene.ask();
+    await sql`delete from consult_mail where consult_id = ${id}`.execute(app.server.engine.db);
+    const added = await app.world.person({ roles: ['specialist'], clinics: [scene.answeringClinic] });
+    await specialist.call(addUserToActivity, { activityId: id, newUserId: added.id, activityRole: 'consultant' });
+    await mailAll();
+    expect(await mailsAbout(id, added)).toEqual(['A new consult waits for you in Alethea']);
+    // What came in before mails were sent for it was new to the others long ago.
+    expect(await mailsAbout(id, scene.specialist)).toEqual([]);
+  });
+
   test('several of one kind that come at one time are one mail', async () => {
     await mailAll();
     const ids = [await scene.ask(), await scene.ask(), await scene.ask()];
@@ -151,8 +163,7 @@ describe('mail about what has come in', () => {
     await say(referrer, ended, 'And this one?');
     const { db } = app.server.engine;
     await sql`update consult_member set ended_at = now() where consult_id = ${ended}`.execute(db);
-    await mailAll();
-    // What came in while it was muted stays untold.
+    // What came in while it was muted stays untold, also where that ends before the mail would go out.
     await mute(false);
     await mailAll();
     expect(await mailsAbout(id, scene.specialist)).toEqual([]);
@@ -200,6 +211,27 @@ describe('overdue', () => {
     await referrer.call(openConsult, { activityId: id });
     await pass(4 * DAY_MS);
     expect(await overdueFor(referrer, id)).toBe(false);
+  });
+
+  test('who answers without opening it has it no longer overdue', async () => {
+    const id = await scene.ask();
+    await pass(3 * DAY_MS);
+    expect(await overdueFor(specialist, id)).toBe(true);
+    await say(specialist, id, 'Benign.');
+    expect(await overdueFor(specialist, id)).toBe(false);
+  });
+
+  test('it waits on nobody who is out of the consult: their windows hear nothing of it', async () => {
+    const [id, other] = [await scene.ask(), await scene.ask()];
+    const { db } = app.server.engine;
+    await sql`
+      update consult_member set ended_at = ${app.clock.now()}
+      where consult_id = ${id} and person_id = ${scene.specialist.id}`.execute(db);
+    await pass(3 * DAY_MS);
+    const marked = await sql<{ id: string }>`
+      select consult_id as id from consult_state
+      where overdue and person_id = ${scene.specialist.id} and consult_id = any(${[id, other]}::uuid[])`.execute(db);
+    expect(marked.rows).toEqual([{ id: other }]);
   });
 
   test('what is archived, or has another status than pending, waits on nobody; what is marked unread does', async () => {
