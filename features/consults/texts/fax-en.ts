@@ -41,6 +41,7 @@ export const faxEn = {
   unclear: 'Nobody can tell whether it arrived. Ask at the clinic before you send it again.',
   settled: 'Sent again or set aside',
   retry: 'Send again',
+  numberMissing: 'There is no fax number to send it to',
   retryTitle: 'Send this fax again?',
   retryText: (number: string): string => `The consult as it stands now goes to ${number} once more.`,
   retryUnclearText: (number: string): string =>

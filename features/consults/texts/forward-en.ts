@@ -52,6 +52,8 @@ export const forwardEn = {
     away: (day: string): string => `On vacation until ${day}`,
     responds: (time: string): string => `Usually answers in ${time}`,
     respondsUnknown: 'No answers yet',
+    quebecTitle: 'Quebec patient',
+    quebecWarning: 'A consultant in Alberta cannot bill for Quebec patients.',
     messages: 'Previous messages',
     withMessages: 'Send the conversation so far, with its files',
     withoutMessages: 'Send the request alone',

@@ -44,7 +44,8 @@ export const listsEn = {
     },
     failed: (muted: boolean): string => (muted ? 'Error muting consult' : 'Error unmuting consult'),
   },
-  statusSet: (status: keyof typeof en.statuses): string => `Status changed to ${en.statuses[status]}`,
+  statusSet: (status: keyof typeof en.statuses, count: number): string =>
+    `${count === 1 ? 'Status' : `Status of ${count} consults`} changed to ${en.statuses[status]}`,
   readStateFailed: 'Error updating message read status',
   columnsFailed: 'Your choice of columns could not be saved. Please try again.',
 

@@ -7,7 +7,8 @@ import { useCan } from '@alethea/web-kit/session';
 import { useShortcuts } from '@alethea/web-kit/shortcuts';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ConsultRow } from '../contract/consult-view.ts';
 import { en } from '../texts/en.ts';
 import { ConsultListPane, type ConsultListProps } from './list/consult-list-pane.tsx';
 import { rowsOf } from './list/consult-pages.ts';
@@ -30,7 +31,8 @@ export const ConsultInbox = (list: ConsultListProps) => {
   const listCache = useListCache();
   const openedPane = isPhone ? phonePane : CONVERSATION_PANE;
   const active = openedId === undefined ? 0 : openedPane;
-  usePaneFocus(active, isPhone, openedId);
+  const rows = useMemo(() => rowsOf(list.query.data), [list.query.data]);
+  usePaneFocus(active, isPhone, openedId, rows);
   const shortcuts = shortcutsOf({ ...list, maySetStatus: useCan('editActivityStatus') });
   useShortcuts(en.shortcutsGroup, shortcuts);
 
@@ -40,7 +42,6 @@ export const ConsultInbox = (list: ConsultListProps) => {
   };
   const close = useCallback(() => setSearch({ econsultId: undefined }), [setSearch]);
   const handleSwipe = (pane: number) => (pane === 0 ? close() : setPhonePane(pane));
-  const rows = useMemo(() => rowsOf(list.query.data), [list.query.data]);
   const row = openedId === undefined ? undefined : listCache.find(openedId);
   return (
     <>
@@ -102,14 +103,33 @@ const UnchosenPane = ({ isEmpty, shortcuts }: { isEmpty: boolean; shortcuts: Ret
   </Pane>
 );
 
-/** Takes the focus along where what had it goes out of sight: to the shown pane's way back, or to the row that was open. */
-function usePaneFocus(active: number, isPhone: boolean, openedId: string | undefined): void {
+/**
+ * Takes the focus along where what had it goes out of sight: to the shown pane's way back, or to the row that was open;
+ * where that has left the list, to the one that stands in its place, so that the keys go on from there.
+ */
+function usePaneFocus(
+  active: number,
+  isPhone: boolean,
+  openedId: string | undefined,
+  rows: readonly ConsultRow[],
+): void {
   const before = useRef({ active, openedId });
+  const openedIndex = useRef(-1);
+  useEffect(() => {
+    const index = rows.findIndex(({ activityId }) => activityId === openedId);
+    if (index >= 0) openedIndex.current = index;
+  }, [rows, openedId]);
+  const rowInPlaceOf = useEffectEvent((closedId: string) => {
+    const isListed = rows.some(({ activityId }) => activityId === closedId);
+    return isListed ? closedId : rows[Math.min(openedIndex.current, rows.length - 1)]?.activityId;
+  });
   useEffect(() => {
     const was = before.current;
     before.current = { active, openedId };
     if (openedId === undefined) {
-      if (was.openedId !== undefined && isFocusLost()) focusFirst(`[data-consult="${CSS.escape(was.openedId)}"]`);
+      const next = was.openedId !== undefined && isFocusLost() ? rowInPlaceOf(was.openedId) : undefined;
+      if (next !== undefined) focusFirst(`[data-consult="${CSS.escape(next)}"]`);
+      openedIndex.current = -1;
     } else if (active !== was.active && (isPhone || isFocusLost())) {
       focusFirst(isPhone ? `.al-pane:nth-child(${active + 1}) .consults-back` : '.consults-back');
     }

@@ -3,6 +3,7 @@ import { codeOfOption, PHONE_CALL_OPTIONS, type PhoneCallOption } from '@alethea
 import { Button } from '@alethea/ui/button';
 import { DateField } from '@alethea/ui/date-field';
 import { Dialog } from '@alethea/ui/dialog';
+import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
@@ -62,37 +63,46 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const applies = optionFor(begun, namedDays);
   const option = chosen ?? applies;
   const startProblem = problem ? texts.startProblems[problem] : undefined;
+  const isTimeWrong = begun.time === '';
   const codeProblem = completion.mayBill && option === '' ? texts.codeRequired : undefined;
   const outcomeProblem = form.outcome === '' ? texts.outcomeRequired : undefined;
   const differs = chosen !== null && chosen !== '' && chosen !== '03.01O' && applies !== '' && chosen !== applies;
 
+  const close = () => {
+    complete.reset();
+    setWasTried(false);
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (startProblem || codeProblem || outcomeProblem || form.diagnosisProblem || start === null) return;
+    if (startProblem || codeProblem || outcomeProblem || form.diagnosisProblem || start === null) {
+      return focusFirstWrong(document.getElementById(formId));
+    }
     const billing = completion.mayBill && option !== '' ? { billingCode: codeOfOption(option) } : {};
     const outcome = { outcome: chosenOutcome(form), diagnosis: form.diagnosis };
     const done = await complete.run({ activityId, ...billing, ...outcome, actualStart: start.toISOString() });
     if (!done) return;
     if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);
-    onClose();
+    close();
     onSettled();
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{answeringEn.outcome.cancel}</Button>
+      <Button onClick={close}>{answeringEn.outcome.cancel}</Button>
       <Button type="submit" form={formId} variant="primary" loading={complete.state === 'running'}>
         {texts.mark}
       </Button>
     </>
   );
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.mark} size="small" footer={footer}>
+    <Dialog opened={opened} onClose={close} title={texts.mark} size="small" footer={footer}>
       <form id={formId} className="consults-answering-form" noValidate onSubmit={(event) => void submit(event)}>
         <div className="consults-call-start">
           <DateField
             label={texts.day}
             value={begun.date}
+            error={isTimeWrong ? undefined : startProblem}
             onChange={(event) => setTyped({ ...begun, date: event.currentTarget.value })}
           />
           <TextField
@@ -100,10 +110,10 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
             help={texts.mountainTime}
             type="time"
             value={begun.time}
+            error={isTimeWrong ? startProblem : undefined}
             onChange={(event) => setTyped({ ...begun, time: event.currentTarget.value })}
           />
         </div>
-        <div role="alert">{startProblem && <p className="al-error">{startProblem}</p>}</div>
         {completion.mayBill && (
           <SelectField
             label={texts.code}

@@ -61,12 +61,17 @@ const TaskActions = ({ activityId, fax }: ConsultFaxItemProps) => {
   });
   const input = { activityId, faxId: fax.faxId };
   const retry = async () => {
-    const message = retryText(fax, formatPhone(fax.faxNumber));
+    const message = retryText(fax, formatPhone(fax.numberToday));
     if (await confirm({ title: words.retryTitle, message, confirmLabel: words.retry })) void retrying.run(input);
   };
   return (
     <div className="forward-fax-actions">
-      <Button dense loading={retrying.state === 'running'} onClick={() => void retry()}>
+      <Button
+        dense
+        loading={retrying.state === 'running'}
+        disabledReason={fax.numberToday === '' ? words.numberMissing : undefined}
+        onClick={() => void retry()}
+      >
         {words.retry}
       </Button>
       <Button dense variant="quiet" loading={dismissing.state === 'running'} onClick={() => void dismissing.run(input)}>

@@ -59,6 +59,11 @@ const ForwardFields = ({ form }: { form: ForwardForm }) => (
     <p>{words.text}</p>
     <SpecialistFields form={form} />
     {form.oopData.isAsked && <OopDataFields oopData={form.oopData} />}
+    {form.oopData.isQuebecPatient && (
+      <Notice tone="waiting" title={words.quebecTitle}>
+        {words.quebecWarning}
+      </Notice>
+    )}
     <RadioGroupField
       name="previous-messages"
       label={words.messages}

@@ -23,13 +23,15 @@ type DialogName = 'specialist' | 'moa';
 export const HandOnActions = ({ detail }: { detail: ConsultDetail }) => {
   const { activityId } = detail;
   const [opened, setOpened] = useState<DialogName | null>(null);
-  const { data: forwarding } = useOperation(getForwarding, { activityId });
-  const { data: moa } = useOperation(getConsultFaxes, { activityId });
+  const { data: forwarding, isPending: isForwardingPending } = useOperation(getForwarding, { activityId });
+  const { data: moa, isPending: isMoaPending } = useOperation(getConsultFaxes, { activityId });
+  // All at once: a button that comes late would push another from under the pointer.
+  const isKnown = !isForwardingPending && !isMoaPending;
   const close = () => setOpened(null);
   return (
     <>
       <div className="forward-actions">
-        {forwarding?.mayForward && (
+        {isKnown && forwarding?.mayForward && (
           <Button
             dense
             icon={<IconArrowForwardUp size={16} stroke={1.75} aria-hidden />}
@@ -38,12 +40,12 @@ export const HandOnActions = ({ detail }: { detail: ConsultDetail }) => {
             {words.forward}
           </Button>
         )}
-        {moa?.to && (
+        {isKnown && moa?.to && (
           <Button dense icon={<IconMailForward size={16} stroke={1.75} aria-hidden />} onClick={() => setOpened('moa')}>
             {words.forwardPdf}
           </Button>
         )}
-        {!isNativeShell() && <ExportButton activityId={activityId} />}
+        {isKnown && !isNativeShell() && <ExportButton activityId={activityId} />}
       </div>
       {forwarding && <ForwardLinks forwardedEconsult={detail.forwardedEconsult} forwarding={forwarding} />}
       {forwarding && opened === 'specialist' && (

@@ -7,10 +7,12 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { useAction } from '@alethea/web-kit/action';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { MAX_MOA_MESSAGE_LENGTH } from '../../contract/forward-limits.ts';
 import { moaEn } from '../../texts/moa-en.ts';
+import { CONSULT_PART } from '../view/consult-part.ts';
 import { ConsultFaxItem } from './consult-fax-item.tsx';
 import { faxFailureText } from './fax-wording.ts';
 import { getConsultFaxes, listFailedFaxes, queueMoaEconsultFax } from './operations.ts';
@@ -43,6 +45,7 @@ interface FaxFormProps {
 
 const FaxForm = ({ activityId, to }: FaxFormProps) => {
   const [message, setMessage] = useState('');
+  useUnsavedGuard(message.trim() !== '', CONSULT_PART);
   const queueing = useAction(queueMoaEconsultFax, {
     keyed: true,
     invalidate: [getConsultFaxes, listFailedFaxes],

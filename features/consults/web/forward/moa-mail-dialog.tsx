@@ -2,6 +2,7 @@ import './forward.css';
 import { Button } from '@alethea/ui/button';
 import { confirm, Dialog } from '@alethea/ui/dialog';
 import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
+import { FormFooter } from '@alethea/ui/form-footer';
 import { Notice } from '@alethea/ui/notice';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { TextAreaField } from '@alethea/ui/text-area-field';
@@ -9,10 +10,12 @@ import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
-import { useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
 import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from '../../contract/forward-limits.ts';
+import { forwardEn } from '../../texts/forward-en.ts';
 import { moaEn } from '../../texts/moa-en.ts';
+import { CONSULT_PART } from '../view/consult-part.ts';
 import { sendMoaMessage } from './operations.ts';
 
 const words = moaEn.mail;
@@ -32,7 +35,7 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
   const [isTried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const isDirty = email !== '' || body !== '' || subject !== words.subjectDefault;
-  useUnsavedWarning(isDirty);
+  useUnsavedGuard(isDirty, CONSULT_PART);
   const sending = useAction(sendMoaMessage, {
     keyed: true,
     successMs: null,
@@ -56,13 +59,14 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
     if (!isDirty || (await confirm({ title, message, confirmLabel, danger: true }))) onClose();
   };
   const reason = sending.error && errorText(sending.error, words.failures, '');
+  const hasErrors = isTried && Boolean(emailProblem || subjectProblem);
   const footer = (
-    <>
+    <FormFooter error={hasErrors ? forwardEn.specialist.checkForm : undefined}>
       <Button onClick={() => void close()}>{words.cancel}</Button>
       <Button variant="primary" loading={isSending} onClick={submit}>
         {words.submit}
       </Button>
-    </>
+    </FormFooter>
   );
   return (
     <Dialog opened onClose={() => void close()} title={words.title} footer={footer}>

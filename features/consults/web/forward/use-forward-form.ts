@@ -9,11 +9,12 @@ import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
-import { useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
 import { listConsults } from '../operations.ts';
+import { CONSULT_PART } from '../view/consult-part.ts';
 import { type Forwarding, forwardEconsult, getForwarding, type RoutingTree, routeReferral } from './operations.ts';
 import { choiceProblems, type SpecialistChoice, specialistsIn, withoutAsked } from './routing-tree.ts';
 import { useOopData } from './use-oop-data.ts';
@@ -33,7 +34,7 @@ export function useForwardForm(detail: ConsultDetail, forwarding: Forwarding, on
   const specialist = specialistsIn(tree, choice).find(({ uid }) => uid === choice.specialistId);
   const oopData = useOopData(detail, forwarding, specialist);
   const isDirty = note.trim() !== '' || choice.specialistId !== '' || oopData.isDirty;
-  useUnsavedWarning(isDirty);
+  useUnsavedGuard(isDirty, CONSULT_PART);
 
   const problems = choiceProblems(tree, choice);
   const isWrong = Object.keys(problems).length > 0 || oopData.issues.length > 0;

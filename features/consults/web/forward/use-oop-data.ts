@@ -1,11 +1,11 @@
 import type { RoutedSpecialist } from '@alethea/directory/contract/route-referral';
 import { checkOopData, EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { outOfProvinceMode, quebecBillingWarning } from '@alethea/kernel/out-of-province';
 import { useMemo, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import type { Forwarding } from './operations.ts';
 
-/** Billing data that forwarding asks for exactly where the consult form would, and the first consult holds none. */
+/** Billing data and the warning of the consult form, exactly where it has them; data that the first consult holds are not asked for again. */
 export function useOopData(
   { patient }: Pick<ConsultDetail, 'patient'>,
   { oopDataKnown }: Pick<Forwarding, 'oopDataKnown'>,
@@ -20,6 +20,8 @@ export function useOopData(
   const issues = useMemo(() => (isAsked ? checkOopData(value) : []), [isAsked, value]);
   return {
     isAsked,
+    /** A Quebec patient of an Alberta consultant, who cannot bill for them (CFORM-36). */
+    isQuebecPatient: specialist !== undefined && quebecBillingWarning(patient.patientProvince, specialist.province),
     value,
     setValue,
     issues,

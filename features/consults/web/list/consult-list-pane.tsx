@@ -58,7 +58,7 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
   const { onOpen, onClose } = props;
   const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onClose });
   const scroller = useRef<HTMLDivElement>(null);
-  useUnreadAnnouncement(query.data?.pages[0]?.unreadCount, rows);
+  useUnreadAnnouncement(listKey, query.data?.pages[0]?.unreadCount, rows);
   useFoundAnnouncement(isSearch && query.data ? { listKey, count: rows.length, hasMore: query.hasNextPage } : null);
   const columns = query.isPending ? null : props.columns;
 
@@ -68,7 +68,7 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
       muteTarget={list.muteTarget}
       rowCount={rows.length}
       selectedCount={list.selected.size}
-      columns={props.columns ?? []}
+      columns={props.columns}
       onColumnsChange={props.onColumnsChange}
       onSelectAll={list.selectAll}
       onMove={list.moveSelected}

@@ -3,7 +3,7 @@ import { consultRow } from '../tests/consult-samples.ts';
 import {
   type ConsultPages,
   rowsOf,
-  turnedUnreadMuted,
+  turnedUnreadSilently,
   withFolder,
   withMuted,
   withoutRows,
@@ -55,9 +55,9 @@ test('what is moved while a search shows it stays, in its new folder', () => {
   expect(moved.pages[0]?.unreadCount).toBe(2);
 });
 
-test('a status that is set shows at once, on its row alone', () => {
-  const booked = withStatus(list(), 'c', 'booked');
-  expect(rowsOf(booked).map(({ status }) => status)).toEqual(['pending', 'pending', 'booked']);
+test('a status that is set shows at once, on its rows alone', () => {
+  const booked = withStatus(list(), new Set(['a', 'c']), 'booked');
+  expect(rowsOf(booked).map(({ status }) => status)).toEqual(['booked', 'pending', 'booked']);
 });
 
 test('[CMODEL-03] what is muted shows at once, on its rows alone, and is counted as before', () => {
@@ -68,9 +68,17 @@ test('[CMODEL-03] what is muted shows at once, on its rows alone, and is counted
 
 test('[CMODEL-03] of what turns unread the muted rows are known: those that come in, and those that were read', () => {
   const muted = rowsOf(withMuted(list(), new Set(['a', 'b']), true));
-  expect(turnedUnreadMuted(muted, muted)).toBe(0);
+  expect(turnedUnreadSilently(muted, muted)).toBe(0);
   const next = rowsOf(withReadState(withMuted(list(), new Set(['a', 'b', 'c']), true), new Set(['b']), true));
-  expect(turnedUnreadMuted(muted, next)).toBe(1);
+  expect(turnedUnreadSilently(muted, next)).toBe(1);
   const arrived = [consultRow({ activityId: 'd', muted: true }), consultRow({ activityId: 'e' }), ...muted];
-  expect(turnedUnreadMuted(muted, arrived)).toBe(1);
+  expect(turnedUnreadSilently(muted, arrived)).toBe(1);
+});
+
+test('nothing is said of what the person marked unread; of a new message it is', () => {
+  const before = rowsOf(list());
+  expect(turnedUnreadSilently(before, rowsOf(withReadState(list(), new Set(['b']), true)))).toBe(1);
+  const recentMessage = { ...consultRow().recentMessage, sentAt: '2027-01-01T00:00:00.000Z' };
+  const heard = before.map((row) => (row.activityId === 'b' ? { ...row, unread: true, recentMessage } : row));
+  expect(turnedUnreadSilently(before, heard)).toBe(0);
 });

@@ -46,15 +46,19 @@ export function withMuted(list: ConsultPages, ids: ReadonlySet<string>, muted: b
   return mapPages(list, 0, (rows) => rows.map((row) => (ids.has(row.activityId) ? { ...row, muted } : row)));
 }
 
-/** The list with a row's status changed. */
-export function withStatus(list: ConsultPages, activityId: string, status: ConsultStatus): ConsultPages {
-  return mapPages(list, 0, (rows) => rows.map((row) => (row.activityId === activityId ? { ...row, status } : row)));
+/** The list with the status of some of its rows changed. */
+export function withStatus(list: ConsultPages, ids: ReadonlySet<string>, status: ConsultStatus): ConsultPages {
+  return mapPages(list, 0, (rows) => rows.map((row) => (ids.has(row.activityId) ? { ...row, status } : row)));
 }
 
-/** How many muted consults of a list have turned unread since it was last looked at. */
-export function turnedUnreadMuted(before: readonly ConsultRow[], now: readonly ConsultRow[]): number {
-  const wereUnread = new Set(before.filter(({ unread }) => unread).map(({ activityId }) => activityId));
-  return now.filter(({ activityId, unread, muted }) => unread && muted && !wereUnread.has(activityId)).length;
+/** How many consults of a list have turned unread of which nothing is said: muted ones, and those without a new message, which the person marked so. */
+export function turnedUnreadSilently(before: readonly ConsultRow[], now: readonly ConsultRow[]): number {
+  const was = new Map(before.map((row) => [row.activityId, row]));
+  return now.filter(({ activityId, unread, muted, recentMessage }) => {
+    const earlier = was.get(activityId);
+    if (!unread || earlier?.unread) return false;
+    return muted || earlier?.recentMessage.sentAt === recentMessage.sentAt;
+  }).length;
 }
 
 function mapPages(

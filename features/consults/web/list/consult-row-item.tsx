@@ -12,7 +12,14 @@ import { listsEn } from '../../texts/lists-en.ts';
 import { BookAction, QuickActions } from './row-actions.tsx';
 import type { RowCommands } from './row-commands.ts';
 import { type ListViewer, lastWordsOf, tagsOf } from './row-wording.ts';
-import { columnWidth, SEPARATOR, type SubjectColumn, subjectCells, subjectOf } from './subject-columns.ts';
+import {
+  columnWidth,
+  SEPARATOR,
+  type SubjectColumn,
+  subjectCells,
+  subjectLines,
+  subjectOf,
+} from './subject-columns.ts';
 
 interface ConsultRowItemProps {
   readonly row: ConsultRow;
@@ -85,22 +92,26 @@ const MutedMark = () => (
   </span>
 );
 
-/** One line of words where the list is narrow; where it is wide, columns that stand under each other, and the status. */
+/** A line of words where the list is narrow, two for more than three columns; where it is wide, columns that stand under each other. */
 const SubjectCells = ({ row, columns }: Pick<ConsultRowItemProps, 'row' | 'columns'>) => {
   const cells = subjectCells(row, columns);
   const isStatusShown = row.status !== 'no_status';
   const width = { '--consults-column': `${columnWidth(cells.length, isStatusShown)}fr` } as CSSProperties;
   return (
     <span className="al-row-subject consults-row-subject" style={width}>
-      {cells.map(({ column, text }, index) => (
-        <Fragment key={column}>
-          {text !== '' && cells.slice(0, index).some((cell) => cell.text !== '') && (
-            <span className="consults-row-separator">{SEPARATOR}</span>
-          )}
-          <span className="consults-row-cell" data-column={column}>
-            {text}
-          </span>
-        </Fragment>
+      {subjectLines(cells).map((line, lineIndex) => (
+        <span key={line[0]?.column} className="consults-row-cells">
+          {line.map(({ column, text }, index) => (
+            <Fragment key={column}>
+              {text !== '' && (lineIndex > 0 || line.slice(0, index).some((cell) => cell.text !== '')) && (
+                <span className="consults-row-separator">{SEPARATOR}</span>
+              )}
+              <span className="consults-row-cell" data-column={column}>
+                {text}
+              </span>
+            </Fragment>
+          ))}
+        </span>
       ))}
     </span>
   );

@@ -19,7 +19,8 @@ interface ListToolbarProps {
   readonly muteTarget: boolean;
   readonly rowCount: number;
   readonly selectedCount: number;
-  readonly columns: readonly SubjectColumn[];
+  /** Null until they are known. */
+  readonly columns: readonly SubjectColumn[] | null;
   readonly onColumnsChange: (columns: readonly SubjectColumn[]) => void;
   readonly onSelectAll: (selected: boolean) => void;
   readonly onMove: () => void;
@@ -65,7 +66,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
           </IconButton>
         </div>
       ) : (
-        <ColumnChooser columns={columns} onChange={onColumnsChange} />
+        columns && <ColumnChooser columns={columns} onChange={onColumnsChange} />
       )}
     </div>
   );

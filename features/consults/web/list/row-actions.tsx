@@ -64,7 +64,7 @@ const StatusMenu = ({ row, commands }: RowActionsProps) => (
     items={STATUS_OPTIONS.filter(({ value }) => value !== row.status).map(({ value, label }) => ({
       key: value,
       label,
-      onSelect: () => commands.setStatus(row.activityId, value),
+      onSelect: () => commands.chooseStatus(row.activityId, value),
     }))}
   />
 );

@@ -12,4 +12,6 @@ export interface RowCommands {
   /** Mutes it, or ends that where it is so. */
   readonly toggleMuted: (activityId: string) => void;
   readonly setStatus: (activityId: string, status: ConsultStatus) => void;
+  /** Sets the status of all chosen rows where it is one of them, else of it alone. */
+  readonly chooseStatus: (activityId: string, status: ConsultStatus) => void;
 }

@@ -36,6 +36,18 @@ export function subjectCells(row: ConsultRow, columns: readonly SubjectColumn[])
   }));
 }
 
+const MOST_IN_ONE_LINE = 3;
+const PEOPLE: readonly SubjectColumn[] = ['patientName', 'referrerName', 'consultantName'];
+
+/** The cells as a narrow list shows them: in one line, or the people in a second one where three columns are exceeded. */
+export function subjectLines<Cell extends { readonly column: SubjectColumn }>(
+  cells: readonly Cell[],
+): readonly Cell[][] {
+  if (cells.length <= MOST_IN_ONE_LINE) return [[...cells]];
+  const people = cells.filter(({ column }) => PEOPLE.includes(column));
+  return [cells.filter((cell) => !people.includes(cell)), people];
+}
+
 const GRID_WIDTH = 11;
 const STATUS_WIDTH = 2;
 

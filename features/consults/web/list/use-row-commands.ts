@@ -44,19 +44,21 @@ export function useRowCommands(options: RowCommandsOptions) {
   const { rows, hasFolders } = options;
   const { selected, choose, toggle: select } = useRowChoice(options.listKey, rows);
 
-  const rowsOfIds = (ids: readonly string[]) => rows.filter(({ activityId }) => ids.includes(activityId));
-  // What is open need not be among the rows; a consult stands in the inbox unless a row says otherwise.
-  const folderOf = (id: string): Folder => rows.find(({ activityId }) => activityId === id)?.folder ?? 'inbox';
+  const rowOf = useMemo(() => new Map(rows.map((row) => [row.activityId, row])), [rows]);
+  // What is open need not be among the rows.
+  const folderOf = (id: string): Folder => rowOf.get(id)?.folder ?? opened.folderOf(id) ?? 'inbox';
   const targetOf = (ids: readonly string[]): Folder =>
     ids.some((id) => folderOf(id) === 'inbox') ? 'archive' : 'inbox';
+  const giveUp = (ids: readonly string[]) => choose([...selected].filter((id) => !ids.includes(id)));
   const leave = (ids: readonly string[]) => {
-    choose([]);
+    giveUp(ids);
     if (options.openedId !== undefined && ids.includes(options.openedId)) options.onClose();
   };
   const focusNextTo = (ids: readonly string[]) => {
-    const last = rows.findLastIndex(({ activityId }) => ids.includes(activityId));
+    const leaving = new Set(ids);
+    const last = rows.findLastIndex(({ activityId }) => leaving.has(activityId));
     const staying = [...rows.slice(last + 1), ...rows.slice(0, last).reverse()];
-    const next = staying.find(({ activityId }) => !ids.includes(activityId));
+    const next = staying.find(({ activityId }) => !leaving.has(activityId));
     if (next && isInList()) focusRow(next.activityId);
   };
   const move = (ids: readonly string[]) => {
@@ -68,23 +70,24 @@ export function useRowCommands(options: RowCommandsOptions) {
     void actions.move(moving, otherFolder[to], to);
   };
   const setStatus = (ids: readonly string[], status: ConsultStatus) => {
-    const changing = rowsOfIds(ids).filter((row) => row.mayEditStatus && row.status !== status);
+    const changing = ids
+      .flatMap((id) => rowOf.get(id) ?? [])
+      .filter((row) => row.mayEditStatus && row.status !== status);
     if (changing.length === 0) return;
     if (options.isBoard) focusNextTo(ids);
-    choose([]);
-    for (const row of changing) void changeStatus(row, status);
+    giveUp(ids);
+    void changeStatus(changing, status);
   };
   const markUnread = (ids: readonly string[]) => {
     if (ids.length === 0) return;
     leave(ids);
     void actions.markUnread(ids);
   };
-  const isMuted = (id: string): boolean =>
-    rows.find(({ activityId }) => activityId === id)?.muted ?? opened.isMuted(id) ?? false;
+  const isMuted = (id: string): boolean => rowOf.get(id)?.muted ?? opened.isMuted(id) ?? false;
   const toggleMuted = (ids: readonly string[]) => {
     const muted = ids.some((id) => !isMuted(id));
     const changing = ids.filter((id) => isMuted(id) !== muted);
-    choose([]);
+    giveUp(ids);
     if (changing.length > 0) void actions.setMuted(changing, muted);
   };
 
@@ -111,9 +114,12 @@ export function useRowCommands(options: RowCommandsOptions) {
   };
   useListKeys((key) => onKey[key]());
 
-  const latest = useRef({ select, move, markUnread, toggleMuted, setStatus, open: options.onOpen });
+  const chooseStatus = (id: string, status: ConsultStatus) =>
+    setStatus(selected.has(id) ? [...selected] : [id], status);
+  const handlers = { select, move, markUnread, toggleMuted, setStatus, chooseStatus, open: options.onOpen };
+  const latest = useRef(handlers);
   useLayoutEffect(() => {
-    latest.current = { select, move, markUnread, toggleMuted, setStatus, open: options.onOpen };
+    latest.current = handlers;
   });
   const commands = useMemo((): RowCommands => {
     const prefetch = (activityId: string) => prefetchThread(getThread, { activityId });
@@ -129,6 +135,7 @@ export function useRowCommands(options: RowCommandsOptions) {
       markUnread: (activityId) => latest.current.markUnread([activityId]),
       toggleMuted: (activityId) => latest.current.toggleMuted([activityId]),
       setStatus: (activityId, status) => latest.current.setStatus([activityId], status),
+      chooseStatus: (activityId, status) => latest.current.chooseStatus(activityId, status),
     };
   }, [hasFolders, prefetchThread]);
 

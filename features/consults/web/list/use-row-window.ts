@@ -1,6 +1,13 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
+import { type PlacedRow, scrollShift } from './row-anchor.ts';
 
 const ESTIMATED_ROW_PX = 94;
 const OVERSCAN = 6;
@@ -15,7 +22,8 @@ const leftLists = new Map<string, LeftList>();
 
 /**
  * The rows of a long list that are worth rendering; those around the focused one always are, so that the focus never
- * vanishes. A list that is come back to stands where it was left.
+ * vanishes. A list that is come back to stands where it was left, and one that is scrolled stays where it is when rows
+ * come in above.
  */
 export function useRowWindow(
   rows: readonly ConsultRow[],
@@ -56,5 +64,28 @@ export function useRowWindow(
     },
     [listKey, virtualizer],
   );
+  useSteadyRows(virtualizer, rows, scrolled);
   return virtualizer;
+}
+
+/** Scrolls along when the rows have changed, unless the list shows its beginning, where what is new is to be seen. */
+function useSteadyRows(
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  rows: readonly ConsultRow[],
+  scroller: RefObject<HTMLDivElement | null>,
+): void {
+  const before = useRef<{ rows: readonly ConsultRow[]; placed: readonly PlacedRow[] }>({ rows, placed: [] });
+  useLayoutEffect(() => {
+    const was = before.current;
+    const element = scroller.current;
+    if (was.rows !== rows && element && element.scrollTop > 0) {
+      const indexOf = new Map(rows.map(({ activityId }, index) => [activityId, index]));
+      const [topPx, endPx] = [element.scrollTop, element.scrollTop + element.clientHeight];
+      const inSight = was.placed.filter(({ startPx }) => startPx >= topPx && startPx < endPx);
+      const shift = scrollShift(inSight, (id) => virtualizer.measurementsCache[indexOf.get(id) ?? -1]?.start);
+      if (shift !== 0) element.scrollTop += shift;
+    }
+    const placed = virtualizer.getVirtualItems().map(({ key, start }) => ({ id: String(key), startPx: start }));
+    before.current = { rows, placed };
+  });
 }

@@ -1,7 +1,7 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { getSearchFilters, saveSearchFilters } from '../operations.ts';
@@ -18,11 +18,22 @@ export function useSubjectColumns() {
   const [unsaved, setUnsaved] = useState<readonly SubjectColumn[] | null>(null);
   const latest = useRef<readonly SubjectColumn[] | null>(null);
   const saving = useRef(Promise.resolve());
+  const waiting = useRef<readonly SubjectColumn[] | null>(null);
   const key = operationKey(getSearchFilters, {});
+  // What waits for an earlier choice to be saved would be lost with the page: it does not wait then.
+  useEffect(() => {
+    const saveWaiting = () => {
+      if (waiting.current) void client.call(saveSearchFilters, { searchFilters: namesOf(waiting.current) });
+      waiting.current = null;
+    };
+    addEventListener('pagehide', saveWaiting);
+    return () => removeEventListener('pagehide', saveWaiting);
+  }, [client]);
 
   const save = async (chosen: readonly SubjectColumn[]) => {
-    if (chosen !== latest.current) return;
-    const searchFilters = chosen.map((column) => en.columns[column]);
+    if (chosen !== waiting.current) return;
+    waiting.current = null;
+    const searchFilters = namesOf(chosen);
     try {
       await client.call(saveSearchFilters, { searchFilters });
       await queryClient.cancelQueries({ queryKey: key });
@@ -35,6 +46,7 @@ export function useSubjectColumns() {
   };
   const choose = (next: readonly SubjectColumn[]) => {
     latest.current = next;
+    waiting.current = next;
     setUnsaved(next);
     saving.current = saving.current.then(() => save(next));
   };
@@ -42,3 +54,5 @@ export function useSubjectColumns() {
   const columns = unsaved ?? known ?? (isError ? DEFAULT_SUBJECT_COLUMNS : null);
   return [columns, choose] as const;
 }
+
+const namesOf = (columns: readonly SubjectColumn[]) => columns.map((column) => en.columns[column]);

@@ -1,17 +1,20 @@
 import { systemClock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
+import { confirm, Dialog } from '@alethea/ui/dialog';
 import { announce } from '@alethea/ui/live-region';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
+import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { ACCEPTED_FILES } from '../../contract/message-limits.ts';
 import { en as consultTexts } from '../../texts/en.ts';
 import { en } from '../../texts/members-en.ts';
 import { getThread, listAuditLog, listClinicConsults, listConsults } from '../operations.ts';
+import { CONSULT_PART } from '../view/consult-part.ts';
 import { UploadList } from '../view/upload-list.tsx';
 import { uploadBlock } from '../view/uploads.ts';
 import { useFileDrop } from '../view/use-file-drop.ts';
@@ -57,6 +60,13 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
     },
   });
   const isDone = action.state === 'success';
+  const isDirty = files.uploads.length > 0 && !isDone;
+  useUnsavedGuard(isDirty, CONSULT_PART);
+  const close = async () => {
+    if (action.state === 'running') return;
+    const { unsavedTitle: title, unsavedText: message, unsavedConfirm: confirmLabel } = texts;
+    if (!isDirty || (await confirm({ title, message, confirmLabel, danger: true }))) onClose();
+  };
   useAfterSuccess(action.state, onClose);
   const attach = () => {
     const attachmentIds = files.uploads.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
@@ -68,7 +78,7 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button onClick={() => void close()}>{texts.cancel}</Button>
       <Button
         variant="primary"
         loading={action.state === 'running'}
@@ -81,9 +91,9 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
     </>
   );
   return (
-    <Dialog opened onClose={onClose} title={texts.title} size="small" footer={footer}>
+    <Dialog opened onClose={() => void close()} title={texts.title} size="small" footer={footer}>
       <div className="consults-upload-dialog">
-        <input ref={input} type="file" multiple hidden onChange={handleChange} />
+        <input ref={input} type="file" accept={ACCEPTED_FILES} multiple hidden onChange={handleChange} />
         <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
         <p className="consults-dim">{texts.dropHint}</p>
         {!detail.member && <p className="consults-dim">{texts.joinNotice}</p>}

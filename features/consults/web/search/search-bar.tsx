@@ -23,6 +23,8 @@ export const SearchBar = ({ control }: { control: SearchBarControl }) => {
   ]);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // What is being composed takes these keys for itself.
+    if (event.nativeEvent.isComposing) return;
     const isComma = event.key === ',';
     if (event.key === 'Enter') submit();
     else if (isComma && draft.typed.trim() !== '') submit();

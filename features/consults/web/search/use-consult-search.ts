@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { searchProblem } from '../../contract/search-check.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import type { searchClinicConsults, searchConsults } from '../operations.ts';
-import { EMPTY_DRAFT, type SearchDraft, type SoughtTerms, soughtBy, withTypedAsChips } from './search-draft.ts';
+import {
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  type SearchDraft,
+  type SoughtTerms,
+  soughtBy,
+  withTypedAsChips,
+} from './search-draft.ts';
 
 /** How long typing pauses before what was typed is searched for. */
 const PAUSE_MS = 1_000;
@@ -66,6 +73,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
     problem: problem ? listsEn.search.problems[problem] : undefined,
     type(typed) {
       const next = { ...draft, typed };
+      if (isEmptyDraft(next)) return take(next, false);
       setDraft(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settle(next, false), PAUSE_MS);

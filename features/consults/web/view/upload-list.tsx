@@ -24,7 +24,7 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => {
           {uploads.map((upload) => (
             <li key={upload.key} data-state={upload.state}>
               <UploadFace upload={upload} />
-              {upload.state === 'failed' && (
+              {upload.failure?.mayRetry && (
                 <IconButton label={en.composer.retryFile(upload.file.name)} onClick={() => onRetry(upload)}>
                   <IconRefresh size={16} stroke={1.75} aria-hidden />
                 </IconButton>
@@ -41,7 +41,7 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => {
   );
 };
 
-const UploadFace = ({ upload: { file, state, fraction, uploaded } }: { upload: Upload }) => (
+const UploadFace = ({ upload: { file, state, fraction, uploaded, failure } }: { upload: Upload }) => (
   <>
     <UploadThumbnail address={uploaded?.thumbnailDownloadUrl ?? null} isFailed={state === 'failed'} />
     <div className="consults-upload-words">
@@ -49,8 +49,8 @@ const UploadFace = ({ upload: { file, state, fraction, uploaded } }: { upload: U
       {state === 'uploading' ? (
         <Progress label={en.composer.uploading(file.name)} value={fraction * 100} hideLabel />
       ) : (
-        <span className="consults-file-size">
-          {state === 'failed' ? en.composer.fileFailed : formatFileSize(file.size)}
+        <span className={failure ? 'consults-upload-failure' : 'consults-file-size'}>
+          {failure?.text ?? formatFileSize(file.size)}
         </span>
       )}
     </div>

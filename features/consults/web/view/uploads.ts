@@ -1,3 +1,4 @@
+import { errorText, isCode } from '@alethea/web-kit/call-error';
 import type { UploadedFile } from '@alethea/web-kit/upload';
 import { en } from '../../texts/en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
@@ -10,6 +11,24 @@ export interface Upload {
   /** From 0 to 1. */
   readonly fraction: number;
   readonly uploaded: UploadedFile | null;
+  /** Of a failed one. */
+  readonly failure: UploadFailure | null;
+}
+
+/** Why a file was not uploaded. */
+export interface UploadFailure {
+  readonly text: string;
+  /** False where the server would refuse it again. */
+  readonly mayRetry: boolean;
+}
+
+/** What is told of a file that was not uploaded. */
+export function uploadFailureOf(error: unknown): UploadFailure {
+  const { refusals } = membersEn.upload;
+  return {
+    text: errorText(error, refusals, en.composer.fileFailed),
+    mayRetry: !isCode(error, ...Object.keys(refusals)),
+  };
 }
 
 /** What to tell once no file is on its way any more (MSG-22, MSG-23); null when all have arrived. */

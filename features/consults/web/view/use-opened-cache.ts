@@ -2,12 +2,15 @@ import { operationKey } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Folder } from '../../contract/consult-view.ts';
 import { openConsult } from '../operations.ts';
 
 /** The opened consults as this browser holds them, for what is shown ahead of the server's answer. */
 export interface OpenedCache {
   /** Undefined of a consult that was not opened. */
   isMuted(activityId: string): boolean | undefined;
+  /** Null in a list without folders; see isMuted. */
+  folderOf(activityId: string): Folder | null | undefined;
   setMuted(ids: readonly string[], muted: boolean): void;
 }
 
@@ -19,6 +22,7 @@ export function useOpenedCache(): OpenedCache {
     type Opened = RemoteOutput<typeof openConsult>;
     return {
       isMuted: (activityId) => queryClient.getQueryData<Opened>(keyOf(activityId))?.detail.muted,
+      folderOf: (activityId) => queryClient.getQueryData<Opened>(keyOf(activityId))?.detail.folder,
       setMuted(ids, muted) {
         for (const id of ids) {
           // A refetch under way would bring back what was; a first opening has nothing to bring back.

@@ -19,7 +19,13 @@ export interface FailedMessage {
   readonly files: readonly Upload[];
 }
 
-type MessageBillingOrder = BillingState['order'];
+interface MessageOrder {
+  readonly text: string;
+  readonly files: readonly Upload[];
+  readonly billing: BillingState['order'];
+  /** What has to be over before the message may go; it shows as being sent at once. */
+  readonly ready: Promise<void>;
+}
 
 /**
  * Sends messages that show at once. A message keeps its id while the same content is tried again, so that a send whose
@@ -30,6 +36,7 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const attempt = useRef({ content: '', messageId: '' });
   const [failed, setFailed] = useState<FailedMessage | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const action = useAction(sendMessage, {
     keyed: true,
     successMs: null,
@@ -37,13 +44,16 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
   });
 
   /** Answers undefined when it did not go, as far as can be told. */
-  const send = async (text: string, files: readonly Upload[], billing?: MessageBillingOrder) => {
+  const send = async ({ text, files, billing, ready }: MessageOrder) => {
     const attachmentIds = files.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
     const content = JSON.stringify([text, attachmentIds]);
     if (attempt.current.content !== content) attempt.current = { content, messageId: newId(systemClock.now()) };
     const { messageId } = attempt.current;
     const fileNames = files.map(({ file }) => file.name);
     setPending((current) => [...stillPending(messages, current), { messageId, text, fileNames }]);
+    setWaiting(true);
+    await ready;
+    setWaiting(false);
     const output = await action.run({ activityId, messageId, message: text, attachmentIds, ...billing });
     if (output) {
       attempt.current = { content: '', messageId: '' };
@@ -59,7 +69,7 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
     send,
     /** Messages that the thread does not hold yet. */
     pending: stillPending(messages, pending),
-    isSending: action.state === 'running',
+    isSending: isWaiting || action.state === 'running',
     error: action.error && (isCode(action.error, 'file_not_found') ? en.composer.fileGone : en.composer.sendFailed),
     /** The attempt that failed last, for its message may have arrived all the same. */
     failed: action.error ? failed : null,

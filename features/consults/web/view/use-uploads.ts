@@ -5,7 +5,7 @@ import { uploadFile } from '@alethea/web-kit/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_MESSAGE_FILES } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
-import type { Upload } from './uploads.ts';
+import { type Upload, uploadFailureOf } from './uploads.ts';
 
 /** Sends files ahead of their message; failed ones stay until they are tried again or removed. */
 export function useUploads() {
@@ -25,8 +25,8 @@ export function useUploads() {
       try {
         const uploaded = await uploadFile(file, { onProgress, signal: controller.signal });
         change(key, { state: 'done', fraction: 1, uploaded });
-      } catch {
-        change(key, { state: 'failed' });
+      } catch (error) {
+        change(key, { state: 'failed', failure: uploadFailureOf(error) });
       } finally {
         underway.current.delete(key);
       }
@@ -41,7 +41,7 @@ export function useUploads() {
         showSnackbar({ message: en.composer.tooManyFiles(MAX_MESSAGE_FILES), tone: 'failed' });
       }
       const added = files.slice(0, Math.max(0, room)).map((file): Upload => {
-        return { key: newId(systemClock.now()), file, state: 'uploading', fraction: 0, uploaded: null };
+        return { key: newId(systemClock.now()), file, state: 'uploading', fraction: 0, uploaded: null, failure: null };
       });
       setUploads((current) => [...current, ...added]);
       for (const { key, file } of added) void start(key, file);
@@ -59,7 +59,7 @@ export function useUploads() {
     uploads,
     add,
     retry: ({ key, file }: Upload) => {
-      change(key, { state: 'uploading', fraction: 0 });
+      change(key, { state: 'uploading', fraction: 0, failure: null });
       void start(key, file);
     },
     remove: ({ key }: Upload) => {

@@ -1,3 +1,4 @@
+import { CallError } from '@alethea/web-kit/call-error';
 import { describe, expect, test } from 'vitest';
 import { CONSULT_STATUSES } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
@@ -5,7 +6,7 @@ import { member } from '../tests/consult-samples.ts';
 import { auditAuthor, auditWords } from './audit-wording.ts';
 import { chartNoteOf } from './chart-note.ts';
 import { STATUS_OPTIONS } from './status-options.ts';
-import { sendBlock, uploadBlock, uploadFailureText } from './uploads.ts';
+import { sendBlock, uploadBlock, uploadFailureOf, uploadFailureText } from './uploads.ts';
 
 test('[STATUS-01] statuses are offered in the specified order', () => {
   expect(STATUS_OPTIONS.map(({ value }) => value)).toEqual(CONSULT_STATUSES);
@@ -127,4 +128,16 @@ test('[MSG-21] files are added by themselves once there is at least one, and all
   expect(uploadBlock([{ state: 'done' }, { state: 'uploading' }])).toBe('Files are still uploading');
   expect(uploadBlock([{ state: 'failed' }])).toBe('Try the failed files again, or remove them');
   expect(uploadBlock([{ state: 'done' }])).toBeUndefined();
+});
+
+test('a file that would be refused again says why and is not offered again; one that was cut off is', () => {
+  const failureOf = (code: string, status = 400) =>
+    uploadFailureOf(new CallError({ kind: status === 0 ? 'offline' : 'invalid', code, status }));
+  expect(failureOf('file_too_large')).toEqual({
+    text: 'This file is too large. Pictures and PDFs may have 25 MB, videos 200 MB.',
+    mayRetry: false,
+  });
+  expect(failureOf('file_type_not_allowed')).toMatchObject({ mayRetry: false });
+  expect(failureOf('offline', 0)).toMatchObject({ mayRetry: true });
+  expect(uploadFailureOf(new Error('unknown'))).toEqual({ text: 'Not uploaded', mayRetry: true });
 });

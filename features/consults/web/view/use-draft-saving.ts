@@ -1,0 +1,87 @@
+import { operationKey, useClient } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { openConsult, saveMessageDraft } from '../operations.ts';
+
+const SAVE_AFTER_MS = 800;
+
+/**
+ * Saves a text when the typing pauses, when the window is hidden, when the connection comes back, and on leaving. A
+ * failed save is tried again with the next.
+ */
+export function useDraftSaving(activityId: string, text: string, initialText: string) {
+  const client = useClient();
+  const [savedText, setSavedText] = useState(initialText);
+  const latest = useRef({ text, savedText });
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  useLayoutEffect(() => {
+    latest.current = { text, savedText };
+  });
+  const keepInCache = useKeptDraft(activityId);
+  const keep = useCallback(
+    (messageDraft: string) => {
+      setSavedText(messageDraft);
+      keepInCache(messageDraft);
+    },
+    [keepInCache],
+  );
+  const save = useCallback(() => {
+    const { text: messageDraft, savedText: before } = latest.current;
+    if (messageDraft.trim() === before.trim()) return;
+    latest.current = { text: messageDraft, savedText: messageDraft };
+    // One after the other, so that an older text never arrives last.
+    saving.current = saving.current
+      .then(() => client.call(saveMessageDraft, { activityId, messageDraft }))
+      .then(
+        () => keep(messageDraft),
+        () => setSavedText(before),
+      );
+  }, [client, activityId, keep]);
+
+  useEffect(() => {
+    if (text.trim() === savedText.trim()) return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, savedText, save]);
+  useSaveOnLeaving(save);
+  /** Nothing is left to be saved; ready once a save under way is over. */
+  const empty = (): Promise<void> => {
+    setSavedText('');
+    latest.current = { text: '', savedText: '' };
+    return saving.current;
+  };
+  return { savedText, setSavedText, keep, empty };
+}
+
+function useSaveOnLeaving(save: () => void): void {
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    addEventListener('online', save);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      removeEventListener('online', save);
+      save();
+    };
+  }, [save]);
+}
+
+/** The kept answer of opening carries the draft too, and must not bring an old one back. */
+function useKeptDraft(activityId: string): (messageDraft: string) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (messageDraft: string) => {
+      const key = operationKey(openConsult, { activityId });
+      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+      queryClient.setQueryData<RemoteOutput<typeof openConsult>>(
+        key,
+        (opened) => opened && { ...opened, detail: { ...opened.detail, messageDraft } },
+        updatedAt === undefined ? {} : { updatedAt },
+      );
+    },
+    [queryClient, activityId],
+  );
+}
