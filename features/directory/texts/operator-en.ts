@@ -81,6 +81,8 @@ export const operatorEn = {
     noPeople: 'Nobody yet.',
     noPeopleFax: 'Nobody: referrals go to the clinic’s fax alone.',
     cannotAnswer: 'Cannot answer any more',
+    removeFirst: (names: string) =>
+      `Locked, or no longer a specialist or dentist: ${names}. The service can be saved again once they are removed.`,
     similar: (name: string) => `“${name}” is much like a name that is in use.`,
     use: (name: string) => `Use ${name}`,
     keep: (name: string) => `Keep “${name}”`,

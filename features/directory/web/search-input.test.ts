@@ -11,6 +11,12 @@ describe('what the address asks for', () => {
     expect(criteriaOf(search, undefined)).toEqual(criteria);
   });
 
+  test('of a text that cannot be searched for what can be stays', () => {
+    expect(criteriaOf({ searchText: 'thy\u0000roid' }, specialties).searchText).toBe('thyroid');
+    expect(criteriaOf({ searchText: `${'y'.repeat(199)}👩` }, specialties).searchText).toBe('y'.repeat(199));
+    expect(criteriaOf({ searchText: 'y'.repeat(3000) }, specialties).searchText).toBe('y'.repeat(200));
+  });
+
   test('[FIND-28] a subsite of another specialty counts as not chosen, an unknown specialty takes both away', () => {
     expect(criteriaOf({ specialty: 'Dermatology', subsite: 'Thyroid' }, specialties)).toEqual({
       searchText: '',

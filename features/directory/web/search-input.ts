@@ -1,6 +1,9 @@
 import type { Province } from '@alethea/kernel/provinces';
 import type { SortType } from '../contract/search-services.ts';
 
+/** Longest text that is searched for. */
+export const MAX_SEARCH_TEXT = 200;
+
 /** What the address of the screen holds (CROUTE-02 to 07). */
 export interface FindSearch {
   readonly locationIdx: number;
@@ -33,7 +36,9 @@ export const CLEARED_SEARCH = {
 
 /** What the address asks for; once the specialties are known, a subsite counts only under its own specialty (FIND-28). */
 export function criteriaOf(search: Partial<FindSearch>, specialties: Specialties | undefined): Criteria {
-  const searchText = search.searchText?.trim() ?? '';
+  // An address may hold what no search takes: without it the rest is still found.
+  const keepable = (search.searchText ?? '').replaceAll('\u0000', '').slice(0, MAX_SEARCH_TEXT);
+  const searchText = keepable.replace(/\p{Cs}/gu, '').trim();
   const specialty = search.specialty ?? '';
   const subsite = specialty === '' ? '' : (search.subsite ?? '');
   if (specialties === undefined) return { searchText, specialty, subsite };

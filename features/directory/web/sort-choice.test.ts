@@ -26,6 +26,8 @@ test('[FIND-32, FIND-36] a sort chosen by the person sticks whatever the clinic,
   expect(sortChoice(remembered, 'BC')).toEqual({ sortType: 'Time', origin: 'user' });
   expect(sortChoice(remembered, 'AB')).toEqual({ sortType: 'Time', origin: 'user' });
   expect(sortChoice({ inAddress: 'Default', remembered: 'Time' }, 'BC').sortType).toBe('Default');
+  const madeUp = 'Price' as 'Time';
+  expect(sortChoice({ inAddress: madeUp, remembered: null }, 'AB')).toEqual({ sortType: 'Default', origin: 'system' });
 });
 
 describe('the remembered sort', () => {

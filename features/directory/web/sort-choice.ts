@@ -23,7 +23,7 @@ export function sortChoice(
   chosen: { readonly inAddress: SortType | undefined; readonly remembered: SortType | null },
   clinicProvince: Province | undefined,
 ): SortChoice {
-  const sortType = chosen.inAddress ?? chosen.remembered;
+  const sortType = SORT_MENU.find((one) => one === chosen.inAddress) ?? chosen.remembered;
   return sortType ? { sortType, origin: 'user' } : { sortType: systemSort(clinicProvince), origin: 'system' };
 }
 

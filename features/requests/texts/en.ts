@@ -112,6 +112,7 @@ export const en = {
   send: {
     submit: { econsult: 'Send eConsult', phoneConsult: 'Send phone consult', referral: 'Send referral' },
     checkForm: 'Check form for errors.',
+    notAccepted: 'This was not accepted. Type it again.',
     sent: {
       econsult: 'eConsult sent successfully',
       phoneConsult: 'Phone consult sent successfully',

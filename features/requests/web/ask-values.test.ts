@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeQuestion } from '../contract/form-answers.ts';
 import { sendPayloadSchema } from '../contract/send-payload.ts';
 import { missingOf } from './ask-fields.ts';
-import { type AskValues, checkAskValues, emptyAskValues, payloadOf } from './ask-values.ts';
+import { type AskValues, checkAskValues, emptyAskValues, keepable, payloadOf } from './ask-values.ts';
 
 const today = '2026-11-20';
 const questions = [
@@ -127,4 +127,16 @@ describe('what is sent', () => {
       expect('oopData' in payload).toBe(payload.oop);
     }
   });
+});
+
+test('characters that cannot be kept, as pasted text may bring them unseen, are left out of what is sent and saved', () => {
+  const history = encodeQuestion('History');
+  const pasted = filled({
+    patientLastName: 'Whit\u0000ford',
+    question: 'FNA\ud800 now 👩‍⚕️?',
+    symptoms: { [history]: 'a\udc00b' },
+  });
+  const { patientLastName, question, symptoms } = payloadOf(pasted, sending);
+  expect([patientLastName, question, symptoms?.[history]]).toEqual(['Whitford', 'FNA now 👩‍⚕️?', 'ab']);
+  expect(keepable(filled())).toEqual(filled());
 });

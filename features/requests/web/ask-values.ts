@@ -70,6 +70,17 @@ export function checkAskValues(values: AskValues, service: AskRules, today: stri
   return [...issues, { path: 'supervisor', code: 'required', message: en.supervisor.required }];
 }
 
+/**
+ * The values without the characters that cannot be kept (NUL, halves of a surrogate pair). They come with pasted text
+ * and cannot be seen, so nobody could take them out.
+ */
+export function keepable<Part>(values: Part): Part {
+  if (typeof values === 'string') return values.replaceAll('\u0000', '').replace(/\p{Cs}/gu, '') as Part;
+  if (Array.isArray(values)) return values.map(keepable) as Part;
+  if (typeof values !== 'object' || values === null) return values;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, keepable(value)])) as Part;
+}
+
 interface Sending {
   readonly clientId: string;
   readonly gpUid: string;
@@ -82,7 +93,8 @@ interface Sending {
  * What is sent: numbers bare, blank answers left out, billing data only in out-of-province mode (CFORM-42), a call only
  * to a service that is asked by phone.
  */
-export function payloadOf(values: AskValues, sending: Sending): Payload {
+export function payloadOf(written: AskValues, sending: Sending): Payload {
+  const values = keepable(written);
   const { clientId, gpUid, serviceId, service, attachmentIds } = sending;
   const { locationIdx, oopData, phoneConsultData, symptoms, supervisor, avaData, billingCode, ...entered } = values;
   const oop = outOfProvinceMode(values.patientProvince, service.province);

@@ -56,7 +56,13 @@ export function useSending(
         // The place of the times says it, and offers what is free now.
         form.showIssues([{ path: 'phoneConsultData.startTime', code: 'slot_taken', message: phoneEn.taken }]);
         void invalidate(listPhoneSlots, { serviceId: service.id });
-      } else if (error.issues.length > 0) form.showIssues(error.issues);
+      } else if (error.issues.length > 0) {
+        // Only the findings of the shared rules are in words.
+        const told = isCode(error, 'fields_invalid');
+        form.showIssues(
+          told ? error.issues : error.issues.map((issue) => ({ ...issue, message: en.send.notAccepted })),
+        );
+      }
     },
   });
 

@@ -6,6 +6,7 @@ import { TextField } from '@alethea/ui/text-field';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { RefObject } from 'react';
 import { en } from '../../texts/en.ts';
+import { MAX_SEARCH_TEXT } from '../search-input.ts';
 import type { FindState } from '../use-find-search.ts';
 import type { useSearchText } from '../use-search-text.ts';
 
@@ -38,7 +39,7 @@ export const SearchBar = ({ find, searchText, inputRef }: SearchBarProps) => {
             placeholder={en.search.placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={MAX_SEARCH_TEXT}
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
             rightSection={<Kbd>/</Kbd>}
             value={searchText.text}

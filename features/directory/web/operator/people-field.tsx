@@ -1,3 +1,4 @@
+import { Notice } from '@alethea/ui/notice';
 import { PickField } from '@alethea/ui/pick-field';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { Tag } from '@alethea/ui/tag';
@@ -37,8 +38,12 @@ export function PeopleField({ people, mayBeEmpty, error, onChange }: PeopleField
       },
     });
   };
+  const unable = people.filter(({ mayAnswer }) => !mayAnswer);
   return (
     <div className="directory-stack">
+      {unable.length > 0 && (
+        <Notice tone="waiting">{en.editor.removeFirst(unable.map((person) => formatName(person)).join(', '))}</Notice>
+      )}
       <ol className="directory-rows" aria-label={en.editor.people}>
         {people.map((person, index) => (
           <li className="directory-row" key={person.uid}>

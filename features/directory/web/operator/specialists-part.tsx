@@ -79,6 +79,7 @@ const COLUMNS: readonly TableColumn<SpecialistRecord>[] = [
     key: 'change',
     header: en.specialists.columns.actions,
     align: 'end',
+    actions: true,
     cell: (specialist) => <Change specialist={specialist} />,
   },
 ];

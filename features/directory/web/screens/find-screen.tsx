@@ -30,7 +30,7 @@ export default function FindScreen() {
     <Page title={en.title} description={en.description}>
       <SearchBar find={find} searchText={searchText} inputRef={searchBox} />
       <SpecialtiesProblem specialties={find.specialties} />
-      <ResultBar find={find} shown={isCounted ? { count: found.services.length, total } : null} />
+      <ResultBar find={find} shown={isCounted && total > 0 ? { count: found.services.length, total } : null} />
       {found.isSearching ? (
         <ServiceResults find={find} found={found} searchBox={searchBox} />
       ) : (

@@ -47,6 +47,8 @@ const FORM_ID = 'ask-form';
 interface AskFormProps {
   service: AskedService;
   questions: readonly ServiceQuestion[];
+  /** Where in this browser the form is kept until it is a draft. */
+  keptAt: string;
   locationIdx: number | undefined;
   /** The draft that is opened, if it is one. */
   draft?: OpenedDraft | null;
@@ -60,7 +62,15 @@ interface AskFormProps {
 }
 
 /** The consult form, which for a referral service is the referral form: the same without files (CFORM-12). */
-export const AskForm = ({ service, questions, locationIdx, draft = null, beginning, ...rest }: AskFormProps) => {
+export const AskForm = ({
+  service,
+  questions,
+  keptAt,
+  locationIdx,
+  draft = null,
+  beginning,
+  ...rest
+}: AskFormProps) => {
   const session = useSession();
   const maySend = useCan('econsultAndSecureMessaging');
   const now = useNow();
@@ -95,11 +105,13 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, beginni
     onCreated: rest.onDraftCreated,
     onReload: () => void forget().then(rest.onDraftReload),
   });
+  // What was kept is a version of the draft from then on, and discarded as one.
+  const isSavedHere = keeping.version !== (draft?.version ?? 0);
   const isUnsaved = keeping.isDirty && !sending.isSent;
   useUnsavedGuard(isUnsaved);
   const { forget, fillIn } = useFormKeeping({
     ...{ form, attachments, clientId, questions, today },
-    place: keeping.draftId ?? service.id,
+    place: keeping.draftId ?? keptAt,
     isDirty: isUnsaved,
     draftVersion: keeping.version,
     source: kept?.form.source ?? 'typed',
@@ -164,7 +176,7 @@ export const AskForm = ({ service, questions, locationIdx, draft = null, beginni
               )}
               <div className="ask-notice ask-kept">
                 <KeptNotices
-                  restored={kept}
+                  restored={isSavedHere ? null : kept}
                   offered={beginning.offered}
                   avaImport={rest.avaImport}
                   onDiscard={() => void forget().then(rest.onBegin)}

@@ -9,6 +9,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { en } from '../../texts/en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
+import { pastedHealthNumber } from '../pasted-health-number.ts';
 import { useKnownPatients } from '../use-known-patients.ts';
 
 /** The health number, grouped as on the card; who may look patients up is offered those of earlier consults. */
@@ -49,7 +50,7 @@ export const HealthNumberField = ({ province }: { province: Province }) => {
             label={en.patient.phn}
             mask={mask}
             inputMode={mask.includes('a') ? 'text' : 'numeric'}
-            tidyPasted={(text) => normalizeHealthNumber(text, province)}
+            tidyPasted={(text) => pastedHealthNumber(text, province)}
             value={field.value}
             onChange={(value) => {
               setOpen(true);

@@ -13,6 +13,7 @@ import type { DraftCollection } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID, focusField } from '../ask-fields.ts';
+import { keepable } from '../ask-values.ts';
 import { attachmentsProblem } from '../attachment-list.ts';
 import {
   type AskedService,
@@ -89,7 +90,7 @@ export function useDraft({ service, rules, form, attachments, opened, today, onC
     setTimeout(() => navigate(leavingAddress(collection)));
   };
   const inputAt = (basedOnVersion: number) => {
-    const values = form.getValues();
+    const values = keepable(form.getValues());
     return {
       ...named,
       formData: formDataOf(values, today),

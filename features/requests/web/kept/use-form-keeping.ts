@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { refusalOf } from '../attachment-list.ts';
 import { formDataOf } from '../drafts/draft-values.ts';
 import type { ServiceQuestion } from '../operations.ts';
 import type { AskFormState } from '../use-ask-form.ts';
@@ -107,6 +108,9 @@ export function useFormKeeping(keeping: FormKeeping) {
   };
 }
 
+/** A file that was refused at once is not worth adding again. */
 function filesOf({ list }: Attachments): KeptForm['files'] {
-  return list.map(({ uploaded, file }) => ({ fileId: uploaded?.fileId ?? null, fileName: file.name }));
+  return list
+    .filter(({ uploaded, file }) => uploaded || refusalOf(file) === null)
+    .map(({ uploaded, file }) => ({ fileId: uploaded?.fileId ?? null, fileName: file.name }));
 }

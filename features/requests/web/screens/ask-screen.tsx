@@ -19,6 +19,7 @@ import { collectionOf } from '../drafts/draft-address.ts';
 import { useDraftLoading } from '../drafts/use-draft-loading.ts';
 import { useKeeper } from '../kept/use-keeper.ts';
 import { useKeptForm } from '../kept/use-kept-form.ts';
+import { useOwnPlace } from '../kept/use-own-place.ts';
 import { getServiceById, getServiceForm } from '../operations.ts';
 
 interface AskSearch {
@@ -51,7 +52,9 @@ export default function AskScreen() {
 
   // A draft that this form has just begun has the place of the service until the address names it.
   const place = avaImport.state === 'loading' ? null : (draft?.draftId ?? serviceId ?? null);
-  const { beginning, begin } = useKeptForm({ keeper, place, draft, questions: questions.data?.formFields });
+  const ownPlace = useOwnPlace(keeper, draft ? null : place);
+  const keptAt = draft ? place : ownPlace;
+  const { beginning, begin } = useKeptForm({ keeper, place: keptAt, draft, questions: questions.data?.formFields });
 
   if (isChoosing && avaImport.state === 'failed') {
     return (
@@ -76,11 +79,13 @@ export default function AskScreen() {
   if (service.data && questions.data && !isWaiting) {
     const asked = { service: service.data.service, questions: questions.data.formFields };
     if (draft && !draft.mayEdit) return <PendingDraft draft={draft} {...asked} onTakenBack={loading.reload} />;
-    if (!beginning) return <AskSkeleton label={avaImport.state === 'loading' ? avaEn.loading : undefined} />;
+    if (!beginning || keptAt === null)
+      return <AskSkeleton label={avaImport.state === 'loading' ? avaEn.loading : undefined} />;
     return (
       <AskForm
         key={`${place} ${loading.count} ${beginning.count}`}
         {...asked}
+        keptAt={keptAt}
         locationIdx={locationIdx}
         // What was written over an older version of the draft is not that of a newer one.
         draft={draft && beginning.restored ? { ...draft, version: beginning.restored.form.draftVersion } : draft}
