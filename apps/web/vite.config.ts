@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstPaint } from './first-paint.ts';
 import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
@@ -67,7 +68,7 @@ function serviceWorker() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanPages(), compressedFiles(), serviceWorker()],
+  plugins: [react(), leanPages(), firstPaint(), compressedFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,13 @@
 import { LINK_ACCOUNT_PATH } from '@alethea/accounts/contract/landing-page';
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
-import { keepLinkToken, loadInvitationScreen, loadSignUpScreen, loadUnsubscribeScreen } from '@alethea/accounts/web';
-import { loadClinicInboxScreen } from '@alethea/consults/web';
+import {
+  keepLinkToken,
+  loadInvitationScreen,
+  loadProfileScreen,
+  loadSignUpScreen,
+  loadUnsubscribeScreen,
+} from '@alethea/accounts/web';
+import { loadClinicInboxScreen, loadMessagingScreen } from '@alethea/consults/web';
 import { loadFindScreen, loadScheduleScreen } from '@alethea/directory/web';
 import { loadPatientMessagesScreen } from '@alethea/patients/web';
 import { hasImportToken, keepImportToken, loadAskScreen } from '@alethea/requests/web';
@@ -31,6 +37,15 @@ import { GoTo, Screen } from './shell/screen.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+/** Fetches a part that the screen will ask for, beside the screen and not after it. */
+const beside =
+  (part: () => Promise<unknown>, load: LoadScreen): LoadScreen =>
+  () => {
+    // What fails here fails again where it is needed, and is told there.
+    part().catch(() => {});
+    return load();
+  };
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: PageNotFound });
 
@@ -77,6 +92,8 @@ function screen(name: string, load: LoadScreen, rules: ScreenRules = {}) {
     path: name,
     validateSearch: search,
     beforeLoad: ({ search: params, location }) => {
+      // At once, and not only when it is known who is signed in.
+      load().catch(() => {});
       const raw = parseSearch(location.searchStr);
       if (takesToken?.(raw)) {
         throw redirect({ href: dashboardPath(name) + stringifySearch({ ...search(raw) }), replace: true });
@@ -178,6 +195,10 @@ const invitation = createRoute({
   ),
 });
 
+/** The folders of consults; whoever comes for the news does without. */
+const loadMessaging = async () => (isNewsTab() ? undefined : loadMessagingScreen());
+const isNewsTab = () => new URLSearchParams(window.location.search).get('tab') === 'notifications';
+
 const routeTree = root.addChildren([
   signUp,
   oldSignUp,
@@ -189,12 +210,21 @@ const routeTree = root.addChildren([
   invitation,
   dashboard.addChildren([
     start,
-    screen('profile', () => import('./screens/profile.tsx')),
+    screen(
+      'profile',
+      beside(loadProfileScreen, () => import('./screens/profile.tsx')),
+    ),
     screen('validation-required', () => import('./screens/next-steps.tsx')),
     screen('consult', loadFindScreen, { search: findSearch }),
     screen('consult/consult-form', loadAskScreen, ASK),
     screen('consult/referral-form', loadAskScreen, ASK),
-    screen('secure-messaging', () => import('./screens/messaging-or-news.tsx'), { search: messagingSearch }),
+    screen(
+      'secure-messaging',
+      beside(loadMessaging, () => import('./screens/messaging-or-news.tsx')),
+      {
+        search: messagingSearch,
+      },
+    ),
     screen('clinic-inbox', loadClinicInboxScreen, { search: clinicInboxSearch }),
     screen('patient-messages', loadPatientMessagesScreen, { search: patientMessagesSearch }),
     screen('operator', () => import('./screens/operator-desk.tsx'), { search: operatorSearch }),

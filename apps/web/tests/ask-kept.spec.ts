@@ -102,6 +102,57 @@ test('what is sent or saved as a draft is kept no longer, and changes to a draft
   expect((await stored(page)).entries).toBe(0);
 });
 
+test('two windows that ask the same service keep a form each, and what one leaves behind the next one finds', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Alphason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const second = await context.newPage();
+  await openForm(second, WHO, PREVENTION);
+  await expect(field(second, 'Last name')).toHaveValue('');
+  await expect(kept(second)).toBeHidden();
+  await field(second, 'Last name').fill('Betason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(2);
+  await field(page, 'First name').fill('Anna');
+  await reload(second);
+  await expect(field(second, 'Last name')).toHaveValue('Betason');
+  await reload(page);
+  await expect(field(page, 'Last name')).toHaveValue('Alphason');
+  await second.close();
+  const third = await context.newPage();
+  await openForm(third, WHO, PREVENTION);
+  await expect(field(third, 'Last name')).toHaveValue('Betason');
+});
+
+test('what was kept and is saved as a draft is not said to be unsaved any more', async ({ page }) => {
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Gammason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await reload(page);
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved successfully')).toBeVisible();
+  await expect(kept(page)).toBeHidden();
+  await expect(field(page, 'Last name')).toHaveValue('Gammason');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL(/tab=drafts/);
+});
+
+test('text pasted with characters that cannot be kept is saved without them', async ({ page }) => {
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Delta\u0000son');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved successfully')).toBeVisible();
+  await reload(page);
+  await expect(field(page, 'Last name')).toHaveValue('Deltason');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL(/tab=drafts/);
+});
+
 test('signing out forgets everything, and nobody else on this browser sees it before', async ({ page, context }) => {
   const address = await formAddress(page, WHO, PREVENTION);
   await page.goto(address);

@@ -83,6 +83,32 @@ test('[MOA-01] [MOA-02] [MOA-03] [INBOX-49] an assistant books three urgent ones
   await expect(details(page)).toContainText('changed status from To Book Urgent to Booked', ARRIVES);
 });
 
+test('chosen consults are booked together, by a key and by the menu: one message tells of it, one UNDO takes it back', async ({
+  page,
+}) => {
+  const asked = [await askToBook('to_book_urgent'), await askToBook('to_book_urgent')];
+  await openAs(page, MOA, BOARD);
+  const choose = async () => {
+    for (const { activityId, patient } of asked) {
+      await expect(row(page, activityId)).toBeVisible(ARRIVES);
+      await list(page)
+        .getByRole('checkbox', { name: new RegExp(patient.shownPhn) })
+        .check();
+    }
+  };
+  const booked = snackbar(page, 'Status of 2 consults changed to Booked');
+  await choose();
+  await page.keyboard.press('b');
+  await expect(booked).toHaveCount(1, ARRIVES);
+  for (const { activityId } of asked) await expect(row(page, activityId)).toHaveCount(0);
+  await booked.getByRole('button', { name: 'UNDO' }).click();
+  await choose();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
+  await expect(booked).toBeVisible(ARRIVES);
+  for (const { activityId } of asked) await expect(row(page, activityId)).toHaveCount(0);
+});
+
 test('the board follows what others do, while it is open', async ({ page }) => {
   await openAs(page, MOA, BOARD);
   await expect(toggle(page, /^To Book/)).toBeVisible(ARRIVES);

@@ -148,6 +148,27 @@ test('[MSG-02] [MSG-03] nothing is sent while the field is empty, nor twice whil
   expect(await storedMessages(activityId)).toBe(2);
 });
 
+test('a message shows as being sent while its draft is still being saved', async ({ page }) => {
+  const { activityId } = await openNew(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/secureMessaging-saveMessageDraft', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const saving = page.waitForRequest('**/api/secureMessaging-saveMessageDraft');
+  await composer(page).fill('Her father had a stroke.');
+  await saving;
+  await composer(page).press('Control+Enter');
+  await expect(messages(page).last()).toContainText('Sending');
+  await expect(messages(page).last()).toContainText('Her father had a stroke.');
+  release();
+  await expect(messages(page).last()).toContainText('Unread', ARRIVES);
+  expect(await storedMessages(activityId)).toBe(2);
+});
+
 test('[MSG-11] a message that did not go stays in the field and goes with the next try', async ({ page }) => {
   const { activityId } = await openNew(page);
   await page.route('**/api/secureMessaging-sendMessage', (route) => route.fulfill(failure(500, 'internal')), {
@@ -234,11 +255,15 @@ test('[MSG-22] [MSG-23] files that fail are counted, hold the message back, and 
   await composer(page).fill('The tracing is attached.');
   await chosen.setInputFiles(program);
   await expect(conversation(page).getByText('Error uploading files. Please try again')).toBeVisible(ARRIVES);
+  await expect(conversation(page).getByText('the file must be what its name says')).toBeVisible();
+  await expect(conversation(page).getByRole('button', { name: 'Upload tracing.png again' })).toHaveCount(0);
   await chosen.setInputFiles(picture);
   const partly = '1 out of 2 files failed to upload. Please try uploading these files again.';
   await expect(conversation(page).getByText(partly)).toBeVisible(ARRIVES);
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(composer(page)).toHaveValue('The tracing is attached.');
+  await page.locator('[data-consult]:not([aria-current])').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await conversation(page).getByRole('button', { name: 'Remove tracing.png' }).click();
   await expect(conversation(page).getByText(partly)).toBeHidden();

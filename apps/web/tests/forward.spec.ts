@@ -1,5 +1,7 @@
+import { openConsult } from '@alethea/consults/contract';
 import { routeReferral } from '@alethea/directory/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { askAs, sayAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs } from './call-as.ts';
@@ -121,6 +123,34 @@ test('[CFORM-37] [CFORM-42] [FORWARD-01] forwarded across provinces, a consult a
   await expect(snackbar(page, 'Econsult forwarded successfully')).toBeVisible(ARRIVES);
 });
 
+test('[CFORM-36] [CFORM-40] a Quebec patient forwarded to a consultant in Alberta brings the warning, elsewhere none, and no billing data', async ({
+  page,
+}) => {
+  await alterAnswer(page, openConsult, (opened) => ({
+    ...opened,
+    detail: { ...opened.detail, patient: { ...opened.detail.patient, patientProvince: 'QC' } },
+  }));
+  await openAnswered(page);
+  const tree = await callAs(WHO, routeReferral, { city: 'Regina', province: 'SK', activityType: 'econsult' });
+  const away = tree.Dermatology?.['Acne and Rosacea']?.find(
+    ({ province, onVacation }) => province !== 'AB' && !onVacation,
+  );
+  const near = tree.Dermatology?.Lesion?.find(({ province, onVacation }) => province === 'AB' && !onVacation);
+  if (!away || !near) throw new Error('The two dermatologists are missing.');
+  const warning = forwardDialog(page).getByText('A consultant in Alberta cannot bill for Quebec patients.');
+  await action(page, 'Forward to specialist').click();
+  await pick(page, 'Specialty', 'Dermatology');
+  await pick(page, 'Subsite', 'Lesion');
+  await expect(warning).toHaveCount(0);
+  await forwardDialog(page).getByRole('radio', { name: near.labelV2.name }).check();
+  await expect(warning).toBeVisible();
+  await expect(forwardDialog(page).getByRole('region', { name: 'Out-of-province billing' })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await pick(page, 'Subsite', 'Acne and Rosacea');
+  await forwardDialog(page).getByRole('radio', { name: away.labelV2.name }).check();
+  await expect(warning).toHaveCount(0);
+});
+
 test('[FORWARD-03] [FORWARD-05] without subsite or specialist nothing is forwarded, and what was written is asked about', async ({
   page,
 }) => {
@@ -221,6 +251,8 @@ test('[VIEW-20] [VIEW-21] a fax that fails is told in its box and above the list
   await faxBox(page)
     .getByRole('textbox', { name: /^Message to the clinic assistant/ })
     .fill('Please book her.');
+  await list(page).locator('[data-consult]:not([aria-current])').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await faxBox(page).getByRole('button', { name: 'Send fax' }).click();
   await expect(snackbar(page, 'Fax queued')).toBeVisible(ARRIVES);
   const faxes = faxBox(page).getByRole('listitem');

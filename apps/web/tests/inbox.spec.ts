@@ -1,8 +1,6 @@
-import { getSearchFilters, saveSearchFilters } from '@alethea/consults/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { type AskedConsult, askAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
-import { callAs } from './call-as.ts';
 import { ARCHIVE, ARRIVES, consultAddress, details, INBOX, list, messages, row, snackbar } from './consult-screen.ts';
 import { openAs } from './open-as.ts';
 
@@ -59,32 +57,6 @@ test('[INBOX-01] [INBOX-03] [INBOX-07] [INBOX-20] the inbox is the folder that o
   await expect(tabs(page).getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page', ARRIVES);
   await list(page).getByRole('link', { name: 'New Consult' }).click();
   await expect(page).toHaveURL(/^[^?]*\/dashboard\/consult(\?|$)/);
-});
-
-test('[INBOX-15] [INBOX-42] [INBOX-43] [INBOX-44] the chosen columns make the subject line, and the last one stays', async ({
-  page,
-}) => {
-  // Columns are the person's own, in every browser: the other tests look at the default ones.
-  const who = 'devin.fraser';
-  const kept = async () => (await callAs(who, getSearchFilters, {})).searchFilters;
-  await callAs(who, saveSearchFilters, { searchFilters: ['Specialty', 'Subsite', 'PHN'] });
-  const { activityId, patient } = await openInboxWithNew(page, who);
-  const subject = row(page, activityId).locator('.consults-row-subject');
-  await expect(subject).toHaveText(`Cardiology · Prevention · ${patient.shownPhn}`);
-  await list(page).getByRole('button', { name: 'Subject columns' }).click();
-  const column = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
-  for (const name of ['Specialty', 'Subsite', 'PHN']) await expect(column(name)).toBeChecked();
-  for (const name of ['Patient Name', 'Referrer Name', 'Consultant Name']) await column(name).check();
-  await expect(subject).toHaveText(
-    new RegExp(`^Cardiology · Prevention · ${patient.shownPhn} · Robin ${patient.lastName} · .*Fraser.* · .*Raman`),
-  );
-  for (const name of ['Specialty', 'Subsite', 'PHN', 'Referrer Name', 'Consultant Name']) await column(name).uncheck();
-  await column('Patient Name').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'At least one column must be selected' })).toBeVisible();
-  await expect(column('Patient Name')).toBeChecked();
-  await expect.poll(kept).toEqual(['Patient Name']);
-  await page.reload();
-  await expect(subject).toHaveText(`Robin ${patient.lastName}`, ARRIVES);
 });
 
 test('[INBOX-12] select all takes every loaded row and gives them back', async ({ page }) => {

@@ -137,6 +137,19 @@ test('[INVITE-09] closing the dialog asks first once something is typed', async 
   await expect(dialog).toBeHidden();
 });
 
+test('[INVITE-09] Escape right after the last letter asks, too, however busy the machine is', async ({ page }) => {
+  const dialog = await openDialog(page);
+  // Both in one task: nothing has been painted between them.
+  await dialog.getByLabel('City').evaluate((city: HTMLInputElement) => {
+    city.focus();
+    document.execCommand('insertText', false, 'Banff');
+    city.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  const asked = page.getByRole('dialog', { name: 'Discard this invitation?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('City')).toHaveValue('Banff');
+});
+
 test('[INVITE-11] a failed invite says so and keeps what was typed', async ({ page }) => {
   const dialog = await openDialog(page);
   await fillIn(dialog, { 'First name': 'Zoë', 'Last name': newName(), City: 'Banff', Email: 'zoe@clinic.example' });

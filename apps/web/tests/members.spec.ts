@@ -219,6 +219,9 @@ test('[VIEW-29] [VIEW-14] [MSG-21] [MSG-22] [MSG-23] [MSG-25] files are uploaded
   const partly = '1 out of 2 files failed to upload. Please try uploading these files again.';
   await expect(upload.getByText(partly)).toBeVisible(ARRIVES);
   expect(await axeViolations(page)).toEqual([]);
+  await upload.getByRole('button', { name: 'Cancel' }).click();
+  const leaving = dialog(page, 'Leave these files out?');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   await upload.getByRole('button', { name: 'Remove tracing.png' }).click();
   await button.click();
   await expect(upload.getByRole('button', { name: 'Uploaded' })).toBeVisible();

@@ -113,6 +113,20 @@ test('[CMODEL-03] a new message turns a muted consult unread without a word; of 
   await expect(spoken(page)).toHaveText(/unread consult/);
 });
 
+test('nothing is said of what the person marks unread, nor of another folder that is shown', async ({ page }) => {
+  const { activityId } = await askAs(LISTENER);
+  await openAs(page, LISTENER, INBOX);
+  await row(page, activityId).focus(ARRIVES);
+  await page.keyboard.press('u');
+  await expect(snackbar(page, 'Marked as unread')).toBeVisible(ARRIVES);
+  const folder = (name: RegExp) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
+  await folder(/^Archive/).click();
+  await expect(row(page, activityId)).toHaveCount(0, ARRIVES);
+  await folder(/^Inbox/).click();
+  await expect(row(page, activityId).getByText('Unread', { exact: true })).toHaveCount(1, ARRIVES);
+  await expect(spoken(page).filter({ hasText: 'unread consult' })).toHaveCount(0);
+});
+
 test('[CMODEL-03] an open conversation that is muted shows what comes in, and says it again once it is not', async ({
   page,
 }) => {

@@ -62,6 +62,32 @@ test('[ROUTE-41] [CROUTE-20] [NEWS-01] [NEWS-09] opening one reads it before the
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('[NEWS-09] two that are opened in a row are both read, also while the server has not answered about the first', async ({
+  page,
+}) => {
+  const [first, second] = [await publish(), await publish()];
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/fcm-markNotificationAsRead_v1', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const { title } of [first, second]) {
+    await row(page, title).click();
+    await expect(text(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+  }
+  const told = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('fcm-markNotificationAsRead_v1') &&
+      (answer.request().postData() ?? '').includes(second.campaignId),
+  );
+  held.resolve();
+  await told;
+  await page.reload();
+  for (const { title } of [first, second]) await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+});
+
 test('[NEWS-11] [NEWS-13] when the server cannot be told, it is unread again and the person hears of it', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findClinics } from '@alethea/accounts/contract/operator/clinics';
-import { deactivateService, listServices } from '@alethea/directory/contract/operator-services';
+import { deactivateService, getServiceRecord, listServices } from '@alethea/directory/contract/operator-services';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs } from './call-as.ts';
 import { openAs } from './open-as.ts';
@@ -156,6 +157,29 @@ test('what somebody else saves meanwhile takes nothing away that was typed', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await other.close();
+});
+
+test('a service with somebody who cannot answer any more says so before it is saved, and what to do', async ({
+  page,
+}) => {
+  const { services } = await callAs('operator', listServices, { searchText: 'cardiology', limit: 1 });
+  await alterAnswer(page, getServiceRecord, ({ service }) => ({
+    service: { ...service, people: service.people.map((person) => ({ ...person, mayAnswer: false })) },
+  }));
+  await openAs(page, 'operator', `/dashboard/operator?tab=directory&serviceId=${services[0]?.serviceId}`);
+  const notice = page.getByText(/^Locked, or no longer a specialist or dentist: .+ can be saved again once they are/);
+  await expect(notice).toBeVisible();
+  const answering = page.getByRole('list', { name: 'Who answers, in the order of showing' });
+  for (let left = await answering.getByRole('listitem').count(); left > 0; left -= 1) {
+    await answering
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(answering.getByRole('listitem')).toHaveCount(left - 1);
+  }
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(notice).toBeVisible();
 });
 
 test('[CMODEL-10] consent to data collection is written down with its day and how it was given', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { formatHealthNumber } from '@alethea/kernel/health-number';
+import { listPatientMessages } from '@alethea/patients/contract';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import { field, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
 import { axeViolations } from './axe-violations.ts';
 import { signInAs } from './open-as.ts';
@@ -211,6 +213,50 @@ test.describe('what the popup says when there is nothing to be sent', () => {
     const ended = 'User is not logged in. Returning to previous page.';
     await expect(popup(page).getByRole('alert')).toHaveText(ended);
   });
+});
+
+test('a proof whose answer is lost on its way is given again, and the document is read', async ({ page, browser }) => {
+  const { phn, mail } = await sendMessage(page, 'Before your scan');
+  const phone = await newPhone(browser);
+  await phone.goto(linkIn(mail.text));
+  await phone.route(
+    '**/api/documents-prove',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await prove(phone, phn);
+  await expect(phone.getByRole('alert')).toContainText('There is no connection.');
+  await phone.getByRole('button', { name: 'Open the document' }).click();
+  await expect(phone.getByRole('heading', { name: 'Before your scan' })).toBeVisible();
+});
+
+test('[CROUTE-25] earlier messages that cannot be fetched are told once, kept from being asked for again and again, and tried again', async ({
+  page,
+}) => {
+  await sendMessage(page, 'Before your scan');
+  let isBroken = true;
+  let failed = 0;
+  await alterAnswer(page, listPatientMessages, (answer) => ({ ...answer, nextCursor: 'earlier' }));
+  await page.route('**/api/patientMessages-list', (route) => {
+    const { cursor } = route.request().postDataJSON() as { cursor?: string };
+    if (cursor === undefined) return route.fallback();
+    if (isBroken) {
+      failed += 1;
+      return route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', code: 'x', message: '' } } });
+    }
+    return route.fulfill({ json: { messages: [], nextCursor: null } });
+  });
+  await page.goto('/dashboard/patient-messages');
+  await page.getByPlaceholder('Search subject, address or PHN').fill('no such message');
+  await expect(page.getByText('Error loading patient messages')).toBeVisible();
+  expect(failed).toBe(1);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No message has all of these words')).toBeVisible();
+  expect(failed).toBe(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

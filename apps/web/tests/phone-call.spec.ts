@@ -120,6 +120,14 @@ test('[VIEW-28] [CALLBILL-02] [CALLBILL-07] [CALLBILL-08] [CALLBILL-12] [MSG-06]
   const complete = dialog(page).getByRole('button', { name: 'Mark Call as Complete' });
   await complete.click();
   await expect(dialog(page)).toContainText('Please fill out the Outcome before marking as complete');
+  await expect(dialog(page).getByRole('combobox', { name: 'Outcome' })).toBeFocused();
+  await dialog(page).getByLabel('Began at').fill('');
+  await complete.click();
+  await expect(dialog(page).getByLabel('Began at')).toBeFocused();
+  await expect(dialog(page).getByLabel('Began at')).toHaveAccessibleDescription(
+    /Enter the day as YYYY-MM-DD and the time as HH:MM/,
+  );
+  await dialog(page).getByLabel('Began at').fill('21:30');
   await codeChoice(page).selectOption('');
   await complete.click();
   await expect(dialog(page)).toContainText('Billing code is required');

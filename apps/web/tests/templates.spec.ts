@@ -169,6 +169,64 @@ test('[TEMPLATE-07] [TEMPLATE-08] [TEMPLATE-09] what fails is told and tried aga
   await expect(page).toHaveURL('/dashboard/edit-schedule');
 });
 
+test('[TEMPLATE-01] the keyboard is never without a place: a new template is written at once, and a deleted one gives the focus to its neighbour', async ({
+  page,
+}) => {
+  await keepFor('caroline.whitford', libraryOf(SKIN));
+  await openAs(page, 'caroline.whitford', ADDRESS);
+  await button(page, 'New template').press('Enter');
+  await page.keyboard.type('Second opinion');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Text')).toBeFocused();
+  await page.keyboard.type('I agree.');
+  await expect(openRow(page, 'Second opinion')).toContainText('I agree.');
+  await openRow(page, 'Biopsy result').press('Enter');
+  await expect(openRow(page, 'Biopsy result')).toBeFocused();
+  await button(page, 'Delete').press('Enter');
+  await expect(openRow(page, 'Return visit')).toBeFocused();
+  await button(page, 'Actions for Follow-up').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(openRow(page, 'Sun protection')).toBeFocused();
+  await button(page, 'Actions for Advice').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(button(page, 'New template')).toBeFocused();
+});
+
+test('@phone [ROUTE-51] on a phone an open template is a page of its own, from which Back and the button lead to the list', async ({
+  page,
+}) => {
+  await keepFor('esther.mwangi', libraryOf(SKIN));
+  await openAs(page, 'esther.mwangi', ADDRESS);
+  await openRow(page, 'Biopsy result').press('Enter');
+  await expect(button(page, 'All templates')).toBeFocused();
+  await expect(openRow(page, 'Biopsy result')).toBeHidden();
+  await button(page, 'All templates').press('Enter');
+  await expect(openRow(page, 'Biopsy result')).toBeFocused();
+  await openRow(page, 'Sun protection').press('Enter');
+  await main(page).getByLabel('Text').fill('Hat.');
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(openRow(page, 'Sun protection')).toContainText('Hat.');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+});
+
+test('[TEMPLATE-01] as many and as long templates as there may be, in any script, are drawn and found without delay and run nothing', async ({
+  page,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"> שלום 👩🏽‍⚕️ {{constructor}} ';
+  const texts = Array.from({ length: 200 }, (_, index) => [`Template ${index}`, hostile.repeat(40)] as const);
+  await keepFor('fiona.gallagher', libraryOf({ [hostile]: Object.fromEntries(texts) }));
+  await openAs(page, 'fiona.gallagher', ADDRESS);
+  await expect(main(page).locator('.templates-open')).toHaveCount(200);
+  await main(page).getByRole('searchbox', { name: 'Search templates' }).fill('template 199');
+  await expect(page.getByText('1 template found')).toBeVisible();
+  await openRow(page, 'Template 199').click();
+  await expect(main(page).getByLabel('Text')).toHaveValue(hostile.repeat(40).trim());
+  await expect(page).toHaveTitle(/templates/i);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(button(page, 'New template')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('another window’s save is joined with what is typed here', async ({ page }) => {
   const who = 'meiling.zhao';
   const kept = await keepFor(who, libraryOf(SKIN));

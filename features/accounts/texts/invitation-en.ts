@@ -16,7 +16,6 @@ export const invitationEn = {
   lead: (invitedBy: string, role: InvitedRole, clinicName: string | null) =>
     `${invitedBy} has invited you as ${AS_ROLE[role]}${clinicName ? ` at ${clinicName}` : ''}.`,
   account: 'Your account',
-  accountHelp: 'You sign in with this address.',
   password: 'Password',
   confirmation: 'Confirm password',
   rule: (minimum: number) => `${minimum} or more characters`,

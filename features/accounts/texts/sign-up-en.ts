@@ -162,8 +162,6 @@ export const en = {
     failed: (email: string, phone: string) =>
       `There was an error completing the signup process. Contact us at ${email} or ${phone} if this issue continues to occur.`,
     passwordTooCommon: 'This password is too common. Choose another one.',
-    signFirst: 'Sign the user agreement first.',
-    earlierFirst: 'Finish the sections above first.',
   },
   success: {
     title: 'Welcome',

@@ -1,6 +1,7 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import { useState } from 'react';
+import type { RemoteInput } from '@alethea/web-kit/remote';
+import { useRef, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { countUnreadNotifications, getNotification, listNotifications, markNotificationAsRead } from './operations.ts';
 
@@ -18,16 +19,22 @@ export function useReadMarks() {
       showSnackbar({ message: en.markFailed, tone: 'failed' });
     },
   });
+  // One after the other: an action under way takes no second run, and no mark may be lost to that.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const tell = (input: RemoteInput<typeof markNotificationAsRead>) => {
+    last.current = last.current.then(() => run(input));
+    return last.current;
+  };
   return {
     isRead: ({ campaignId, read }: { readonly campaignId: string; readonly read: boolean }) =>
       read || marks === 'all' || marks.has(campaignId),
     markRead(campaignId: string) {
       setMarks((now) => (now === 'all' ? now : new Set([...now, campaignId])));
-      void run({ campaignIds: [campaignId] });
+      void tell({ campaignIds: [campaignId] });
     },
     async markAllRead() {
       setMarks('all');
-      await run({});
+      await tell({});
       // What comes later is new again.
       setMarks(NONE);
     },

@@ -55,7 +55,6 @@ export interface SearchSelectFieldProps extends FieldProps {
   placeholder?: string | undefined;
   /** Said when no option contains what was typed. */
   nothingFound?: string | undefined;
-  clearable?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -63,17 +62,7 @@ export interface SearchSelectFieldProps extends FieldProps {
 
 /** A choice from a long list, found by typing. */
 export const SearchSelectField = (props: SearchSelectFieldProps) => {
-  const {
-    label,
-    help,
-    error,
-    optional,
-    labelHidden,
-    options,
-    nothingFound = en.noMatches,
-    clearable = false,
-    ...rest
-  } = props;
+  const { label, help, error, optional, labelHidden, options, nothingFound = en.noMatches, ...rest } = props;
   const { disabled: isDisabled = false, ...select } = rest;
   const data = options.map(({ value, label: text, disabled = false }) => ({ value, label: text, disabled }));
   return (
@@ -84,14 +73,12 @@ export const SearchSelectField = (props: SearchSelectFieldProps) => {
       size="sm"
       data={data}
       searchable
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': en.clear }}
       nothingFoundMessage={nothingFound}
       checkIconPosition="right"
       maxDropdownHeight={280}
       comboboxProps={{ keepMounted: false }}
-      rightSection={clearable && select.value ? undefined : selectorIcon}
-      rightSectionPointerEvents={clearable && select.value ? 'all' : 'none'}
+      rightSection={selectorIcon}
+      rightSectionPointerEvents="none"
     />
   );
 };

@@ -1,9 +1,9 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import './data.css';
-import type { Key, ReactNode } from 'react';
+import type { AriaRole, Key, ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One column of a table of `Row`s. */
+/** One column of a table of `Row`s; the first one tells which row it is, and is its title where there is no room for columns. */
 export interface TableColumn<Row> {
   key: string;
   header: string;
@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Long words may take several lines. */
   wrap?: boolean | undefined;
+  /** What can be done with the row: speaks for itself where there is no room for columns. */
+  actions?: boolean | undefined;
 }
 
 interface TableProps<Row> {
@@ -26,33 +28,45 @@ interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A table with a caption and column headers; too wide for the window, it scrolls by itself, with the keyboard too. */
+/** Says again what an element is: browsers forget it of the parts of a table that are not laid out as one. */
+const as = (role: AriaRole) => ({ role });
+
+/**
+ * A table with a caption and column headers. Where it has no room for columns, each row is a list of what it says;
+ * otherwise, too wide, it scrolls by itself, with the keyboard too.
+ */
 export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey, empty }: TableProps<Row>) => (
   <ScrollRegion className="al-table-scroll" label={caption}>
-    <table className="al-table">
+    <table className="al-table" {...as('table')}>
       <caption>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-      <thead>
-        <tr>
+      <thead {...as('rowgroup')}>
+        <tr {...as('row')}>
           {columns.map(({ key, header, align, width }) => (
-            <th key={key} scope="col" data-align={align} style={{ width }}>
+            <th key={key} {...as('columnheader')} scope="col" data-align={align} style={{ width }}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...as('rowgroup')}>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, cell, align, wrap }) => (
-              <td key={key} data-align={align} data-wrap={wrap || undefined}>
-                {cell(row)}
+          <tr key={rowKey(row)} {...as('row')}>
+            {columns.map(({ key, header, cell, align, wrap, actions }, index) => (
+              <td
+                key={key}
+                {...as('cell')}
+                data-align={align}
+                data-wrap={wrap || undefined}
+                data-label={index === 0 || actions ? undefined : header}
+              >
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>
         ))}
         {rows.length === 0 && empty && (
-          <tr>
-            <td colSpan={columns.length} className="al-table-empty">
+          <tr {...as('row')}>
+            <td {...as('cell')} colSpan={columns.length} className="al-table-empty">
               {empty}
             </td>
           </tr>

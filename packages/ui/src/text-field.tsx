@@ -25,6 +25,8 @@ export const TextField = ({
   <TextInput
     {...input}
     {...wrapperProps({ label, help, error, optional, labelHidden })}
+    // The library takes the mark from here alone: a field may be wrong whose words stand elsewhere.
+    error={error ?? (input['aria-invalid'] ? true : undefined)}
     required={required}
     disabled={disabled}
     withAsterisk={false}

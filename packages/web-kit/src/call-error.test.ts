@@ -47,5 +47,6 @@ test('a failure of the server names the reference for support, a lost network an
   );
   expect(errorText(offlineError())).toContain('internet connection');
   expect(errorText(callErrorOf(429, '', '12'))).toBe('Too many tries. Try again in 12 s.');
+  expect(errorText(callErrorOf(429, '', '841'))).toBe('Too many tries. Try again in 15 min.');
   expect(errorText(new TypeError('x'))).toBe('An error occurred');
 });

@@ -55,6 +55,34 @@ test('a change is carried out although the page is left; a question that may be 
   expect(seen.requests.map(({ keepalive }) => keepalive)).toEqual([true, false, false]);
 });
 
+test('of many changes at once only so many outlive the page that no browser refuses one', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { client, seen } = world(async () => {
+    await answered;
+    return Response.json({ noteId: 'n1' });
+  });
+  const calls = Array.from({ length: 20 }, () => client.call(note, { text: 'é'.repeat(3_500) }));
+  answer();
+  await Promise.all(calls);
+  const outlive = seen.requests.filter(({ keepalive }) => keepalive);
+  expect(outlive.length).toBeGreaterThan(0);
+  // Firefox refuses the tenth.
+  expect(outlive.length).toBeLessThan(10);
+  const bytes = await Promise.all(outlive.map(async (request) => (await request.arrayBuffer()).byteLength));
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(64 * 1024);
+
+  await client.call(note, { text: 'é'.repeat(5_000) });
+  expect(seen.requests.at(-1)?.keepalive).toBe(false);
+  await client.call(note, { text: 'once more' });
+  expect(seen.requests.at(-1)?.keepalive).toBe(true);
+});
+
+test('an answer that is not the server’s own, as of a hotel’s sign-in page, counts as none', async () => {
+  const { client, seen } = world(() => new Response('<!doctype html><title>Welcome</title>'));
+  await expect(client.call(note, { text: 'hello' })).rejects.toMatchObject({ kind: 'offline' });
+  expect(seen.states).toEqual(['offline']);
+});
+
 test('[CCALL-46] what the specification posts as a form goes to its own path, field by field', async () => {
   const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
   const form = remoteForm<typeof sendNote>('notes-sendNote', '/serverV5/serverV5/notes');

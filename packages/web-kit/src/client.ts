@@ -26,13 +26,14 @@ interface ClientSupplies {
   onNetworkState(state: NetworkState): void;
 }
 
-/** Browsers carry 64 kB in all past the end of a page, and refuse a call that would be more. */
-const OUTLIVES_PAGE_MAX = 8_000;
+/** Browsers carry 64 kB in all past the end of a page, Firefox nine calls, and refuse a call that would be more. */
+const OUTLIVES_PAGE = { bytes: 8_000, atOnce: 6 };
 
 /** Makes the client that all screens share; it trusts the server's answers and the compiler, and parses neither. */
 export function createClient(supplies: ClientSupplies): Client {
   const send = supplies.fetch ?? ((input, init) => fetch(input, init));
   let networkState: NetworkState = 'online';
+  let outliving = 0;
   const reached = (state: NetworkState) => {
     if (state === networkState) return;
     networkState = state;
@@ -48,23 +49,33 @@ export function createClient(supplies: ClientSupplies): Client {
       const { path, body, contentType } = postOf(operation, input);
       const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
       if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-      const keepalive = !signal && typeof body === 'string' && body.length <= OUTLIVES_PAGE_MAX;
+      const keepalive = !signal && outliving < OUTLIVES_PAGE.atOnce && isShort(body);
       const request = { method: 'POST', headers, body, credentials: 'same-origin' as const, keepalive };
       let answer: Response;
       let bodyText: string;
+      let output: RemoteOutput<typeof operation> | undefined;
+      if (keepalive) outliving += 1;
       try {
         answer = await send(path, signal ? { ...request, signal } : request);
         bodyText = await answer.text();
+        // What is no JSON comes from something else that answers in the server's place: it was not reached.
+        if (answer.ok) output = JSON.parse(bodyText);
       } catch (error) {
         if (signal?.aborted) throw error;
         reached('offline');
         throw offlineError();
+      } finally {
+        if (keepalive) outliving -= 1;
       }
       reached('online');
       if (!answer.ok) throw failed(callErrorOf(answer.status, bodyText, answer.headers.get('retry-after')));
-      return JSON.parse(bodyText);
+      return output as RemoteOutput<typeof operation>;
     },
   };
+}
+
+function isShort(body: string | FormData): boolean {
+  return typeof body === 'string' && new TextEncoder().encode(body).length <= OUTLIVES_PAGE.bytes;
 }
 
 /** JSON under the operation's name, or a form whose content type the browser writes with its boundary. */

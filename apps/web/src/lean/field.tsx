@@ -10,7 +10,7 @@ interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChan
   readonly help?: string | undefined;
   /** Stands at the other end of the label's line. */
   readonly beside?: ReactNode;
-  onTextChange(text: string): void;
+  onTextChange?(text: string): void;
 }
 
 /** A labelled text field; its error and help are tied to it. */
@@ -67,7 +67,7 @@ const LabelledInput = ({
           className="al-input"
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : noteId}
-          onChange={(event) => onTextChange(event.currentTarget.value)}
+          onChange={(event) => onTextChange?.(event.currentTarget.value)}
         />
         {trailing}
       </div>

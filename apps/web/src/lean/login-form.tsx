@@ -5,13 +5,14 @@ import { BRAND } from '@alethea/kernel/brand';
 import { checkEmail } from '@alethea/kernel/email';
 import { blockingMessage } from '@alethea/kernel/field-check';
 import { checkPassword } from '@alethea/kernel/password';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { signInErrorText } from './error-text.ts';
 import { Field, PasswordField } from './field.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { postOperation } from './post-operation.ts';
+import { useEarlyPress } from './standing-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface LoginFormProps {
@@ -19,6 +20,8 @@ interface LoginFormProps {
   readonly error: string | null;
   readonly focus: 'email' | 'password' | null;
   onSignedIn(session: SessionView): Promise<void>;
+  /** Something was typed or pressed. */
+  onBegun?: (() => void) | undefined;
   /** The password was right, and something else is asked for. */
   onSecondFactor(factor: SecondFactor, email: string): void;
 }
@@ -26,20 +29,34 @@ interface LoginFormProps {
 /** See the contract of login-signIn. */
 type SignInOutput = { readonly session: SessionView } | { readonly secondFactor: SecondFactor };
 
-/** E-mail and password; what was typed stays when signing in fails. */
+/** E-mail and password; what was typed stays when signing in fails, also what was typed before this script had come. */
 export const LoginForm = (start: LoginFormProps) => {
-  const [email, setEmail] = useState(start.email);
-  const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({});
-  const [alert, setAlert] = useState(start.error);
+  // What the check of a saved login found stands until something else is to be said.
+  const [ownAlert, setAlert] = useState<string | null>();
+  const alert = ownAlert === undefined ? start.error : ownAlert;
   const [isBusy, setBusy] = useState(false);
-  const [isForgotOpen, setForgotOpen] = useState(false);
+  /** The address to begin with, while the dialog is open. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  useEarlyPress();
+  const { onBegun } = start;
+  useEffect(() => {
+    if (emailInput.current?.value || passwordInput.current?.value) onBegun?.();
+  }, [onBegun]);
+
+  function askForAddress(): void {
+    onBegun?.();
+    setForgotten(emailInput.current?.value ?? '');
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    onBegun?.();
+    const email = emailInput.current?.value ?? '';
+    const password = passwordInput.current?.value ?? '';
     const wrong = {
       email: blockingMessage(checkEmail(email, { required: true })),
       password: blockingMessage(checkPassword(password, 1)),
@@ -61,7 +78,14 @@ export const LoginForm = (start: LoginFormProps) => {
 
   return (
     <>
-      <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+      {/* The method keeps a browser from sending the fields by itself as long as no script is there to do it. */}
+      <form
+        className="lean-stack"
+        method="dialog"
+        noValidate
+        onInput={onBegun}
+        onSubmit={(event) => void submit(event)}
+      >
         <div>
           <h1>{en.login.heading}</h1>
           <p className="lean-dim">{en.login.lead}</p>
@@ -73,9 +97,8 @@ export const LoginForm = (start: LoginFormProps) => {
           type="email"
           autoComplete="username"
           autoFocus={start.focus === 'email'}
-          value={email}
+          defaultValue={start.email}
           error={errors.email}
-          onTextChange={setEmail}
         />
         <PasswordField
           ref={passwordInput}
@@ -83,11 +106,9 @@ export const LoginForm = (start: LoginFormProps) => {
           name="password"
           autoComplete="current-password"
           autoFocus={start.focus === 'password'}
-          value={password}
           error={errors.password}
-          onTextChange={setPassword}
           beside={
-            <button type="button" className="al-link lean-link" onClick={() => setForgotOpen(true)}>
+            <button type="button" className="al-link lean-link" onClick={askForAddress}>
               {en.login.forgotPassword}
             </button>
           }
@@ -95,7 +116,7 @@ export const LoginForm = (start: LoginFormProps) => {
         {alert !== null && <Alert>{alert}</Alert>}
         <div className="lean-actions">
           <SubmitButton isBusy={isBusy}>{en.login.submit}</SubmitButton>
-          <PasskeySignIn onSignedIn={start.onSignedIn} onFailed={setAlert} />
+          <PasskeySignIn onSignedIn={start.onSignedIn} onBegun={onBegun} onFailed={setAlert} />
         </div>
         <p className="lean-dim">
           {en.login.newHere}{' '}
@@ -105,7 +126,7 @@ export const LoginForm = (start: LoginFormProps) => {
           </a>
         </p>
       </form>
-      {isForgotOpen && <ForgotPasswordDialog email={email} onClose={() => setForgotOpen(false)} />}
+      {forgotten !== null && <ForgotPasswordDialog email={forgotten} onClose={() => setForgotten(null)} />}
     </>
   );
 };

@@ -2,7 +2,8 @@ import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { markSignedIn } from '../signed-in-mark.ts';
 import { Alert } from './alert.tsx';
 import { leaveForPortal } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
@@ -10,7 +11,7 @@ import { postOperation } from './post-operation.ts';
 import { SavedUser } from './saved-user.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { type SavedSession, useSavedSession } from './use-saved-session.ts';
+import { useSavedSession } from './use-saved-session.ts';
 
 interface FormStart {
   readonly email: string;
@@ -19,14 +20,22 @@ interface FormStart {
   readonly focus: 'email' | 'password' | null;
 }
 
+interface LoginScreenProps {
+  /** Shows the form while the check of a saved login is still under way: nobody seems to be signed in here. */
+  readonly formFirst: boolean;
+}
+
 /** Who is saved here may go on; everybody else signs in (LOGIN-01 to LOGIN-15). */
-export const LoginScreen = () => {
+export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
   const saved = useSavedSession();
+  const [hasBegun, setBegun] = useState(false);
+  const begin = useCallback(() => setBegun(true), []);
   const [form, setForm] = useState<FormStart | null>(null);
   const [secondStep, setSecondStep] = useState<{ factor: SecondFactor; email: string } | null>(null);
   const [unclaimed, setUnclaimed] = useState<SessionView | null>(null);
 
   async function enter(session: SessionView): Promise<void> {
+    markSignedIn();
     const claims = await postOperation('login-setCustomClaims_v1', {});
     if (claims.ok) leaveForPortal(session);
     else setUnclaimed(session);
@@ -45,8 +54,12 @@ export const LoginScreen = () => {
     onSecondFactor: (factor: SecondFactor, email: string) => setSecondStep({ factor, email }),
   };
   if (form) return <LoginForm key={form.email} {...form} {...formSteps} />;
+  // Who has begun to type is not interrupted.
+  if (saved.status === 'nobody' || (formFirst && (saved.status === 'checking' || hasBegun))) {
+    const error = saved.status === 'nobody' ? saved.error : null;
+    return <LoginForm email="" error={error} focus="email" onBegun={begin} {...formSteps} />;
+  }
   if (saved.status === 'checking') return <Checking />;
-  if (saved.status === 'nobody') return <LoginForm {...startOf(saved)} {...formSteps} />;
   return (
     <SavedUser
       session={saved.session}
@@ -56,10 +69,6 @@ export const LoginScreen = () => {
     />
   );
 };
-
-function startOf({ error }: Extract<SavedSession, { status: 'nobody' }>): FormStart {
-  return { email: '', error, focus: 'email' };
-}
 
 /** Keeps the room of the form while the check is under way, so that nothing jumps. */
 const Checking = () => (

@@ -6,14 +6,13 @@ import './lean.css';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isMarkedSignedIn } from '../signed-in-mark.ts';
 import { registerWorker } from '../worker-registration.ts';
-import { LeanFrame } from './lean-frame.tsx';
-import { LoginScreen } from './login-screen.tsx';
 import { takeResetCode } from './one-time-code.ts';
+import { ResetPage, SignInPage } from './pages.tsx';
 import { prefetchApp } from './prefetch-app.ts';
-import { ResetPasswordScreen } from './reset-password-screen.tsx';
+import { ASKS_FIRST, STANDS_IN_PAGE } from './standing-marks.ts';
 
 applyStoredColorScheme();
 const isReset = location.pathname.startsWith('/auth/reset-password');
@@ -24,10 +23,10 @@ document.title = (isReset ? en.resetPassword : en.login).pageTitle(BRAND.product
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the screen.');
-createRoot(root).render(
-  <StrictMode>
-    <LeanFrame>{isReset ? <ResetPasswordScreen code={code} /> : <LoginScreen />}</LeanFrame>
-  </StrictMode>,
-);
+const stands = root.hasAttribute(STANDS_IN_PAGE) && !document.documentElement.hasAttribute(ASKS_FIRST);
+// From here on React hears what is pressed.
+root.removeAttribute(STANDS_IN_PAGE);
+if (stands) hydrateRoot(root, <SignInPage formFirst />);
+else createRoot(root).render(isReset ? <ResetPage code={code} /> : <SignInPage formFirst={!isMarkedSignedIn()} />);
 prefetchApp();
 void registerWorker();

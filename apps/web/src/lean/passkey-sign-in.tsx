@@ -1,23 +1,31 @@
 import type { PasskeyRequest } from '@alethea/accounts/contract/passkey-schemas';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { signInErrorText } from './error-text.ts';
 import { askForPasskey, canUsePasskeys } from './passkey.ts';
 import { postOperation } from './post-operation.ts';
 
 interface PasskeySignInProps {
   onSignedIn(session: SessionView): Promise<void>;
+  onBegun?: (() => void) | undefined;
   /** Takes the reason, or null to clear an earlier one. */
   onFailed(reason: string | null): void;
 }
 
 /** Signs in without address and password, where the browser can. */
-export const PasskeySignIn = ({ onSignedIn, onFailed }: PasskeySignInProps) => {
+export const PasskeySignIn = ({ onSignedIn, onBegun, onFailed }: PasskeySignInProps) => {
   const [isBusy, setBusy] = useState(false);
+  // The form that is built into the page offers it, for nearly every browser can.
+  const isOffered = useSyncExternalStore(
+    neverChanges,
+    () => canUsePasskeys,
+    () => true,
+  );
 
   async function signIn(): Promise<void> {
     if (isBusy) return;
+    onBegun?.();
     setBusy(true);
     onFailed(null);
     const outcome = await signInByPasskey();
@@ -26,7 +34,7 @@ export const PasskeySignIn = ({ onSignedIn, onFailed }: PasskeySignInProps) => {
     onFailed(outcome);
   }
 
-  if (!canUsePasskeys) return null;
+  if (!isOffered) return null;
   return (
     <button
       type="button"
@@ -41,6 +49,8 @@ export const PasskeySignIn = ({ onSignedIn, onFailed }: PasskeySignInProps) => {
     </button>
   );
 };
+
+const neverChanges = () => () => {};
 
 /** The session, or why there is none. */
 async function signInByPasskey(): Promise<SessionView | string> {

@@ -2,6 +2,7 @@ import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { forgetKeptOf } from '@alethea/web-kit/kept-store';
 import { useState } from 'react';
+import { unmarkSignedIn } from '../signed-in-mark.ts';
 import { Alert } from './alert.tsx';
 import { profileErrorText } from './error-text.ts';
 import { postOperation } from './post-operation.ts';
@@ -34,7 +35,10 @@ export const SavedUser = ({ session, onContinue, onPasswordNeeded, onLoggedOut }
     setBusyWith('logout');
     setError(null);
     const answer = await postOperation('login-signOut', {});
-    if (answer.ok) await forgetKeptOf(session.uid);
+    if (answer.ok) {
+      unmarkSignedIn();
+      await forgetKeptOf(session.uid);
+    }
     setBusyWith(null);
     if (answer.ok) onLoggedOut();
     else setError(profileErrorText(answer));

@@ -1,5 +1,6 @@
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { useEffect, useState } from 'react';
+import { markSignedIn, unmarkSignedIn } from '../signed-in-mark.ts';
 import { profileErrorText } from './error-text.ts';
 import { postOperation } from './post-operation.ts';
 
@@ -29,5 +30,7 @@ export async function loadSession(): Promise<Exclude<SavedSession, { status: 'ch
   const answer = await postOperation<{ session: SessionView | null }>('login-getSession', {});
   if (!answer.ok) return { status: 'nobody', error: profileErrorText(answer) };
   const { session } = answer.output;
+  if (session) markSignedIn();
+  else unmarkSignedIn();
   return session ? { status: 'signedIn', session } : { status: 'nobody', error: null };
 }

@@ -1,8 +1,11 @@
+import { unmarkSignedIn } from '../signed-in-mark.ts';
+
 let isSigningOut = false;
 
 /** Leaves the app for the sign-in page, which brings the person back to the present address (ROUTE-65, ROUTE-66). */
 export function leaveForLogin(): void {
   if (isSigningOut) return;
+  unmarkSignedIn();
   const { pathname, search } = window.location;
   window.location.replace(`/login?origin=${encodeURIComponent(pathname + search)}`);
 }
@@ -19,5 +22,6 @@ export async function leaveSignedOut(signOut: () => Promise<void>): Promise<void
     isSigningOut = false;
     throw error;
   }
+  unmarkSignedIn();
   window.location.replace('/login');
 }

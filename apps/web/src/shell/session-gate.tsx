@@ -23,6 +23,7 @@ import {
   useState,
 } from 'react';
 import { getSession, signOut } from '../operations.ts';
+import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
 import { leaveForLogin, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
@@ -79,6 +80,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<LiveConnection | null>(null);
   const noteAction = useActionLog();
   const { uid } = useSession();
+  useEffect(markSignedIn, []);
 
   // Before the screens below begin to fetch: from then on a tab hears what another one reads.
   useLayoutEffect(() => {

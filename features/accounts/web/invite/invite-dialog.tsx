@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
 import { inviteEn as en } from '../../texts/invite-en.ts';
 import { EarlierInvitations } from './earlier-invitations.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, type InviteFormHandle } from './invite-form.tsx';
 import { getDefaultMessage } from './operations.ts';
 
 const TABS = [
@@ -21,12 +21,13 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   const [tab, setTab] = useState<string>('compose');
   const [dirty, setDirty] = useState(false);
   const asking = useRef(false);
+  const form = useRef<InviteFormHandle>(null);
   const { data, error, refetch } = useOperation(getDefaultMessage, {});
   useUnsavedGuard(dirty);
 
   const close = async () => {
     if (asking.current) return;
-    if (!dirty) return onClose();
+    if (!form.current?.isDirty()) return onClose();
     asking.current = true;
     const { title, text, confirm: confirmLabel, cancel: cancelLabel } = en.discard;
     const discards = await confirm({ title, message: <p>{text}</p>, confirmLabel, cancelLabel, danger: true });
@@ -39,7 +40,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
         <Tabs label={en.tabs.label} items={TABS} active={tab} onChange={setTab} />
         <div hidden={tab !== 'compose'}>
           <TabPanel tabKey="compose">
-            {data && <InviteForm template={data.defaultPersonalMessage} onDirty={setDirty} />}
+            {data && <InviteForm ref={form} template={data.defaultPersonalMessage} onDirty={setDirty} />}
             {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
             {!data && !error && <DetailSkeleton />}
           </TabPanel>

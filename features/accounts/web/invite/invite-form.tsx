@@ -8,14 +8,21 @@ import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import type { CallError } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
-import { useEffect, useId } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle } from 'react';
 import { Controller } from 'react-hook-form';
 import { INVITE_LIMITS, INVITES_PER_DAY } from '../../contract/invite-rules.ts';
 import { inviteEn as en } from '../../texts/invite-en.ts';
 import { inviteAColleague, listInvites } from './operations.ts';
 import { useInviteForm } from './use-invite-form.ts';
 
+/** What the dialog asks its form. */
+export interface InviteFormHandle {
+  /** Whether closing the form now would lose something. */
+  isDirty(): boolean;
+}
+
 interface InviteFormProps {
+  readonly ref: Ref<InviteFormHandle>;
   /** The default message with its placeholders. */
   readonly template: string;
   /** Told whenever closing the form would begin or cease to lose something. */
@@ -23,8 +30,8 @@ interface InviteFormProps {
 }
 
 /** The fields of an invitation; sent, it is empty again and says so until the next one is begun (INVITE-10 to 13). */
-export const InviteForm = ({ template, onDirty }: InviteFormProps) => {
-  const { form, values, defaultMessage, dirty, clear } = useInviteForm(template, useSession());
+export const InviteForm = ({ ref, template, onDirty }: InviteFormProps) => {
+  const { form, values, defaultMessage, dirty, isDirtyNow, clear } = useInviteForm(template, useSession());
   const { register, control, formState, handleSubmit, setFocus } = form;
   const { errors } = formState;
   const id = useId();
@@ -40,6 +47,7 @@ export const InviteForm = ({ template, onDirty }: InviteFormProps) => {
     if (begins) setFocus('firstName');
   }, [begins, setFocus]);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useImperativeHandle(ref, () => ({ isDirty: isDirtyNow }));
   useEffect(() => {
     if (dirty && state === 'success') reset();
   }, [dirty, state, reset]);

@@ -29,6 +29,11 @@ export function useInviteForm(template: string, inviter: InviteNames['inviter'])
     /** What the message would be if the person wrote none. */
     defaultMessage: filled,
     dirty: isInviteDirty(values, filled),
+    /** As `dirty`, of this very moment: what has just been typed may not have been rendered yet. */
+    isDirtyNow: () => {
+      const now = form.getValues();
+      return isInviteDirty(now, messageFor(now));
+    },
     clear: () => {
       lastFilled.current = defaultValues.personalMessage;
       form.reset(defaultValues);

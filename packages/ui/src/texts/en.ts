@@ -1,7 +1,6 @@
 /** Generic words of the design system; whatever is specific to a screen comes in as a prop. */
 export const en = {
   cancel: 'Cancel',
-  clear: 'Clear',
   close: 'Close',
   collapseSidebar: 'Collapse sidebar',
   colorScheme: 'Colour theme',

@@ -16,7 +16,7 @@ export const en = {
   tooManyRequests: (seconds: number | undefined): string =>
     seconds === undefined
       ? 'Too many tries. Wait a moment and try again.'
-      : `Too many tries. Try again in ${seconds} s.`,
+      : `Too many tries. Try again in ${seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
   withReference: (text: string, requestId: string): string => `${text} (reference ${requestId})`,
   documentTitle: (title: string, product: string): string => `${title} · ${product}`,
   today: 'Today',

@@ -1,0 +1,6 @@
+/** Of the root: holds the form as it was built into login.html, which no script has taken over yet. */
+export const STANDS_IN_PAGE = 'data-stands-in-page';
+/** Of the document: the standing form is not what this visit begins with, and stays hidden. */
+export const ASKS_FIRST = 'data-asks-first';
+/** Of the button that was pressed before there was a script to hear it. */
+export const PRESSED_EARLY = 'data-pressed-early';
