@@ -13,9 +13,16 @@ export async function callAs<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
 ): Promise<OutputOf<Op>> {
-  const known = cookies.get(who) ?? signedInCookie(who);
-  cookies.set(who, known);
-  return (await post(operation, input, { cookie: await known })).json();
+  const call = async (cookie: Promise<string>) => {
+    cookies.set(who, cookie);
+    return post(operation, input, { cookie: await cookie });
+  };
+  const known = cookies.get(who);
+  let answer = await call(known ?? signedInCookie(who));
+  // Another test may have ended all sessions of this person.
+  if (answer.status === 401 && known) answer = await call(signedInCookie(who));
+  if (!answer.ok) throw new Error(`${operation.name} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** Who somebody is in the portal. */
@@ -27,13 +34,14 @@ export async function sessionOf(who: string): Promise<SessionView> {
 
 async function signedInCookie(who: string): Promise<string> {
   const answer = await post(signIn, { email: `${who}@demo.alethea.example`, password: PASSWORD });
+  if (!answer.ok) throw new Error(`${who} could not sign in: ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 
-async function post<Op extends Operation>(
+function post<Op extends Operation>(
   { name, repeat }: Op,
   input: InputOf<Op>,
   more: Record<string, string> = {},
@@ -41,7 +49,5 @@ async function post<Op extends Operation>(
   const headers: Record<string, string> = { 'content-type': 'application/json', ...more };
   if (repeat === 'keyed') headers['idempotency-key'] = randomUUID();
   const address = `${process.env.ALETHEA_TEST_URL}/api/${name}`;
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(input) });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(input) });
 }

@@ -249,13 +249,17 @@ test('a content document is edited with its preview and brought back as it was',
   await openAs(page, 'operator', '/dashboard/operator?tab=content&document=inviteAColleague');
   const message = page.getByLabel('Default personal message');
   const before = await message.inputValue();
+  const restore = page.getByRole('button', { name: 'Restore this version' });
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  const earlier = await restore.count();
   await message.fill('Dear {inviteeFirstName}, come and see. {inviterFirstName}');
   await expect(page.getByRole('region', { name: 'Preview with sample names' })).toHaveText(
     'Dear Marc, come and see. Priya',
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Restore this version' }).first().click();
+  await expect(restore).toHaveCount(earlier + 1);
+  await restore.first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
   await expect(message).toHaveValue(before);
 });
