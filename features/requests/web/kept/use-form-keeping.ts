@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepable } from '../ask-values.ts';
 import { refusalOf } from '../attachment-list.ts';
 import { formDataOf } from '../drafts/draft-values.ts';
 import type { ServiceQuestion } from '../operations.ts';
@@ -40,7 +41,7 @@ export function useFormKeeping(keeping: FormKeeping) {
     if (isStopped.current || !mayKeep) return;
     places.current.add(place);
     const kept: KeptForm = {
-      formData: formDataOf(form.getValues(), keeping.today),
+      formData: formDataOf(keepable(form.getValues()), keeping.today),
       files: filesOf(attachments),
       clientId: keeping.clientId,
       draftVersion: keeping.draftVersion,
