@@ -7,7 +7,7 @@ import type { PhoneDay } from './keep-availability.ts';
 import type { VacationRow } from './service-row.ts';
 
 interface PhonePersonRow {
-  /** Null in the one row of a service without people. */
+  /** Null in the one row of a service without people whose account is open. */
   readonly personId: string | null;
   readonly schedule: readonly PhoneDay[] | null;
   readonly daily: { readonly enabled: boolean; readonly limit: number } | null;
@@ -34,6 +34,7 @@ export async function loadPhonePeople(
         where b.specialist_id = sp.person_id and b.starts_at >= ${startOfDayEdmonton(now)}) as "bookedCalls"
     from service s
       left join service_person sp on sp.service_id = s.id
+        and exists (select from directory_person p where p.person_id = sp.person_id and not p.locked)
       left join availability_setting a on a.person_id = sp.person_id
       left join consult_intake i on i.person_id = sp.person_id and i.day = ${dateInEdmonton(now)}
     where s.id = ${serviceId} and s.active and s.type = 'phoneConsult'

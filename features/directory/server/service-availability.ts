@@ -15,9 +15,14 @@ interface Period {
   readonly end: Date;
 }
 
-/** When a service of people can be asked, computed by the kernel's rule from the limits, calendars and vacations of each. */
+/**
+ * When a service of people can be asked, computed by the kernel's rule from the limits, calendars and vacations of each;
+ * while all of them are locked, never: a request would reach nobody.
+ */
 export function availabilityOf(people: readonly ServicePersonRow[], type: ServiceType, now: Date): Availability {
-  return serviceAvailability(people.map((person) => nextAvailability(scheduleOf(person, kindOf(type), now))));
+  const open = openOnes(people);
+  if (open.length === 0 && people.length > 0) return { available: false, returning: null, withinLookAhead: false };
+  return serviceAvailability(open.map((person) => nextAvailability(scheduleOf(person, kindOf(type), now))));
 }
 
 function scheduleOf(person: ServicePersonRow, kind: AvailabilityKind, now: Date): AccountSchedule {
@@ -37,22 +42,27 @@ export function roomiestLimit(
 ): { enabled: boolean; limit: number; count: number } | null {
   const roomOf = ({ dailyLimit, receivedToday }: ServicePersonRow) =>
     dailyLimit?.enabled ? dailyLimit.limit - receivedToday : Number.POSITIVE_INFINITY;
-  const roomiest = people.toSorted((a, b) => (roomOf(a) === roomOf(b) ? 0 : roomOf(b) - roomOf(a)))[0];
+  const roomiest = openOnes(people).toSorted((a, b) => (roomOf(a) === roomOf(b) ? 0 : roomOf(b) - roomOf(a)))[0];
   return roomiest?.dailyLimit ? { ...roomiest.dailyLimit, count: roomiest.receivedToday } : null;
 }
 
 /** The weekdays (Sunday to Saturday) on which one of the people at least is open; null when one is open on every day. */
 export function joinedCalendar(people: readonly ServicePersonRow[]): boolean[] | null {
-  const calendars = people.map((person) => person.customCalendar).filter((calendar) => calendar !== null);
-  if (calendars.length < people.length || calendars.length === 0) return null;
+  const open = openOnes(people);
+  const calendars = open.map((person) => person.customCalendar).filter((calendar) => calendar !== null);
+  if (calendars.length < open.length || calendars.length === 0) return null;
   return Array.from({ length: 7 }, (_, day) => calendars.some((calendar) => calendar[day]));
 }
 
 /** The periods in which all of the people are away, as far as they bear on this type of service. */
 export function commonVacations(people: readonly ServicePersonRow[], type: ServiceType): readonly Period[] {
-  const away = people.map(({ vacations }) => vacations.filter((one) => closes(one, type)).map(periodOf));
+  const away = openOnes(people).map(({ vacations }) => vacations.filter((one) => closes(one, type)).map(periodOf));
   const [first = [], ...others] = away;
   return others.reduce(overlaps, first);
+}
+
+function openOnes(people: readonly ServicePersonRow[]): readonly ServicePersonRow[] {
+  return people.filter(({ locked }) => !locked);
 }
 
 function overlaps(some: readonly Period[], others: readonly Period[]): readonly Period[] {

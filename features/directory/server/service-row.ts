@@ -18,6 +18,8 @@ export interface ServicePersonRow {
   readonly lastName: string;
   readonly title: string;
   readonly credentials: string;
+  /** Whose account is locked reads nothing that is sent to them. */
+  readonly locked: boolean;
   readonly dailyLimit: { readonly enabled: boolean; readonly limit: number } | null;
   readonly receivedToday: number;
   readonly customCalendar: readonly boolean[] | null;
@@ -64,7 +66,7 @@ export function serviceColumns(now: Date): RawBuilder<ServiceRow> {
     (select json_build_object('meanMs', f.mean_ms, 'medianMs', f.median_ms, 'responseCount', f.response_count)
       from response_figure f where f.service_id = s.id) as figure,
     (select coalesce(json_agg(json_build_object('uid', p.person_id, 'firstName', p.first_name, 'lastName', p.last_name,
-        'title', p.title, 'credentials', p.credentials, 'dailyLimit', a.consult_limits -> 'daily',
+        'title', p.title, 'credentials', p.credentials, 'locked', p.locked, 'dailyLimit', a.consult_limits -> 'daily',
         'receivedToday', coalesce(i.count, 0), 'customCalendar', a.custom_calendar, 'vacations', (
           select coalesce(json_agg(json_build_object('start', v.start_at, 'end', v.end_at,
             'disableEconsult', v.disable_econsult, 'disablePhoneConsult', v.disable_phone_consult)

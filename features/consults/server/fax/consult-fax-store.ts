@@ -35,6 +35,8 @@ export interface ConsultFaxRow {
   readonly messageIds: readonly string[];
   /** Whose fax it is: who sent it to an MOA, or, of one by preference, those who share the machine that it went to. */
   readonly memberIds: readonly string[];
+  /** Of them and of who sent it, the members of now: who has left hears of it no more. */
+  readonly personIds: readonly string[];
   readonly sentBy: string;
   readonly clinicId: string | null;
   readonly clinicName: string;
@@ -51,8 +53,15 @@ export interface ConsultFaxRow {
 /** True of the fax `f` that did not arrive, or of which nobody knows, while nobody has dealt with it. */
 export const isTask = sql<boolean>`(f.state in ('failed', 'unclear') and f.handled_at is null)`;
 
+/** See ConsultFaxRow, of the fax `f`. */
+export const personIds = sql<readonly string[]>`array(
+  select m.person_id from consult_member m
+  where m.consult_id = f.consult_id and m.ended_at is null
+    and (m.person_id = f.sent_by or m.person_id = any (f.member_ids)))`;
+
 const columns = sql`
-  f.id, f.consult_id as "consultId", f.kind, f.message_ids as "messageIds", f.member_ids as "memberIds", f.sent_by as "sentBy", f.clinic_id as "clinicId",
+  f.id, f.consult_id as "consultId", f.kind, f.message_ids as "messageIds", f.member_ids as "memberIds",
+  ${personIds} as "personIds", f.sent_by as "sentBy", f.clinic_id as "clinicId",
   f.clinic_name as "clinicName", f.fax_number as "faxNumber", f.pages, f.message_ciphertext as "messageCiphertext",
   f.sent_at as "sentAt", f.state, f.reason, ${isTask} as "isTask",
   coalesce((select p.first_name || ' ' || p.last_name from directory_person p where p.person_id = f.sent_by), '')
@@ -104,8 +113,8 @@ export function concerns(actor: Actor): RawBuilder<boolean> {
 }
 
 /** Tells those whom a fax concerns that it has got on. */
-export function consultFaxChanged(fax: Pick<ConsultFaxRow, 'consultId' | 'memberIds' | 'sentBy' | 'clinicId'>): Notice {
-  const people = [...new Set([...fax.memberIds, fax.sentBy])].map((id) => `person:${id}`);
+export function consultFaxChanged(fax: Pick<ConsultFaxRow, 'consultId' | 'personIds' | 'clinicId'>): Notice {
+  const people = fax.personIds.map((id) => `person:${id}`);
   return {
     to: fax.clinicId ? [...people, `clinic:${fax.clinicId}`] : people,
     changed: [{ kind: 'consult', id: fax.consultId }],

@@ -76,7 +76,7 @@ async function queueAll(
     const faxId = await postConsultFax(supplies, call, postFax, { ...kept, consult, pdf });
     await logFax(tx, consult, { fax, faxId, pages: pdf.pages, now: clock.now() });
     const { clinicId } = office;
-    const changed = consultFaxChanged({ consultId: consult.id, memberIds, sentBy, clinicId });
+    const changed = consultFaxChanged({ consultId: consult.id, personIds: memberIds, clinicId });
     await writeNotices(tx, [changed], clock.now());
   }
 }

@@ -94,7 +94,7 @@ export function implementRetryConsultFax(supplies: FeatureSupplies, ports: FaxPo
       await settleConsultFax(tx, fax.id, actor.personId, clock.now());
       const event = kind === 'moa' ? {} : { event: 'consult.faxSentAgain' };
       call.about({ ...subjectOf(consult), ...event, detail: { faxId, pages: again.pdf.pages } });
-      call.notify(consultFaxChanged({ ...fax, sentBy: actor.personId }));
+      call.notify(consultFaxChanged({ ...fax, personIds: [...new Set([...fax.personIds, actor.personId])] }));
       return { faxId };
     },
   });

@@ -4,13 +4,12 @@ import { writeNotices } from '@alethea/server-kit/live/notices';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FaxState } from '../../contract/consult-faxes.ts';
-import { type ConsultFaxRow, consultFaxChanged } from './consult-fax-store.ts';
+import { type ConsultFaxRow, consultFaxChanged, personIds } from './consult-fax-store.ts';
 
 const SOONEST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 60_000;
 
-interface WatchedRow
-  extends Pick<ConsultFaxRow, 'consultId' | 'memberIds' | 'sentBy' | 'clinicId' | 'sentAt' | 'reason'> {
+interface WatchedRow extends Pick<ConsultFaxRow, 'consultId' | 'personIds' | 'clinicId' | 'sentAt' | 'reason'> {
   readonly outgoingFaxId: string;
   readonly state: FaxState;
 }
@@ -28,9 +27,9 @@ export const watchConsultFax = defineJob({
   expireSeconds: 60,
   async handle({ db, clock, enqueue }, { faxId }) {
     const { rows } = await sql<WatchedRow>`
-      select consult_id as "consultId", outgoing_fax_id as "outgoingFaxId", member_ids as "memberIds", sent_by as "sentBy",
-        clinic_id as "clinicId", sent_at as "sentAt", state, reason
-      from consult_fax where id = ${faxId} and state in ('queued', 'sending')`.execute(db);
+      select consult_id as "consultId", outgoing_fax_id as "outgoingFaxId", clinic_id as "clinicId", sent_at as "sentAt",
+        state, reason, ${personIds} as "personIds"
+      from consult_fax f where id = ${faxId} and state in ('queued', 'sending')`.execute(db);
     const [fax] = rows;
     if (!fax) return;
     const deliveries = await readFaxDeliveries(db, [fax.outgoingFaxId]);

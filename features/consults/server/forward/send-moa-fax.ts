@@ -39,7 +39,7 @@ export function implementQueueMoaFax(supplies: FeatureSupplies, ports: FaxPorts)
       });
       call.about({ ...subjectOf(consult), detail: { faxId, pages: pdf.pages } });
       const { clinicId } = office;
-      call.notify(consultFaxChanged({ consultId: consult.id, memberIds: [personId], sentBy: personId, clinicId }));
+      call.notify(consultFaxChanged({ consultId: consult.id, personIds: [personId], clinicId }));
       return { faxId };
     },
   });

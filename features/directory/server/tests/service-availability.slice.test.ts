@@ -80,6 +80,18 @@ test('[FIND-17] a service without limits, calendar and vacations is available', 
   });
 });
 
+test('a service of people who are all locked cannot be asked; one whose account is open opens it', async () => {
+  const [locked, open] = [await specialist(), await specialist()];
+  const [alone, both] = [await serviceOf([locked]), await serviceOf([locked, open])];
+  await set(open, { dailyLimit: { enabled: true, limit: 5 } });
+  await sql`update person set locked_at = ${app.clock.now()} where id = ${locked.id}`.execute(app.server.engine.db);
+  expect((await alone()).availability).toEqual({ available: false, returning: null, withinLookAhead: false });
+  expect(await both()).toMatchObject({
+    availability: { available: true },
+    consultLimits: { daily: { enabled: true, limit: 5 } },
+  });
+});
+
 test('[FIND-20, SCHED-35, SCHED-41] a reached daily limit closes the service until midnight in Edmonton', async () => {
   const person = await specialist();
   const service = await serviceOf([person]);

@@ -91,6 +91,16 @@ describe('the times that are offered', () => {
     expect([...days]).toEqual(['13', '14', '16', '17']);
   });
 
+  test('are not those of a person whose account is locked, who cannot be booked either', async () => {
+    const lock = (at: Date | null) =>
+      sql`update person set locked_at = ${at} where id = ${specialistPerson.id}`.execute(app.server.engine.db);
+    await lock(app.clock.now());
+    expect(await startsOf(doctor, service)).toEqual([]);
+    expect(await codeOf(doctor.call(sendConsult, payload(NINE)))).toBe('specialist_unavailable');
+    await lock(null);
+    expect((await startsOf(doctor, service))[0]).toBe(NINE);
+  });
+
   test('leave out today once the limit of today is reached', async () => {
     app.clock.set('2026-03-10T14:00:00Z');
     expect((await startsOf(doctor, service))[0]).toBe('2026-03-10T15:00:00.000Z');
