@@ -182,6 +182,7 @@ test('[MSG-11] a message that did not go stays in the field and goes with the ne
   expect(await storedMessages(activityId)).toBe(1);
   await sendButton(page).click();
   await expect(messages(page).last()).toContainText('She takes no other drugs.', ARRIVES);
+  await expect(messages(page).last()).toContainText('Unread', ARRIVES);
   await expect(conversation(page).getByText('Error sending message. Please try again')).toBeHidden();
   expect(await storedMessages(activityId)).toBe(2);
 });
@@ -220,6 +221,7 @@ test('a message whose answer was lost is stored once, whether it is seen to have
   await composer(page).press('Control+Enter');
   await expect(composer(page)).toHaveValue('', ARRIVES);
   await expect(messages(page)).toHaveCount(3, ARRIVES);
+  await expect(messages(page).last()).toContainText('Unread', ARRIVES);
   expect(await storedMessages(activityId)).toBe(3);
 });
 

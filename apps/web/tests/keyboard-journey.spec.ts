@@ -80,7 +80,10 @@ test('the whole job is done by keys alone: sign in, find, ask, send; open with j
   await expect(messages(specialist)).toHaveText(new RegExp(QUESTION.slice(0, 30)), ARRIVES);
   await typeInto(specialist, composer(specialist), ANSWER);
   await specialist.keyboard.press('Control+Enter');
-  await expect(messages(specialist).filter({ hasText: ANSWER })).toBeVisible(ARRIVES);
+  const answer = messages(specialist).filter({ hasText: ANSWER });
+  await expect(answer).toBeVisible(ARRIVES);
+  // It stands there before it has been sent.
+  await expect(answer).not.toHaveAttribute('data-pending', ARRIVES);
   await expectFocusSeen(composer(specialist));
   await specialist.context().close();
 

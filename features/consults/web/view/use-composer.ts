@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { useUnsavedGuard, useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConsultDetail, Message } from '../../contract/consult-view.ts';
 import { MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
@@ -32,6 +32,8 @@ export function useComposer({ detail, messages, sending, onSent }: ComposerOrder
   if (proposal !== null && draft.text === '' && !sending.isSending) setProposal(null);
   // The text is kept with the consult; files that wait for it are not.
   useUnsavedGuard(files.uploads.length > 0, CONSULT_PART);
+  // It shows already, and yet a window that is closed now may take it along.
+  useUnsavedWarning(sending.isSending);
   const block = hasSpecialistLeft
     ? membersEn.left
     : (sendBlock(draft.text, files.uploads, MAX_MESSAGE_LENGTH) ?? billing.block);
