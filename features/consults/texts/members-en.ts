@@ -44,18 +44,6 @@ export const en = {
     noneBesidePhotos: 'No files beside the photos above',
     upload: 'Upload',
     uploaded: 'Uploaded',
-    /** Why a file was not taken, and will not be the next time either. */
-    refusals: {
-      file_type_not_allowed:
-        'Only JPEG, PNG, PDF, MP4 and WebM files can be sent, and the file must be what its name says.',
-      file_too_large: 'This file is too large. Pictures and PDFs may have 25 MB, videos 200 MB.',
-      too_large: 'This file is too large. Pictures and PDFs may have 25 MB, videos 200 MB.',
-      picture_too_large: 'This picture has too many pixels. Send a smaller version.',
-      picture_broken: 'This picture is damaged or incomplete.',
-      file_infected: 'The virus scan refused this file.',
-      file_empty: 'This file is empty.',
-      file_name_too_long: 'The name of this file is too long. Rename it and try again.',
-    } as Readonly<Record<string, string>>,
     unsavedTitle: 'Leave these files out?',
     unsavedText: 'They are not in the consult yet.',
     unsavedConfirm: 'Leave out',

@@ -1,24 +1,7 @@
 import type { UploadedFile } from '@alethea/web-kit/upload';
+import { MAX_UPLOAD_BYTES } from '@alethea/web-kit/upload-limits';
 
-const MEGABYTE = 1024 * 1024;
-const DOCUMENT_BYTES = 25 * MEGABYTE;
-const VIDEO_BYTES = 200 * MEGABYTE;
 const MAX_NAME_CHARACTERS = 200;
-
-/** Largest file by extension, in bytes; the server decides again, by content. */
-const MAX_BYTES: Readonly<Record<string, number>> = {
-  jpg: DOCUMENT_BYTES,
-  jpeg: DOCUMENT_BYTES,
-  png: DOCUMENT_BYTES,
-  pdf: DOCUMENT_BYTES,
-  mp4: VIDEO_BYTES,
-  webm: VIDEO_BYTES,
-};
-
-/** What the file picker offers. */
-export const ACCEPTED_FILES = Object.keys(MAX_BYTES)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 /** One file on its way to the consult. */
 export interface Attachment {
@@ -47,7 +30,7 @@ export function refusalOf(
   file: Pick<File, 'name' | 'size'>,
 ): 'file_name_too_long' | 'file_type_not_allowed' | 'file_empty' | 'file_too_large' | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const maxBytes = Object.hasOwn(MAX_BYTES, extension) ? MAX_BYTES[extension] : undefined;
+  const maxBytes = Object.hasOwn(MAX_UPLOAD_BYTES, extension) ? MAX_UPLOAD_BYTES[extension] : undefined;
   if (file.name.length > MAX_NAME_CHARACTERS) return 'file_name_too_long';
   if (maxBytes === undefined) return 'file_type_not_allowed';
   if (file.size === 0) return 'file_empty';

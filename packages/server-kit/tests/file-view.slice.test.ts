@@ -16,6 +16,7 @@ import { createAddressSigner } from '../src/files/signed-address.ts';
 import { mountFiles } from '../src/http/file-routes.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import type { Actor } from '../src/operations/actor.ts';
+import { OPEN_SETTINGS } from './open-settings.ts';
 
 const fileId = newId(new Date());
 const actor: Actor = {
@@ -43,10 +44,7 @@ beforeAll(async () => {
   auditBuffer = createAuditBuffer(engine.db, () => {}, 1);
   const resolveActor = async () => actor;
   app = await createHttpServer({
-    settings: {
-      ...{ secure: false, allowedOrigins: [], trustedProxies: [], callsPerMinute: 10_000 },
-      ...{ connections: 1_000, connectionsPerAddress: 1_000, headersMs: 10_000, bodyMs: 10_000 },
-    },
+    settings: OPEN_SETTINGS,
     clock: systemClock,
     log: pino({ level: 'silent' }),
     resolveActor,

@@ -9,6 +9,7 @@ import { createHttpServer } from '../src/http/http-server.ts';
 import { mountLive } from '../src/http/live-route.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import type { Actor } from '../src/operations/actor.ts';
+import { OPEN_SETTINGS } from './open-settings.ts';
 
 /** As many as a session may have open at once. */
 const STREAMS_PER_SESSION = 20;
@@ -30,10 +31,7 @@ beforeAll(async () => {
     return actor;
   };
   app = await createHttpServer({
-    settings: {
-      ...{ secure: false, allowedOrigins: [], trustedProxies: [], callsPerMinute: 10_000 },
-      ...{ connections: 1_000, connectionsPerAddress: 1_000, headersMs: 10_000, bodyMs: 10_000 },
-    },
+    settings: OPEN_SETTINGS,
     clock: systemClock,
     log: pino({ level: 'silent' }),
     resolveActor,

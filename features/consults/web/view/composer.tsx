@@ -6,6 +6,7 @@ import { Notice } from '@alethea/ui/notice';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { isDialogOpen, useShortcuts } from '@alethea/web-kit/shortcuts';
+import { ACCEPTED_FILES } from '@alethea/web-kit/upload-limits';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import {
   type ChangeEvent,
@@ -17,7 +18,7 @@ import {
   useRef,
 } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { ACCEPTED_FILES, MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';

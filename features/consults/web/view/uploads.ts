@@ -1,4 +1,5 @@
 import { errorText, isCode } from '@alethea/web-kit/call-error';
+import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import type { UploadedFile } from '@alethea/web-kit/upload';
 import { en } from '../../texts/en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
@@ -24,10 +25,9 @@ export interface UploadFailure {
 
 /** What is told of a file that was not uploaded. */
 export function uploadFailureOf(error: unknown): UploadFailure {
-  const { refusals } = membersEn.upload;
   return {
-    text: errorText(error, refusals, en.composer.fileFailed),
-    mayRetry: !isCode(error, ...Object.keys(refusals)),
+    text: errorText(error, uploadRefusals, en.composer.fileFailed),
+    mayRetry: !isCode(error, ...Object.keys(uploadRefusals)),
   };
 }
 

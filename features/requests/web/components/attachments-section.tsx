@@ -1,12 +1,13 @@
 import './attachments.css';
 import { Button } from '@alethea/ui/button';
 import { Section } from '@alethea/ui/section';
+import { ACCEPTED_FILES } from '@alethea/web-kit/upload-limits';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useRef } from 'react';
 import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
 import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID } from '../ask-fields.ts';
-import { ACCEPTED_FILES, attachmentsProblem } from '../attachment-list.ts';
+import { attachmentsProblem } from '../attachment-list.ts';
 import type { Attachments } from '../use-attachments.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import { AttachmentRow } from './attachment-row.tsx';

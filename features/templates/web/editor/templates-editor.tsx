@@ -42,7 +42,7 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
   const [createdId, setCreatedId] = useState<string>();
   const showUndo = useUndoSnackbar();
   const editor = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(editor, { selectedId, library });
+  const keepFocus = useKeptFocus(editor);
   const template = library.items.find(({ id }) => id === selectedId);
   const nextId = () => newId(systemClock.now());
 

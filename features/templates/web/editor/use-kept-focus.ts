@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { TemplateLibrary } from '../../contract/template-library.ts';
 
 /** The elements that the focus may go to. */
 export const FOCUS = {
@@ -14,13 +13,9 @@ export const FOCUS = {
  * Gives the focus to somewhere near when what had it goes with the choice or the deletion of a template; answers what
  * says before such a step where it may go, best first. Who has the focus elsewhere keeps it.
  */
-export function useKeptFocus(
-  editor: RefObject<HTMLElement | null>,
-  shown: { readonly selectedId: string | undefined; readonly library: TemplateLibrary },
-): (...selectors: readonly string[]) => void {
+export function useKeptFocus(editor: RefObject<HTMLElement | null>): (...selectors: readonly string[]) => void {
   const wanted = useRef<readonly string[]>([]);
-  const { selectedId, library } = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown may have taken the focus along
+  // Whatever is rendered anew may have taken the focus along.
   useEffect(() => {
     if (wanted.current.length === 0) return;
     // After menus and dialogs have given the focus back, where they can.
@@ -31,7 +26,7 @@ export function useKeptFocus(
       next?.focus();
     });
     return () => clearTimeout(timer);
-  }, [editor, selectedId, library]);
+  });
   return (...selectors) => {
     wanted.current = selectors;
   };

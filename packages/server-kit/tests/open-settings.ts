@@ -1,0 +1,7 @@
+import type { HttpSettings } from '../src/http/http-server.ts';
+
+/** Settings of an HTTP server whose limits no test meets by chance. */
+export const OPEN_SETTINGS: HttpSettings = {
+  ...{ secure: false, allowedOrigins: [], trustedProxies: [], callsPerMinute: 10_000 },
+  ...{ connections: 1_000, connectionsPerAddress: 1_000, headersMs: 10_000, bodyMs: 10_000 },
+};
