@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openApiDocument } from '@alethea/kernel/openapi';
 import type { Operation } from '@alethea/kernel/operation';
+import { LIMITS } from '../apps/server/src/limits.ts';
+import { limitTable } from './limit-table.ts';
 import { type FeatureOperations, permissionTable } from './permission-table.ts';
 import { repositoryRoot } from './run-command.ts';
 
@@ -13,6 +15,7 @@ const features = await readContracts();
 const operations = features.flatMap((feature) => feature.operations);
 const pages = {
   'permissions.md': permissionTable(features),
+  'limits.md': limitTable(Object.values(LIMITS)),
   'openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
 };
 

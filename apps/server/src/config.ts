@@ -4,6 +4,7 @@ import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import { type ClamdAddress, parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { z } from 'zod';
+import { LIMITS, type Limits } from './limits.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
@@ -55,11 +56,6 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: list,
   ALLOWED_ORIGINS: list,
-  CALLS_PER_MINUTE: count(600),
-  CONNECTIONS: count(5_000),
-  CONNECTIONS_PER_ADDRESS: count(300),
-  HEADERS_MS: count(10_000),
-  BODY_MS: count(20_000),
   SESSION_IDLE_MINUTES: count(30),
   SESSION_HOURS: count(12),
   PASSWORD_MINIMUM: count(6, 6),
@@ -75,6 +71,12 @@ const schema = z.object({
   DEMO_WORLD: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
+
+const limitSchema = z.object(
+  Object.fromEntries(
+    Object.values(LIMITS).map(({ setting, fallback, minimum }) => [setting, count(fallback, minimum)]),
+  ),
+);
 
 /** What must be given in production: nothing that protects data may come from a default. */
 const REQUIRED_IN_PRODUCTION = [
@@ -109,15 +111,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
-  readonly callsPerMinute: number;
-  /** Open connections from everywhere. */
-  readonly connections: number;
-  /** Open connections from one address that is no trusted proxy. */
-  readonly connectionsPerAddress: number;
-  /** How long the headers of a request may take. */
-  readonly headersMs: number;
-  /** How long the body of a call may take. */
-  readonly bodyMs: number;
+  readonly limits: Limits;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly passwordMinimum: number;
@@ -156,8 +150,10 @@ export class ConfigRefused extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const limits = limitSchema.safeParse(given);
+  if (!parsed.success || !limits.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(limits.error?.issues ?? [])];
+    throw new ConfigRefused(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
   const production = values.ALETHEA_ENV === 'production';
@@ -170,7 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
   };
   if (problems.length > 0) throw new ConfigRefused(problems);
-  return { ...settingsOf(values, production), ...providers };
+  return { ...settingsOf(values, production), ...providers, limits: limitsOf(limits.data) };
 }
 
 type Values = z.output<typeof schema>;
@@ -188,7 +184,13 @@ function problemsInProduction(values: Values): string[] {
   return problems;
 }
 
-function settingsOf(values: Values, production: boolean): Omit<Config, keyof Providers> {
+/** Each limit under its name, in place of that of its variable. */
+function limitsOf(values: Readonly<Record<string, number>>): Limits {
+  const named = Object.entries(LIMITS).map(([name, { setting, fallback }]) => [name, values[setting] ?? fallback]);
+  return Object.fromEntries(named);
+}
+
+function settingsOf(values: Values, production: boolean): Omit<Config, keyof Providers | 'limits'> {
   const dataFolder = resolve(values.DATA_DIR);
   return {
     environment: values.ALETHEA_ENV,
@@ -205,11 +207,6 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    callsPerMinute: values.CALLS_PER_MINUTE,
-    connections: values.CONNECTIONS,
-    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
-    headersMs: values.HEADERS_MS,
-    bodyMs: values.BODY_MS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionHours: values.SESSION_HOURS,
     passwordMinimum: values.PASSWORD_MINIMUM,

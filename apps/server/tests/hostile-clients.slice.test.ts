@@ -153,7 +153,7 @@ describe('500 connections from one address', () => {
   afterAll(() => app.stop());
 
   test('what is over the limit is closed, everybody else is answered, and a place that gets free is given again', async () => {
-    const limit = app.config.connectionsPerAddress;
+    const limit = app.config.limits.connectionsPerAddress;
     const crowd = await Promise.all(Array.from({ length: 500 }, () => openRaw(app.address)));
     const left = () => crowd.filter((connection) => !connection.isClosed);
     await expect.poll(() => left().length).toBe(limit);
