@@ -1,0 +1,88 @@
+import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
+import type { Values } from './schema.ts';
+import type { Config } from './settings.ts';
+
+/** Settings that are several variables, and whole or not at all. */
+export type Providers = Pick<Config, 's3' | 'fax' | 'partner' | 'practiceIdRegistry'>;
+
+/** Reads them all, and adds what is wrong to `problems`. */
+export function providersOf(values: Values, production: boolean, problems: string[]): Providers {
+  return {
+    s3: s3SettingsOf(values, production, problems),
+    fax: faxOf(values, production, problems),
+    partner: partnerOf(values, production, problems),
+    practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
+  };
+}
+
+/** Keys without an issuer would believe anybody's tokens; an issuer without keys nobody's. */
+function partnerOf(values: Values, production: boolean, problems: string[]): Config['partner'] {
+  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer, AVA_API_URL: apiUrl } = values;
+  if (!jwksUrl && !issuer && !apiUrl) return null;
+  if (!jwksUrl || !issuer) {
+    problems.push(`${jwksUrl ? 'AVA_ISSUER' : 'AVA_JWKS_URL'} is missing; linking accounts needs both`);
+    return null;
+  }
+  if (production && !jwksUrl.startsWith('https://'))
+    problems.push('AVA_JWKS_URL must begin with https:// in production');
+  if (production && apiUrl && !apiUrl.startsWith('https://'))
+    problems.push('AVA_API_URL must begin with https:// in production');
+  return { jwksUrl, issuer, apiUrl: apiUrl ?? null };
+}
+
+/** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */
+function s3SettingsOf(values: Values, production: boolean, problems: string[]): S3Settings | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const isAsked = S3_ENDPOINT || values.S3_PREFIX || Object.values(needed).some(Boolean);
+  if (!isAsked) return null;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    problems.push(...missing.map(([name]) => `${name} is missing; files in a bucket need it`));
+    return null;
+  }
+  if (production && S3_ENDPOINT && !S3_ENDPOINT.startsWith('https://')) {
+    problems.push('S3_ENDPOINT must begin with https:// in production');
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: values.S3_PATH_STYLE,
+    prefix: values.S3_PREFIX ?? '',
+  };
+}
+
+/** Production says by its settings that it sends faxes, or by FAX=off that it does not: never by forgetting. */
+function faxOf(values: Values, production: boolean, problems: string[]): Config['fax'] {
+  const { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL, SRFAX_URL } = values;
+  const needed = { SRFAX_ACCESS_ID, SRFAX_ACCESS_PASSWORD, SRFAX_CALLER_NUMBER, SRFAX_SENDER_EMAIL };
+  const kind = values.FAX ?? (production || Object.values(needed).some(Boolean) ? 'srfax' : 'spool');
+  if (kind === 'spool' && production) problems.push('FAX=spool is not for production');
+  if (kind !== 'srfax') return kind;
+  if (!SRFAX_ACCESS_ID || !SRFAX_ACCESS_PASSWORD || !SRFAX_CALLER_NUMBER || !SRFAX_SENDER_EMAIL) {
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    problems.push(...missing.map(([name]) => `${name} is missing; faxes need it, or FAX=off where none are sent`));
+    return 'off';
+  }
+  return {
+    accessId: SRFAX_ACCESS_ID,
+    accessPassword: SRFAX_ACCESS_PASSWORD,
+    callerNumber: SRFAX_CALLER_NUMBER,
+    senderEmail: SRFAX_SENDER_EMAIL,
+    url: SRFAX_URL,
+  };
+}
+
+/** The sandbox stands in for a registry outside production only: there its IDs would let anybody in. */
+function practiceIdRegistryOf(values: Values, production: boolean, problems: string[]): Config['practiceIdRegistry'] {
+  const { PRACTICE_ID_REGISTRY_URL: url, PRACTICE_ID_REGISTRY_TOKEN: token, PRACTICE_ID_SANDBOX: sandbox } = values;
+  if (production && sandbox.length > 0) problems.push('PRACTICE_ID_SANDBOX is not for production');
+  if (production && url && !url.startsWith('https://')) {
+    problems.push('PRACTICE_ID_REGISTRY_URL must begin with https:// in production');
+  }
+  if (url) return { url, token };
+  return sandbox.length > 0 ? { sandbox } : null;
+}

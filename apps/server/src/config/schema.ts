@@ -1,0 +1,81 @@
+import { TWO_FACTOR_REQUIRED } from '@alethea/accounts/server';
+import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** The variables of the environment as they are given; what they mean together is said by readConfig. */
+export const schema = z.object({
+  ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).default('local'),
+  PORT: count(8080, 0),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: count(10),
+  SESSION_SECRET: z.string().min(32).optional(),
+  MASTER_KEY_FILE: z.string().min(1).optional(),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.default(false),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'names of letters, digits, _ and -, joined by /')
+    .optional(),
+  CLAMD_SOCKET: z
+    .string()
+    .refine((text) => parseClamdAddress(text) !== undefined, 'the path of a socket, or host:port')
+    .optional(),
+  FAX: z.enum(['srfax', 'spool', 'off']).optional(),
+  SRFAX_ACCESS_ID: z.string().min(1).optional(),
+  SRFAX_ACCESS_PASSWORD: z.string().min(1).optional(),
+  SRFAX_CALLER_NUMBER: z
+    .string()
+    .regex(/^\d{10}$/, 'ten digits')
+    .optional(),
+  SRFAX_SENDER_EMAIL: z.email().optional(),
+  SRFAX_URL: z.url().default('https://secure.srfax.com/SRF_SecWebSvc.php'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: list,
+  ALLOWED_ORIGINS: list,
+  SESSION_IDLE_MINUTES: count(30),
+  SESSION_HOURS: count(12),
+  PASSWORD_MINIMUM: count(6, 6),
+  OVERDUE_AFTER_DAYS: count(3),
+  PHONE_CALL_MINUTES: count(20, 5),
+  TWO_FACTOR_REQUIRED: z.enum(TWO_FACTOR_REQUIRED).optional(),
+  AVA_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AVA_ISSUER: z.string().min(1).optional(),
+  AVA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRACTICE_ID_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRACTICE_ID_REGISTRY_TOKEN: z.string().min(1).optional(),
+  PRACTICE_ID_SANDBOX: list,
+  DEMO_WORLD: flag.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+
+/** Every limit of limits.ts under the name of its variable. */
+export const limitSchema = z.object(
+  Object.fromEntries(
+    Object.values(LIMITS).map(({ setting, fallback, minimum }) => [setting, count(fallback, minimum)]),
+  ),
+);
+
+/** The variables, each of its own kind. */
+export type Values = z.output<typeof schema>;

@@ -1,0 +1,52 @@
+import type { TwoFactorRequired } from '@alethea/accounts/server';
+import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
+import type { ClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
+import type { Limits } from '../limits.ts';
+
+/** The settings of a process, checked at start. */
+export interface Config {
+  readonly environment: 'local' | 'dev' | 'staging' | 'demo' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Address as people type it; null means the address that the server listens on. */
+  readonly publicUrl: string | null;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly sessionSecret: string | null;
+  readonly masterKeyFile: string;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null keeps files in a folder under DATA_DIR. */
+  readonly s3: S3Settings | null;
+  /** Null keeps files without a look for viruses. */
+  readonly clamd: ClamdAddress | null;
+  /** `spool` keeps faxes in a folder under DATA_DIR; `off` refuses whatever would be sent by fax. */
+  readonly fax: SrfaxSettings | 'spool' | 'off';
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly limits: Limits;
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly passwordMinimum: number;
+  /** After how many days a consult that waits on a person is overdue. */
+  readonly overdueAfterDays: number;
+  /** How long a phone consult is booked for. */
+  readonly phoneCallMinutes: number;
+  readonly twoFactorRequired: TwoFactorRequired;
+  /** Whose tokens link accounts of the partner AI app; null where there is no partner. */
+  readonly partner: {
+    readonly jwksUrl: string;
+    readonly issuer: string;
+    /** Null imports no consults from the partner's tool. */
+    readonly apiUrl: string | null;
+  } | null;
+  /** Who is asked whether a practice ID exists; null where nobody is. */
+  readonly practiceIdRegistry:
+    | { readonly url: string; readonly token: string | undefined }
+    | { readonly sandbox: readonly string[] }
+    | null;
+  readonly demoWorld: boolean;
+  readonly logLevel: string;
+}
