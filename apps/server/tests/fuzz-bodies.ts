@@ -1,4 +1,5 @@
 import type { Operation } from '@alethea/kernel/operation';
+import { attackSize } from '@alethea/test-kit/attack-size';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { HOSTILE_MEMBERS, HOSTILE_VALUES, LARGE_VALUES, PLACE } from './hostile-values.ts';
@@ -21,9 +22,9 @@ interface Schema {
 type Path = readonly (string | number)[];
 
 /** Of inputs with many fields, each field gets other hostile values, so that the time stays bounded. */
-const HOSTILE_FIELDS_AT_MOST = 120;
+const HOSTILE_FIELDS_AT_MOST = attackSize(120, 400);
 const LARGE_PER_FIELD = 2;
-const RANDOM_BODIES = 15;
+const RANDOM_BODIES = attackSize(15, 100);
 // A prime: leaping by it, one walks through a list of any shorter length without meeting an item twice.
 const LEAP = 7_919;
 const SEED = 20_260_701;
