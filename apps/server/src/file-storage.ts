@@ -6,6 +6,7 @@ import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
+import { createStageRoom } from '@alethea/server-kit/files/stage-room';
 import { createUploads } from '@alethea/server-kit/files/stage-upload';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -17,13 +18,14 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
   const blobs = await openBlobStore(config);
   const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
   const tempFolder = join(config.dataFolder, 'uploads');
-  const uploads = createUploads({ db, blobs, clock, log, tempFolder, scanner });
-  const resumableUploads = createResumableUploads({ db, uploads, clock, tempFolder });
+  const room = createStageRoom(db, config.limits);
+  const uploads = createUploads({ db, blobs, room, clock, log, tempFolder, scanner });
+  const resumableUploads = createResumableUploads({ db, uploads, room, clock, tempFolder });
   const tasks: readonly RecurringTask[] = [
     { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
   ];
-  return { blobs, uploads, resumableUploads, tasks };
+  return { blobs, room, uploads, resumableUploads, tasks };
 }
 
 /** The bucket's client is large: a process that keeps files in a folder starts without it. */

@@ -103,7 +103,7 @@ async function layGround(config: Config, engine: Engine, clock: Clock, log: pino
   return {
     ...{ masterKey, keyring, signer, storage, outbox, faxSpool, faxTransport },
     blobs: storage.blobs,
-    files: createFileStore(signer, storage.blobs),
+    files: createFileStore(signer, storage),
     outgoingMail: createOutgoingMail({ transport: mailTransport, cipher: await keyOf('outgoing-mail') }),
     outgoingFax: createOutgoingFax({ transport: faxTransport, cipher: await keyOf('outgoing-fax') }),
     answers: createIdempotentAnswers({

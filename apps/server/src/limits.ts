@@ -37,6 +37,18 @@ export const LIMITS = {
     'milliseconds for the body of a call',
     'the largest call is 1 MB; files have five minutes',
   ),
+  stagedFiles: limit(
+    'STAGED_FILES',
+    200,
+    'files of one person that are uploaded or copied and not yet sent',
+    'ten messages with as many files as a message takes',
+  ),
+  stagedMegabytes: limit(
+    'STAGED_MEGABYTES',
+    1_024,
+    'megabytes of one person that are uploaded, on their way or copied, and not yet sent',
+    'five films of the largest size; what is not sent is kept for a day',
+  ),
 } as const satisfies Record<string, Limit>;
 
 /** The limits of a running server, by name. */

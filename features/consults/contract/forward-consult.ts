@@ -75,6 +75,7 @@ export const forwardEconsult = defineOperation({
     fields_invalid: 'invalid',
     consult_id_taken: 'conflict',
     file_not_found: 'not_found',
+    stage_full: 'too_large',
   },
   repeat: 'keyed',
 });

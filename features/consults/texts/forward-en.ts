@@ -70,6 +70,7 @@ export const forwardEn = {
       specialist_already_asked: 'This specialist has been asked about this consult already.',
       specialist_unavailable:
         'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.',
+      stage_full: 'This conversation has too many files to go along. Send the request alone.',
     } as Readonly<Record<string, string>>,
     unsavedTitle: 'Discard this forwarding?',
     unsavedText: 'What you have chosen and written is not kept.',

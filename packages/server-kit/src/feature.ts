@@ -5,6 +5,7 @@ import type { CopyOrder } from './files/copy-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { Actor } from './operations/actor.ts';
+import type { ReadCall } from './operations/call.ts';
 import type { Download } from './operations/download.ts';
 import type { Implementation } from './operations/implement.ts';
 
@@ -50,8 +51,11 @@ export interface FileStore {
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
   /** The bytes of a file, for what the server makes of them; null when there is no such file. */
   read(executor: Executor, fileId: string): Promise<Uint8Array | null>;
-  /** See copyToStage: copies files of a record into a person's stage; answers the new ids by the old. */
-  copyToStage(db: Database, order: CopyOrder): Promise<ReadonlyMap<string, string>>;
+  /**
+   * See copyToStage: copies files of a record into a person's stage for one call, which has asked everything else before;
+   * answers the new ids by the old.
+   */
+  copyToStage(call: Pick<ReadCall, 'db' | 'atEnd'>, order: CopyOrder): Promise<ReadonlyMap<string, string>>;
   /** A signed address that works for this person alone and for about ten minutes. */
   addressOf(fileId: string, variant: 'original' | 'thumbnail', personId: string): string;
 }

@@ -1,6 +1,7 @@
 import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { isOpenForSending } from '@alethea/requests/contract/open-for-sending';
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import type { createConsultIn } from '../create-consult.ts';
 import { type CopiedMessage, copyThread, insertCopies } from './copied-thread.ts';
 import type { ForwardPorts, ServiceToForwardTo } from './ports.ts';
 import {
+  type AnyForwardCall,
   cipherOf,
   demandSource,
   type ForwardCall,
@@ -30,7 +32,10 @@ interface Prepared {
   readonly copies: ReadonlyMap<string, string>;
 }
 
-/** Binds `secureMessaging-forwardEconsult`: files are copied first, everything else is one transaction. */
+/**
+ * Binds `secureMessaging-forwardEconsult`. Copying comes last of what is prepared: who is refused, for whatever reason,
+ * has made the server copy nothing. The write asks all of it once more, under its locks.
+ */
 export function implementForwardEconsult(
   supplies: FeatureSupplies,
   ports: ForwardPorts,
@@ -41,11 +46,16 @@ export function implementForwardEconsult(
       const { actor, db } = call;
       const source = demandSource(call, input, await loadSource(db, actor, input.activityId));
       const cipher = await cipherOf(supplies, source);
+      await db.transaction().execute(async (tx) => {
+        const service = await findService(call, tx, input, source, ports);
+        requestOf(call, input, { source, cipher, service });
+        if (await isTaken(tx, input.clientId)) throw call.failure('consult_id_taken');
+      });
       const thread = await readWholeThread(db, { actor, consultId: source.id, cipher, log: supplies.log });
       const { sentAnew, copied } = partsOf(input, source, cipher, thread);
       const fileIds = [...sentAnew, ...copied].flatMap((message) => message.fileIds);
       const order = { recordId: source.id, fileIds, ownerId: actor.personId, now: call.clock.now() };
-      return { thread, copies: await supplies.files.copyToStage(db, order) };
+      return { thread, copies: await supplies.files.copyToStage(call, order) };
     },
 
     async write(call, input, { thread, copies }) {
@@ -54,7 +64,7 @@ export function implementForwardEconsult(
       const now = call.clock.now();
       const found = await lockSource(tx, actor, input.activityId);
       const source = demandSource(call, input, found);
-      const service = await findService(call, input, source, ports);
+      const service = await findService(call, tx, input, source, ports);
       const cipher = await cipherOf(supplies, source);
       const parts = partsOf(input, source, cipher, thread);
       const supervisorId = source.supervisorId === actor.personId ? null : source.supervisorId;
@@ -99,19 +109,20 @@ function partsOf(
 
 /** The service of the chosen specialist, under the rules of sending; its day's intake is held until the commit. */
 async function findService(
-  call: ForwardCall,
+  call: AnyForwardCall,
+  tx: Tx,
   { recipientSpecialistUId: personId, newSpecialty: specialty, newSubSite: subsite }: ForwardInput,
   source: SourceConsult,
   { directory }: ForwardPorts,
 ): Promise<ServiceToForwardTo> {
   const now = call.clock.now();
   if (source.askedIds.includes(personId)) throw call.failure('specialist_already_asked');
-  const chosen = await directory.findServiceOf(call.tx, { personId, specialty, subsite, now });
+  const chosen = await directory.findServiceOf(tx, { personId, specialty, subsite, now });
   // Who asks does not answer: neither the referrer nor who supervises them.
   const isAsker = personId === call.actor.personId || personId === source.supervisorId;
   if (!chosen || isAsker) throw call.failure('specialist_not_found');
   if (chosen.onVacation) throw call.failure('specialist_on_vacation');
-  const service = await directory.loadServiceForSending(call.tx, chosen.serviceId, now);
+  const service = await directory.loadServiceForSending(tx, chosen.serviceId, now);
   if (!service) throw call.failure('specialist_not_found');
   if (!isOpenForSending(service.availability)) throw call.failure('specialist_unavailable');
   return service;
@@ -122,7 +133,7 @@ async function findService(
  * data that it then needs are those of the first consult, else those that the form has asked for.
  */
 function requestOf(
-  call: ForwardCall,
+  call: AnyForwardCall,
   input: ForwardInput,
   {
     source,
@@ -143,6 +154,13 @@ function requestOf(
     question: request.question,
     symptoms: request.symptoms,
   };
+}
+
+/** True when the id is that of another record, a consult or a draft. */
+async function isTaken(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from consult where id = ${id} union all select 1 from data_key where record_id = ${id}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The position of the location that the first consult was sent under; the first one where it has none. */

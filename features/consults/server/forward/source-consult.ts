@@ -22,6 +22,9 @@ export type ForwardInput = ParsedInputOf<typeof forwardEconsult>;
 /** The write that forwards it. */
 export type ForwardCall = WriteCall<typeof forwardEconsult>;
 
+/** The same call, also while it is prepared. */
+export type AnyForwardCall = ReadCall<typeof forwardEconsult> | ForwardCall;
+
 /** A consult that is to be forwarded. */
 export interface SourceConsult extends ConsultRecord {
   readonly members: readonly MemberRow[];
@@ -53,7 +56,7 @@ export async function lockSource(tx: Tx, actor: Actor, consultId: string): Promi
 
 /** Lets the call go on with a consult that its actor may forward, in their own name. */
 export function demandSource(
-  call: ReadCall<typeof forwardEconsult> | ForwardCall,
+  call: AnyForwardCall,
   { activityId, referingPhysicianUid }: ForwardInput,
   found: SourceConsult | null,
 ): SourceConsult {

@@ -1,9 +1,11 @@
 import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
-import type { Database } from '../engine/engine.ts';
+import type { ReadCall } from '../operations/call.ts';
 import type { BlobStore } from './blob-store.ts';
 import { randomPrefixedName } from './file-name.ts';
+import { discardStaged } from './forget-files.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
+import type { StageRoom } from './stage-room.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 interface SourceRow {
@@ -11,6 +13,7 @@ interface SourceRow {
   readonly path: string;
   readonly thumbnailPath: string | null;
   readonly fileName: string;
+  readonly sizeBytes: number;
 }
 
 /** Files of a record to be copied into the stage of a person. */
@@ -21,47 +24,71 @@ export interface CopyOrder {
   readonly now: Date;
 }
 
+/** What copying stands on. */
+export interface CopySupplies {
+  readonly blobs: BlobStore;
+  readonly room: StageRoom;
+}
+
 /**
  * Copies files of a record, bytes and all, into a person's stage; answers the new ids by the old. What is not attached
- * is swept within a day, as an upload is. Throws StorageUnavailable when the bytes of one are not there.
+ * when the call has ended is removed, however it ended; what a crash leaves is swept within a day, as an upload is.
+ * Throws UploadRejected `stage_full` before anything is copied, and StorageUnavailable when the bytes of one are not
+ * there.
  */
-export async function copyToStage(db: Database, blobs: BlobStore, order: CopyOrder): Promise<Map<string, string>> {
+export async function copyToStage(
+  { db, atEnd }: Pick<ReadCall, 'db' | 'atEnd'>,
+  { blobs, room }: CopySupplies,
+  { recordId, fileIds, ownerId, now }: CopyOrder,
+): Promise<Map<string, string>> {
   const { rows } = await sql<SourceRow>`
-    select id, path, thumbnail_path as "thumbnailPath", file_name as "fileName" from stored_file
-    where record_id = ${order.recordId} and id = any(${[...order.fileIds]}::uuid[])
+    select id, path, thumbnail_path as "thumbnailPath", file_name as "fileName", size_bytes as "sizeBytes"
+    from stored_file
+    where record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])
     order by created_at, id`.execute(db);
   const copies = new Map<string, string>();
-  for (const [place, row] of rows.entries()) {
+  if (rows.length === 0) return copies;
+  const placed = rows.map((source) => ({ source, ...placeOf(source, ownerId) }));
+  await room.note(
+    ownerId,
+    placed.map(({ source, path, thumbnailPath }) => ({ path, thumbnailPath, sizeBytes: source.sizeBytes })),
+    now,
+  );
+  atEnd(async () => {
+    await discardStaged({ db, blobs }, [...copies.values()], now);
+    const unused = placed.filter(({ source }) => !copies.has(source.id));
+    await createPendingBlobs(db, blobs).drop(unused.flatMap(pathsOf));
+  });
+  for (const [place, { source, ...at }] of placed.entries()) {
+    await copyBlob(blobs, source.path, at.path);
+    if (source.thumbnailPath && at.thumbnailPath) await copyBlob(blobs, source.thumbnailPath, at.thumbnailPath);
     // A millisecond apart, so that they keep their order.
-    const now = new Date(order.now.getTime() + place);
-    copies.set(row.id, await copyOne(db, blobs, row, { ...order, now }));
+    const createdAt = new Date(now.getTime() + place);
+    const fileId = newId(createdAt);
+    await sql`
+      with noted as (delete from pending_blob where path = any(${pathsOf(at)}::text[]))
+      insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
+        height_px, sha256, created_at)
+      select ${fileId}, ${ownerId}, ${at.path}, ${at.thumbnailPath}, file_name, content_type, size_bytes, width_px,
+        height_px, sha256, ${createdAt}
+      from stored_file where id = ${source.id}`.execute(db);
+    copies.set(source.id, fileId);
   }
   return copies;
 }
 
-async function copyOne(db: Database, blobs: BlobStore, source: SourceRow, { ownerId, now }: CopyOrder) {
-  const pending = createPendingBlobs(db, blobs);
-  const path = `activityMedia/${ownerId}/${randomPrefixedName(source.fileName)}`;
-  const thumbnailPath = source.thumbnailPath && `${path}.thumbnail.jpg`;
-  const paths = thumbnailPath ? [path, thumbnailPath] : [path];
-  await pending.note(paths, now);
-  try {
-    await copyBlob(blobs, source.path, path);
-    if (source.thumbnailPath && thumbnailPath) await copyBlob(blobs, source.thumbnailPath, thumbnailPath);
-    const fileId = newId(now);
-    await sql`
-      with noted as (delete from pending_blob where path = any(${paths}::text[]))
-      insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
-        height_px, sha256, created_at)
-      select ${fileId}, ${ownerId}, ${path}, ${thumbnailPath}, file_name, content_type, size_bytes, width_px, height_px,
-        sha256, ${now}
-      from stored_file where id = ${source.id}`.execute(db);
-    return fileId;
-  } catch (error) {
-    // What cannot be removed now is still noted, and swept.
-    await pending.drop(paths).catch(() => {});
-    throw error;
-  }
+interface Place {
+  readonly path: string;
+  readonly thumbnailPath: string | null;
+}
+
+function placeOf({ fileName, thumbnailPath }: SourceRow, ownerId: string): Place {
+  const path = `activityMedia/${ownerId}/${randomPrefixedName(fileName)}`;
+  return { path, thumbnailPath: thumbnailPath && `${path}.thumbnail.jpg` };
+}
+
+function pathsOf({ path, thumbnailPath }: Place): string[] {
+  return thumbnailPath ? [path, thumbnailPath] : [path];
 }
 
 async function copyBlob(blobs: BlobStore, from: string, to: string): Promise<void> {

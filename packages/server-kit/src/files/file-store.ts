@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
 import type { FileStore, StoredFile } from '../feature.ts';
-import type { BlobStore } from './blob-store.ts';
-import { copyToStage } from './copy-files.ts';
+import { type CopySupplies, copyToStage } from './copy-files.ts';
 import type { AddressSigner } from './signed-address.ts';
 
 interface FileRow {
@@ -26,7 +25,9 @@ const columns = sql.raw(
 );
 
 /** Keeps the rows of files; the bytes lie in a blob store. */
-export function createFileStore(signer: AddressSigner, blobs: BlobStore): FileStore {
+export function createFileStore(signer: AddressSigner, supplies: CopySupplies): FileStore {
+  const { blobs } = supplies;
+
   async function open(executor: Executor, fileId: string) {
     const { rows } = await sql<{ path: string }>`select path from stored_file where id = ${fileId}`.execute(executor);
     return rows[0] && (await blobs.get(rows[0].path));
@@ -62,7 +63,7 @@ export function createFileStore(signer: AddressSigner, blobs: BlobStore): FileSt
       const blob = await open(executor, fileId);
       return blob ? buffer(blob.stream) : null;
     },
-    copyToStage: (db, order) => copyToStage(db, blobs, order),
+    copyToStage: (call, order) => copyToStage(call, supplies, order),
     addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),
   };
 }

@@ -4,10 +4,11 @@ import type { BlobStore } from './blob-store.ts';
 
 const SWEEP_ROWS = 100;
 
-/** Keeps account of blobs that have no row yet or no more, so that none is left behind unknown. */
+/**
+ * Keeps account of blobs that have no row yet or no more, so that none is left behind unknown. They are noted by
+ * StageRoom before they are put; whoever inserts their row removes the note in the same statement.
+ */
 export interface PendingBlobs {
-  /** Notes that blobs are about to be put; whoever inserts their row removes the note in the same statement. */
-  note(paths: readonly string[], since: Date): Promise<void>;
   /** Removes the blobs, then their notes; a blob that cannot be removed keeps its note for the sweep. */
   drop(paths: readonly string[]): Promise<void>;
   /** Drops what was noted before the moment; answers how many there were. */
@@ -25,9 +26,6 @@ export function createPendingBlobs(db: Database, blobs: BlobStore): PendingBlobs
 
   return {
     drop,
-    async note(paths, since) {
-      await sql`insert into pending_blob (path, since) select unnest(${[...paths]}::text[]), ${since}`.execute(db);
-    },
     async sweep(before) {
       let dropped = 0;
       for (;;) {

@@ -44,10 +44,15 @@ export async function receiveUpload(stream: Readable, rules: UploadRules): Promi
   try {
     return await receive(stream, rules);
   } catch (error) {
-    // Whatever fails from here on is the rest of a refused upload.
-    stream.on('error', () => {}).resume();
+    throwAway(stream);
     throw error;
   }
+}
+
+/** Reads the rest of a refused upload for nobody, so that the browser gets to read the answer. */
+export function throwAway(stream: Readable): void {
+  // Whatever fails from here on is the rest of what has been refused.
+  stream.on('error', () => {}).resume();
 }
 
 /** Gives the accepted kind that a declared name claims, or throws UploadRejected; the content is yet to confirm it. */

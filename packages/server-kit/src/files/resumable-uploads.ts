@@ -9,6 +9,7 @@ import { commonFailure } from '../operations/failure.ts';
 import { safeFileName } from './file-name.ts';
 import { checkName } from './receive-upload.ts';
 import { UPLOAD_KINDS } from './sniff.ts';
+import type { StageRoom } from './stage-room.ts';
 import { STAGED_KINDS, type StagedUpload, type Uploads } from './stage-upload.ts';
 import { onStorage } from './storage-unavailable.ts';
 import { unlessMissing } from './unless-missing.ts';
@@ -28,7 +29,7 @@ const MAX_SESSIONS_OF_OWNER = 20;
  * file is lost, it throws `not_found`. Processes that share the temporary folder take pieces of one upload in turn.
  */
 export interface ResumableUploads {
-  /** Throws UploadRejected for a name or size that would be refused in the end. */
+  /** Throws UploadRejected for a name or size that would be refused in the end, and where there is no room for it. */
   begin(
     ownerId: string,
     declared: { fileName: string; sizeBytes: number },
@@ -61,10 +62,11 @@ interface SessionRow {
 export function createResumableUploads(supplies: {
   db: Database;
   uploads: Uploads;
+  room: StageRoom;
   clock: Clock;
   tempFolder: string;
 }): ResumableUploads {
-  const { db, uploads, clock, tempFolder } = supplies;
+  const { db, uploads, room, clock, tempFolder } = supplies;
   const fileOf = (id: string) => join(tempFolder, `${id}.part`);
   const expiry = () => new Date(clock.now().getTime() + SESSION_LIFE_MS);
 
@@ -88,6 +90,11 @@ export function createResumableUploads(supplies: {
     throw commonFailure('not_found');
   }
 
+  async function makeFile(id: string): Promise<void> {
+    await mkdir(tempFolder, { recursive: true, mode: 0o700 });
+    await (await open(fileOf(id), 'wx', 0o600)).close();
+  }
+
   async function makeRoom(ownerId: string): Promise<void> {
     await remove(sql`id in (
       select id from upload_session where owner_id = ${ownerId} and file_id is null
@@ -107,7 +114,7 @@ export function createResumableUploads(supplies: {
     try {
       // The stage works on a copy of its own: a chunk that is still being written cannot change what has been scanned.
       const bytes = file.createReadStream({ start: 0, end: session.size_bytes - 1, autoClose: false });
-      return await uploads.stage(bytes, session.file_name, session.owner_id);
+      return await uploads.stage(bytes, session.file_name, { ownerId: session.owner_id, uploadId: session.id });
     } catch (error) {
       if (error instanceof UploadRejected) await remove(sql`id = ${session.id}`);
       throw error;
@@ -129,13 +136,17 @@ export function createResumableUploads(supplies: {
       if (sizeBytes === 0) throw new UploadRejected('file_empty', 'the file holds no bytes');
       await makeRoom(ownerId);
       const uploadId = newId(clock.now());
-      await onStorage(async () => {
-        await mkdir(tempFolder, { recursive: true, mode: 0o700 });
-        await (await open(fileOf(uploadId), 'wx', 0o600)).close();
-      });
-      await sql`
-        insert into upload_session (id, owner_id, file_name, size_bytes, expires_at)
-        values (${uploadId}, ${ownerId}, ${safeFileName(fileName)}, ${sizeBytes}, ${expiry()})`.execute(db);
+      await room.within(ownerId, sizeBytes, (tx) =>
+        sql`
+          insert into upload_session (id, owner_id, file_name, size_bytes, expires_at)
+          values (${uploadId}, ${ownerId}, ${safeFileName(fileName)}, ${sizeBytes}, ${expiry()})`.execute(tx),
+      );
+      try {
+        await onStorage(() => makeFile(uploadId));
+      } catch (error) {
+        await remove(sql`id = ${uploadId}`);
+        throw error;
+      }
       return { uploadId, chunkBytes: CHUNK_BYTES };
     },
     offset: async (ownerId, uploadId) => (await find(ownerId, uploadId)).received_bytes,

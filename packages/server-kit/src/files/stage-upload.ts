@@ -9,9 +9,11 @@ import { describeError } from '../log/describe-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
 import { randomPrefixedName } from './file-name.ts';
+import { discardStaged, forgetFiles } from './forget-files.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
-import { type ReceivedUpload, receiveUpload, type UploadRules } from './receive-upload.ts';
+import { type ReceivedUpload, receiveUpload, throwAway, type UploadRules } from './receive-upload.ts';
 import type { UploadKind } from './sniff.ts';
+import type { StageRoom } from './stage-room.ts';
 import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
 import { stripMp4Location } from './strip-mp4-location.ts';
 import { sweepFolder } from './sweep-folder.ts';
@@ -39,10 +41,19 @@ export interface StagedUpload {
   readonly hasThumbnail: boolean;
 }
 
+/** Whose stage a file goes into. */
+export interface StageOwner {
+  readonly ownerId: string;
+  /** How many bytes the caller says will come at least; what there is no room for is then not read. */
+  readonly expectedBytes?: number;
+  /** The upload by chunks that it comes from, whose room becomes the file's. */
+  readonly uploadId?: string;
+}
+
 /** Takes files in and throws away what was never attached. */
 export interface Uploads {
   /** Throws UploadRejected or StorageUnavailable; then nothing is kept. */
-  stage(stream: Readable, fileName: string, ownerId: string): Promise<StagedUpload>;
+  stage(stream: Readable, fileName: string, owner: StageOwner): Promise<StagedUpload>;
   /** Takes a file into a temporary file, for `keep`; who receives it disposes of it. Throws as `stage` does. */
   receive(stream: Readable, rules: Omit<UploadRules, 'tempFolder'>): Promise<ReceivedUpload>;
   /** Stages what was received, under `<folder>/<owner>/…`. Throws as `stage` does. */
@@ -58,6 +69,7 @@ export interface Uploads {
 interface UploadSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly room: StageRoom;
   readonly clock: Clock;
   readonly log: Logger;
   /** Where files lie while they come in; processes may share it. */
@@ -79,14 +91,19 @@ interface KeptContent {
  * stored before it has been found clean.
  */
 export function createUploads(supplies: UploadSupplies): Uploads {
-  const { db, blobs, clock, log, tempFolder, scanner } = supplies;
+  const { db, blobs, room, clock, log, tempFolder, scanner } = supplies;
   const pending = createPendingBlobs(db, blobs);
 
-  async function keep(upload: ReceivedUpload, ownerId: string, folder: string): Promise<StagedUpload> {
+  async function keep(
+    upload: ReceivedUpload,
+    { ownerId, uploadId }: StageOwner,
+    folder: string,
+  ): Promise<StagedUpload> {
     await scanner?.scan(upload.tempPath);
     const path = `${folder}/${ownerId}/${randomPrefixedName(upload.fileName)}`;
-    const paths = [path, thumbnailOf(path)];
-    await pending.note(paths, clock.now());
+    const expected = { path, thumbnailPath: thumbnailOf(path), sizeBytes: upload.bytes };
+    const paths = [path, expected.thumbnailPath];
+    await room.note(ownerId, [expected], clock.now(), uploadId);
     try {
       const kept = await keepContent(blobs, upload, path);
       const now = clock.now();
@@ -106,17 +123,6 @@ export function createUploads(supplies: UploadSupplies): Uploads {
     }
   }
 
-  /** Turns rows into notes, so that a blob whose removal fails is tried again. */
-  async function forget(condition: ReturnType<typeof sql>, since: Date): Promise<string[]> {
-    const noted = await sql<{ path: string }>`
-      with gone as (delete from stored_file where ${condition} returning path, thumbnail_path)
-      insert into pending_blob (path, since)
-      select path, ${since}::timestamptz from gone
-      union all select thumbnail_path, ${since}::timestamptz from gone where thumbnail_path is not null
-      returning path`.execute(db);
-    return noted.rows.map((row) => row.path);
-  }
-
   const logged = <T>(taking: Promise<T>): Promise<T> =>
     taking.catch((error: unknown) => {
       logRefusal(log, error);
@@ -125,10 +131,14 @@ export function createUploads(supplies: UploadSupplies): Uploads {
 
   return {
     receive: (stream, rules) => logged(receiveUpload(stream, { ...rules, tempFolder })),
-    keep: (upload, ownerId, folder) => logged(keep(upload, ownerId, folder)),
-    async stage(stream, fileName, ownerId) {
+    keep: (upload, ownerId, folder) => logged(keep(upload, { ownerId }, folder)),
+    async stage(stream, fileName, owner) {
+      await room.look(owner.ownerId, owner.expectedBytes ?? 0).catch((error: unknown) => {
+        throwAway(stream);
+        throw error;
+      });
       const upload = await logged(receiveUpload(stream, { fileName, accept: STAGED_KINDS, tempFolder }));
-      return logged(keep(upload, ownerId, 'activityMedia')).finally(upload.dispose);
+      return logged(keep(upload, owner, 'activityMedia')).finally(upload.dispose);
     },
     async staged(fileId, ownerId) {
       const found = await sql<StagedUpload>`
@@ -138,7 +148,7 @@ export function createUploads(supplies: UploadSupplies): Uploads {
       return found.rows[0] ?? null;
     },
     async discard(fileId) {
-      await pending.drop(await forget(sql`id = ${fileId} and record_id is null`, clock.now()));
+      await discardStaged(supplies, [fileId], clock.now());
     },
     async sweep() {
       const now = clock.now();
@@ -147,7 +157,11 @@ export function createUploads(supplies: UploadSupplies): Uploads {
       const dayOld = sql`id in (
         select id from stored_file where record_id is null and created_at < ${before} order by created_at limit ${SWEEP_ROWS})`;
       let swept = 0;
-      for (let paths = await forget(dayOld, now); paths.length > 0; paths = await forget(dayOld, now)) {
+      for (
+        let paths = await forgetFiles(db, dayOld, now);
+        paths.length > 0;
+        paths = await forgetFiles(db, dayOld, now)
+      ) {
         await pending.drop(paths);
         swept += paths.length;
       }

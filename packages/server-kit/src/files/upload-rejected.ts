@@ -9,6 +9,7 @@ export const UPLOAD_ERRORS = {
   file_empty: 'invalid',
   file_name_too_long: 'invalid',
   file_infected: 'invalid',
+  stage_full: 'too_large',
 } as const satisfies Record<string, ErrorKind>;
 
 /** A reason to refuse an upload. */

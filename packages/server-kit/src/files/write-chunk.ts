@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { throwAway } from './receive-upload.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
 /** Says that a chunk does not begin where the bytes that came so far end; the caller goes on from `offset`. */
@@ -35,8 +36,7 @@ export async function writeChunk(
     }
   } catch (error) {
     if (!isBrokenOff(chunk, error)) {
-      // The rest is read and thrown away, so that the browser gets to read the answer.
-      chunk.on('error', () => {}).resume();
+      throwAway(chunk);
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { ResumableUploads } from '../files/resumable-uploads.ts';
 import type { AddressSigner } from '../files/signed-address.ts';
-import type { StagedUpload, Uploads } from '../files/stage-upload.ts';
+import type { StagedUpload, StageOwner, Uploads } from '../files/stage-upload.ts';
 import { UploadRejected } from '../files/upload-rejected.ts';
 import { WrongOffset } from '../files/write-chunk.ts';
 import type { Actor } from '../operations/actor.ts';
@@ -15,6 +15,8 @@ import { commonFailure } from '../operations/failure.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 const CHUNKS_PER_MINUTE = 1_200;
+/** Boundary and headers of a form with one file. */
+const FORM_BYTES = 4_096;
 const LARGEST_UPLOAD_BYTES = 201 * 1024 * 1024;
 
 const declaration = z.strictObject({
@@ -51,7 +53,7 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
       // The limits of each kind lie below; this one only bounds what the parser passes on.
       const part = await request.file({ limits: { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 } });
       if (!part) throw invalidInput('file', 'a file is required');
-      return answerStaged(supplies, request, actor, uploads.stage(part.file, part.filename, actor.personId));
+      return answerStaged(supplies, request, actor, uploads.stage(part.file, part.filename, ownerOf(actor, request)));
     },
   );
 
@@ -109,6 +111,12 @@ function uploaderOf({ actor }: FastifyRequest): Actor {
   if (!actor) throw commonFailure('not_signed_in');
   if (!actor.permissions.has('secureMessagingSendMessages')) throw commonFailure('not_permitted');
   return actor;
+}
+
+/** What a form says of its length, less what its own lines may take: what there is no room for is not read. */
+function ownerOf({ personId: ownerId }: Actor, { headers }: FastifyRequest): StageOwner {
+  const bytes = Number(headers['content-length'] ?? 0);
+  return { ownerId, expectedBytes: Math.max(0, bytes - FORM_BYTES) };
 }
 
 function uploadIdOf(request: UploadRequest): string {

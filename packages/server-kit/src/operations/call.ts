@@ -53,6 +53,8 @@ export interface Call<Op extends Operation = Operation> {
    * when the call has ended is removed.
    */
   keepPart(field: string): Promise<string>;
+  /** Has work done when the call has ended, answered or not: what `prepare` made and `write` did not take is removed. */
+  atEnd(work: () => Promise<void>): void;
   /** Sets or clears the session cookie of the answer. */
   setSessionCookie(token: string | null): void;
   /** What `setGuestCookie` gave this browser, or null. */

@@ -78,6 +78,8 @@ export function createOperationRunner(supplies: RunnerSupplies) {
     } catch (error) {
       if (error instanceof OperationFailure && state.refused) supplies.auditBuffer.add(state.refusedRow(error.code));
       throw error;
+    } finally {
+      for (const work of state.endings) await work().catch(supplies.onLateError);
     }
   };
 }
@@ -189,6 +191,7 @@ function issuesOf(error: z.ZodError): FieldIssue[] {
 class CallState {
   readonly operation: Operation;
   refused = false;
+  readonly endings: (() => Promise<void>)[] = [];
   private readonly incoming: IncomingCall;
   private readonly clock: Clock;
   private authorised = false;
@@ -229,6 +232,9 @@ class CallState {
       },
       leaveUnlogged: () => {
         this.unlogged = true;
+      },
+      atEnd: (work) => {
+        this.endings.push(work);
       },
       setSessionCookie: (token) => this.incoming.setSessionCookie(token),
       guestToken: this.incoming.guestToken ?? null,

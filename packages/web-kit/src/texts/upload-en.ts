@@ -8,5 +8,7 @@ export const uploadRefusals = {
   picture_broken: 'This picture is damaged or incomplete.',
   file_infected: 'The virus scan refused this file.',
   file_empty: 'This file is empty.',
+  stage_full:
+    'You have too many files that are not sent yet. Send or discard what you have begun, or try again tomorrow.',
   file_name_too_long: 'The name of this file is too long. Rename it and try again.',
 } as const;
