@@ -23,8 +23,9 @@ import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
 import { createFileStore } from '@alethea/server-kit/files/file-store';
 import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
 import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
-import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
 import { createKeyring } from '@alethea/server-kit/keyring/keyring';
+import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
+import { openSecrets } from '@alethea/server-kit/keyring/secrets';
 import type { MailTransport } from '@alethea/server-kit/mail/mail';
 import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
 import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
@@ -40,7 +41,7 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 
 /** Makes the features and hands each what it needs of the others; the order is that of the ports. */
 export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
-  const { masterKey, faxTransport, ...ground } = await layGround(config, engine, clock, log);
+  const { faxTransport, ...ground } = await layGround(config, engine, clock, log);
   const { keyring, files, outgoingMail, outgoingFax } = ground;
   const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
 
@@ -76,7 +77,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     phoneContacts: accounts,
     mailFrom: config.smtp?.from ?? BRAND.supportEmail,
     partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
-    keepingSecret: await masterKey.deriveKey('kept-forms'),
+    keepingSecret: await keyring.secret('kept-forms'),
   });
   const news = createNews();
   const templates = createTemplates(supplies);
@@ -90,18 +91,19 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
 
 /** What all features stand on: keys, files, and the ways out by mail and fax. */
 async function layGround(config: Config, engine: Engine, clock: Clock, log: pino.Logger) {
-  const masterKey = await openFileMasterKey(config.masterKeyFile);
-  const keyring = await createKeyring({ masterKey });
-  const keyOf = async (name: string) => dataKeyOf(name, await masterKey.deriveKey(name));
-  const signer = createAddressSigner({ secret: await masterKey.deriveKey('signed-address'), clock });
-  const storage = await createFileStorage(config, engine.db, clock, log);
+  const { db } = engine;
+  const masterKey = await openMasterKey({ path: config.masterKeyFile, db, clock });
+  const keyring = await createKeyring({ masterKey, secrets: await openSecrets({ db, masterKey, clock }) });
+  const keyOf = async (name: string) => dataKeyOf(name, await keyring.secret(name));
+  const signer = createAddressSigner({ secret: await keyring.secret('signed-address'), clock });
+  const storage = await createFileStorage(config, db, clock, log);
   const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
   const mailTransport = config.smtp ? await openSmtp(config.smtp) : outbox;
   const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
   const faxTransport = await openFax(config.fax, faxSpool);
   const answersKey = await keyOf('idempotent-answers');
   return {
-    ...{ masterKey, keyring, signer, storage, outbox, faxSpool, faxTransport },
+    ...{ keyring, signer, storage, outbox, faxSpool, faxTransport },
     blobs: storage.blobs,
     files: createFileStore(signer, storage),
     outgoingMail: createOutgoingMail({ transport: mailTransport, cipher: await keyOf('outgoing-mail') }),

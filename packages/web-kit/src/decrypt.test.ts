@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
+import { createKeyFile } from '@alethea/server-kit/keyring/file-master-key';
 import { createKeyring, type Keyring } from '@alethea/server-kit/keyring/keyring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decryptText, importDataKey } from './decrypt.ts';
@@ -12,7 +12,8 @@ let folder: string;
 let keyring: Keyring;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'decrypt-'));
-  keyring = await createKeyring({ masterKey: await openFileMasterKey(join(folder, 'master.key')) });
+  const masterKey = await createKeyFile(join(folder, 'master.key'));
+  keyring = await createKeyring({ masterKey, secrets: { secret: (name) => masterKey.deriveKey(name) } });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -7,25 +7,36 @@ import type { MasterKey } from './master-key.ts';
 
 const KEY_BYTES = 32;
 const NO_SALT = new Uint8Array(0);
+/** Where an operator reads what to do when a key is missing, wrong or to be changed. */
+const RUNBOOK = 'docs/runbooks/keys.md';
 
-/** Says that the file at hand is not a master key; the text names the file and what to do. */
+/** Says that there is no right master key at hand; the text names the file, and the runbook that says what to do. */
 export class MasterKeyRefused extends Error {
   override readonly name = 'MasterKeyRefused';
+
+  constructor(text: string) {
+    super(`${text} What to do: ${RUNBOOK}.`);
+  }
 }
 
-/**
- * Opens the master key kept in a file of 32 random bytes, which is created (mode 0600) when missing. Of two processes
- * that start at once on the same path both get the same key. Throws MasterKeyRefused for a file of another size.
- */
-export async function openFileMasterKey(path: string): Promise<MasterKey> {
-  const material = (await unlessMissing(readFile(path))) ?? (await createKeyFile(path));
+/** Opens the master key kept in a file of 32 random bytes; undefined when there is no such file. Throws MasterKeyRefused for a file of another size. */
+export async function readFileMasterKey(path: string): Promise<MasterKey | undefined> {
+  const material = await unlessMissing(readFile(path));
+  if (!material) return undefined;
   if (material.length !== KEY_BYTES) {
     throw new MasterKeyRefused(
       `${path} is not a master key: it holds ${material.length} bytes instead of ${KEY_BYTES}. ` +
-        'Restore it from a backup; without the right key the patient data kept under it cannot be read.',
+        'Restore it from a copy; without the right key the patient data kept under it cannot be read.',
     );
   }
   return masterKeyOf(material);
+}
+
+/** As readFileMasterKey, and a missing file is refused as well: none is ever made in its place. */
+export async function openFileMasterKey(path: string): Promise<MasterKey> {
+  const key = await readFileMasterKey(path);
+  if (!key) throw new MasterKeyRefused(`The master key file ${path} is missing.`);
+  return key;
 }
 
 function masterKeyOf(material: Uint8Array): MasterKey {
@@ -42,10 +53,11 @@ function masterKeyOf(material: Uint8Array): MasterKey {
 }
 
 /**
+ * Makes a new master key (mode 0600) unless the file is there: of two processes that make it at once both get the same.
  * A link is exclusive like the flag `wx`, and shows the file only once it is whole: a crash or a second process never
  * meets half a key.
  */
-async function createKeyFile(path: string): Promise<Uint8Array> {
+export async function createKeyFile(path: string): Promise<MasterKey> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomUUID()}`;
@@ -57,15 +69,20 @@ async function createKeyFile(path: string): Promise<Uint8Array> {
     } finally {
       await file.close();
     }
-    await link(unfinished, path).catch((error: unknown) => {
-      const another = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      if (!another) throw error;
-    });
+    await linkUnlessThere(unfinished, path);
     await syncFolder(folder);
   } finally {
     await rm(unfinished, { force: true });
   }
-  return readFile(path);
+  return openFileMasterKey(path);
+}
+
+/** Gives a file a second name, unless that name is taken. */
+async function linkUnlessThere(existing: string, name: string): Promise<void> {
+  await link(existing, name).catch((error: unknown) => {
+    const another = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!another) throw error;
+  });
 }
 
 /** The key's name must survive a power cut too: data written under a lost key is lost. */

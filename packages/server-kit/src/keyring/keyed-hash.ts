@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { MasterKey } from './master-key.ts';
+import type { Secrets } from './secrets.ts';
 
-/** Hashes that only a holder of the master key can make, so that a stolen table cannot be searched by guessing. */
+/** Hashes that only a holder of the secrets can make, so that a stolen table cannot be searched by guessing. */
 export interface KeyedHashes {
   /** 63 bits as a decimal string, fit for a `bigint` column; texts under different purposes do not meet. */
   keyedHash(purpose: string, text: string): string;
@@ -11,10 +11,10 @@ export interface KeyedHashes {
   keyedReference(text: string): string;
 }
 
-/** Derives the hash keys once, so that hashing itself is synchronous. */
-export async function createKeyedHashes(masterKey: MasterKey): Promise<KeyedHashes> {
-  const hashKey = createSecretKey(await masterKey.deriveKey('keyed-hash'));
-  const referenceKey = createSecretKey(await masterKey.deriveKey('keyed-reference'));
+/** Opens the hash keys once, so that hashing itself is synchronous. */
+export async function createKeyedHashes({ secret }: Secrets): Promise<KeyedHashes> {
+  const hashKey = createSecretKey(await secret('keyed-hash'));
+  const referenceKey = createSecretKey(await secret('keyed-reference'));
   const keyedHash = (purpose: string, text: string) => {
     if (purpose.includes('\0')) throw new TypeError('a purpose has no NUL: it parts purpose and text');
     const digest = createHmac('sha256', hashKey).update(`${purpose}\0${text}`, 'utf8').digest();

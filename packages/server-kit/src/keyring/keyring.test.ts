@@ -3,19 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DecryptionFailed } from './aes-gcm.ts';
-import { openFileMasterKey } from './file-master-key.ts';
+import { createKeyFile } from './file-master-key.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import type { MasterKey } from './master-key.ts';
+import type { Secrets } from './secrets.ts';
 
 let folder: string;
 let masterKey: MasterKey;
 let keyring: Keyring;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyring-'));
-  masterKey = await openFileMasterKey(join(folder, 'master.key'));
-  keyring = await createKeyring({ masterKey });
+  masterKey = await createKeyFile(join(folder, 'master.key'));
+  keyring = await createKeyring({ masterKey, secrets: secretsUnder(masterKey) });
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** Secrets that need no database. */
+function secretsUnder(key: MasterKey): Secrets {
+  return { secret: (name) => key.deriveKey(name) };
+}
 
 /** A keyring that starts with nothing unwrapped and tells how often it asked the master key. */
 async function coldKeyring(cachedKeys?: number) {
@@ -27,7 +33,11 @@ async function coldKeyring(cachedKeys?: number) {
       return masterKey.unwrap(wrapped);
     },
   };
-  const cold = await createKeyring({ masterKey: counted, ...(cachedKeys === undefined ? {} : { cachedKeys }) });
+  const cold = await createKeyring({
+    masterKey: counted,
+    secrets: secretsUnder(masterKey),
+    ...(cachedKeys === undefined ? {} : { cachedKeys }),
+  });
   return { cold, unwrapped: () => unwrapped };
 }
 
@@ -132,7 +142,7 @@ describe('the cache of opened keys', () => {
         return masterKey.unwrap(bytes);
       },
     };
-    const ring = await createKeyring({ masterKey: flaky });
+    const ring = await createKeyring({ masterKey: flaky, secrets: secretsUnder(flaky) });
     await expect(ring.openDataKey('record-1', wrapped)).rejects.toThrow('does not answer');
     reachable = true;
     await expect(ring.openDataKey('record-1', wrapped)).resolves.toBeDefined();
@@ -157,11 +167,12 @@ describe('keyed hashes', () => {
     expect(terms).toEqual([keyring.keyedHash('term', 'psoriasis'), keyring.keyedHash('term', 'elbow')]);
   });
 
-  test('a reference is 32 bytes in hex and tells nothing without the master key', async () => {
+  test('a reference is 32 bytes in hex and tells nothing without the secret', async () => {
     const reference = keyring.keyedReference('AB:123456789');
     expect(reference).toMatch(/^[0-9a-f]{64}$/);
     expect(keyring.keyedReference('AB:123456789')).toBe(reference);
-    const foreign = await createKeyring({ masterKey: await openFileMasterKey(join(folder, 'foreign.key')) });
+    const foreignKey = await createKeyFile(join(folder, 'foreign.key'));
+    const foreign = await createKeyring({ masterKey: foreignKey, secrets: secretsUnder(foreignKey) });
     expect(foreign.keyedReference('AB:123456789')).not.toBe(reference);
     expect(foreign.keyedHash('term', 'elbow')).not.toBe(keyring.keyedHash('term', 'elbow'));
   });

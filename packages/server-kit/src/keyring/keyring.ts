@@ -3,6 +3,7 @@ import { DecryptionFailed } from './aes-gcm.ts';
 import { type DataKey, dataKeyOf } from './data-key.ts';
 import { createKeyedHashes, type KeyedHashes } from './keyed-hash.ts';
 import type { MasterKey } from './master-key.ts';
+import type { Secrets } from './secrets.ts';
 
 const DATA_KEY_BYTES = 32;
 const CACHED_KEYS = 2_000;
@@ -14,8 +15,8 @@ interface OpenKey {
 }
 
 /** Gives every root record its data key, and the keyed hashes that stand for patient data in indexes. */
-export interface Keyring extends KeyedHashes {
-  /** Names the master key in use, to be kept beside the data that it protects. */
+export interface Keyring extends KeyedHashes, Secrets {
+  /** Names the master key in use, to be kept beside what it wraps as a hint; what opens decides. */
   readonly masterKeyId: string;
   /** Makes the data key of a new record; `wrapped` goes into the record's row. */
   newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }>;
@@ -24,8 +25,12 @@ export interface Keyring extends KeyedHashes {
 }
 
 /** Makes the keyring of a process; `cachedKeys` bounds the unwrapped keys held in memory. */
-export async function createKeyring(options: { masterKey: MasterKey; cachedKeys?: number }): Promise<Keyring> {
-  const { masterKey, cachedKeys = CACHED_KEYS } = options;
+export async function createKeyring(options: {
+  masterKey: MasterKey;
+  secrets: Secrets;
+  cachedKeys?: number;
+}): Promise<Keyring> {
+  const { masterKey, secrets, cachedKeys = CACHED_KEYS } = options;
   const cache = new Map<string, OpenKey>();
 
   function keep(recordId: string, open: OpenKey): void {
@@ -62,5 +67,13 @@ export async function createKeyring(options: { masterKey: MasterKey; cachedKeys?
     return dataKeyOf(recordId, key);
   }
 
-  return { masterKeyId: masterKey.id, newDataKey, openDataKey, ...(await createKeyedHashes(masterKey)) };
+  return {
+    get masterKeyId() {
+      return masterKey.id;
+    },
+    newDataKey,
+    openDataKey,
+    ...secrets,
+    ...(await createKeyedHashes(secrets)),
+  };
 }
