@@ -152,6 +152,10 @@ test('what somebody else saves meanwhile takes nothing away that was typed', asy
   await expect(page.getByText('Somebody else has saved this service.')).toBeVisible();
   await expect(bio(page)).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Load theirs' }).click();
+  await page
+    .getByRole('dialog', { name: 'Load what they saved?' })
+    .getByRole('button', { name: 'Load theirs' })
+    .click();
   await expect(bio(page)).toHaveValue('Saved there');
   await bio(page).fill(before);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -118,7 +118,12 @@ test('what another operator saves of a clinic meanwhile is told, and nothing tha
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(told).toBeVisible();
   await expect(dialog.getByLabel('Street')).toHaveValue('12 Riverdale Avenue SW');
+  await expect(dialog.getByText(`Name: was “Elbow River ${mark}”, is “Elbow Bend ${mark}” now`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  await page
+    .getByRole('dialog', { name: 'Load what they saved?' })
+    .getByRole('button', { name: 'Load theirs' })
+    .click();
   await expect(told).toBeHidden();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`Elbow Bend ${mark}`);
   await dialog.getByLabel('Street').fill('12 Riverdale Avenue SW');

@@ -26,6 +26,13 @@ export const operatorEn = {
   by: (name: string | null) => (name ? ` by ${name}` : ''),
   restore: 'Restore this version',
   inForce: 'In force',
+  behind: {
+    load: 'Load theirs',
+    loadTitle: 'Load what they saved?',
+    loadText: 'What you typed here is discarded.',
+    first: 'Look at what was saved meanwhile first.',
+    field: (label: string, before: string, after: string) => `${label}: was “${before}”, is “${after}” now`,
+  },
   history: 'History',
   version: (version: number) => `Version ${version}`,
   errors: {

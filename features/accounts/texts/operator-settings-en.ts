@@ -75,7 +75,6 @@ export const operatorSettingsEn = {
       inviteAColleague: 'Invitation text',
     } satisfies Record<ContentName, string> as Record<ContentName, string>,
     savedAt: (version: number, at: string, by: string) => `Version ${version}, saved ${at}${by}`,
-    load: 'Load theirs',
     discard: 'Discard',
     notComplete: 'Something is missing or too long. Check the fields.',
     restoreTitle: 'Restore this version?',

@@ -56,6 +56,8 @@ export const operatorEn = {
     checkFields: 'Check form for errors.',
     changedMeanwhile: 'Somebody else has saved this service. What you typed is still here.',
     loadTheirs: 'Load theirs',
+    loadTheirsTitle: 'Load what they saved?',
+    loadTheirsText: 'What you typed here is discarded.',
     service: 'Service',
     who: 'Who answers, and where',
     texts: 'Texts',

@@ -45,6 +45,7 @@ export const saveRole = defineOperation({
   errors: {
     role_not_found: 'not_found',
     saved_meanwhile: 'conflict',
+    role_beyond_own: 'forbidden',
     operator_and_clinical: 'conflict',
     last_role_admin: 'conflict',
   },

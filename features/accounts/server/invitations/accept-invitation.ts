@@ -8,8 +8,9 @@ import { acceptInvitation as acceptInvitationOperation, isClinician } from '../.
 import type { AccountsParts } from '../accounts-parts.ts';
 import { createAccount, type NewAccount } from '../create-account.ts';
 import { openSession } from '../open-session.ts';
+import { isWithinOwn, opensDesk } from '../operator/desk-rules.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
-import { deskChanged } from '../operator/subject.ts';
+import { deskChanged, deskNow, grantedBy } from '../operator/subject.ts';
 import { PLAN_ROLES } from '../plan-roles.ts';
 import { WAITING_ROLE } from '../practice-id/practice-id-store.ts';
 import { findOpenInvitation, markAccepted, type OpenInvitation } from './invitation-store.ts';
@@ -31,7 +32,7 @@ export const acceptInvitation = (parts: AccountsParts) =>
       const { tx } = call;
       const invitation = await findOpenInvitation(tx, code, now, { lock: true });
       call.authorise(ofInvitation(invitation));
-      if (!invitation) throw call.failure('code_invalid');
+      if (!invitation || !(await isWithinInviter(tx, invitation))) throw call.failure('code_invalid');
       const { accountId } = invitation;
       if (!accountId && !passwordHash) throw call.failure('code_invalid');
       const personId = accountId
@@ -49,6 +50,12 @@ export const acceptInvitation = (parts: AccountsParts) =>
 function ofInvitation(invitation: OpenInvitation | null): Decision<'code_invalid'> {
   const isOpen = invitation !== null && (invitation.accountId === null || invitation.mayJoin);
   return isOpen ? allow('the code from the mail') : deny('code_invalid');
+}
+
+/** An invitation hands out no more of the desk than its inviter holds on the day it is accepted. */
+async function isWithinInviter(tx: Tx, { role, additionalRoles, invitedBy }: OpenInvitation): Promise<boolean> {
+  const permissions = await grantedBy(tx, [role, ...additionalRoles]);
+  return !opensDesk(permissions) || isWithinOwn(await deskNow(tx, invitedBy), permissions);
 }
 
 /** Who owns the mailbox owns the account; a further clinic is all that it gets. */

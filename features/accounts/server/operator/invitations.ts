@@ -21,14 +21,14 @@ import {
 } from '../invitations/invitation-store.ts';
 import { isWithinOwn } from './desk-rules.ts';
 import { nameOf } from './search-words.ts';
-import { deskChanged } from './subject.ts';
+import { deskChanged, deskNow, grantedBy } from './subject.ts';
 
 const PAGE_SIZE = 50;
 
 /** Nobody invites to more of the desk than they hold themselves. */
-async function mayInvite(tx: Tx, role: InvitedRole, own: ReadonlySet<string>): Promise<Decision<'role_beyond_own'>> {
-  const { rows } = await sql<{ permissions: string[] }>`select permissions from role where name = ${role}`.execute(tx);
-  return isWithinOwn(own, rows[0]?.permissions ?? [])
+async function mayInvite(tx: Tx, role: InvitedRole, operatorId: string): Promise<Decision<'role_beyond_own'>> {
+  const own = await deskNow(tx, operatorId);
+  return own.has('peopleAdmin') && isWithinOwn(own, await grantedBy(tx, [role]))
     ? allow('invitations are the operator’s')
     : deny('role_beyond_own');
 }
@@ -37,7 +37,7 @@ async function mayInvite(tx: Tx, role: InvitedRole, own: ReadonlySet<string>): P
 export const createInvitation = (parts: AccountsParts) =>
   implementWrite(createInvitationOperation, {
     async write(call, invitation) {
-      call.authorise(await mayInvite(call.tx, invitation.role, call.actor.permissions));
+      call.authorise(await mayInvite(call.tx, invitation.role, call.actor.personId));
       const { personId, firstName, lastName } = call.actor;
       const invitedBy = { personId, name: `${firstName} ${lastName}` };
       const outcome = await inviteByMail(call, parts, { invitation, invitedBy });
@@ -58,7 +58,7 @@ export const resendInvitation = (parts: AccountsParts) =>
       call.about({ recordKind: 'invitation', recordId: invitationId });
       const isOpen = invitation && (invitation.accountId === null || invitation.mayJoin);
       call.authorise(
-        isOpen ? await mayInvite(call.tx, invitation.role, call.actor.permissions) : deny('invitation_not_open'),
+        isOpen ? await mayInvite(call.tx, invitation.role, call.actor.personId) : deny('invitation_not_open'),
       );
       if (!invitation) throw call.failure('invitation_not_open');
       const code = newInvitationCode();

@@ -13,17 +13,18 @@ import { removeSecondFactors } from '../security/second-factors.ts';
 import { mailAbout } from '../security/security-mail.ts';
 import { endSessionsOf } from '../session-store.ts';
 import { isWithinOwn } from './desk-rules.ts';
-import { deskChanged, isDeskLeftWithout, loadSubject } from './subject.ts';
+import { deskChanged, deskNow, isDeskLeftWithout, loadSubject } from './subject.ts';
 
 /** Locks an account; its open browsers leave at once. */
 export const lockAccount = () =>
   implementWrite(lockAccountOperation, {
     async write(call, { personId, reason }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
       call.about({ recordKind: 'person', recordId: personId });
       if (!subject) throw call.failure('person_not_found');
       if (personId === call.actor.personId) call.authorise(deny('own_account'));
-      if (!isWithinOwn(call.actor.permissions, subject.permissions)) call.authorise(deny('role_beyond_own'));
+      if (!isWithinOwn(await deskNow(call.tx, call.actor.personId), subject.permissions))
+        call.authorise(deny('role_beyond_own'));
       const editsRoles = subject.permissions.includes('roleAdmin');
       if (editsRoles && !(await isDeskLeftWithout(call.tx, personId))) call.authorise(deny('last_operator'));
       call.authorise(allow('accounts are the operator’s'));
@@ -40,10 +41,10 @@ export const lockAccount = () =>
 export const unlockAccount = () =>
   implementWrite(unlockAccountOperation, {
     async write(call, { personId }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
       call.about({ recordKind: 'person', recordId: personId });
       if (!subject) throw call.failure('person_not_found');
-      const isWithin = isWithinOwn(call.actor.permissions, subject.permissions);
+      const isWithin = isWithinOwn(await deskNow(call.tx, call.actor.personId), subject.permissions);
       call.authorise(isWithin ? allow('accounts are the operator’s') : deny('role_beyond_own'));
       await sql`
         update person set locked_at = null, locked_by = null, locked_reason = '' where id = ${personId}`.execute(
@@ -58,9 +59,9 @@ export const unlockAccount = () =>
 export const endSessions = () =>
   implementWrite(endSessionsOperation, {
     async write(call, { personId }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
       if (!subject) throw call.failure('person_not_found');
-      const isWithin = isWithinOwn(call.actor.permissions, subject.permissions);
+      const isWithin = isWithinOwn(await deskNow(call.tx, call.actor.personId), subject.permissions);
       call.authorise(isWithin ? allow('accounts are the operator’s') : deny('role_beyond_own'));
       const ended = await endAll(call, personId);
       call.about({ recordKind: 'person', recordId: personId, detail: { ended } });
@@ -72,11 +73,11 @@ export const endSessions = () =>
 export const resetSecondFactors = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>) =>
   implementWrite(resetSecondFactorsOperation, {
     async write(call, { personId, reason }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
       if (!subject) throw call.failure('person_not_found');
       call.about({ recordKind: 'person', recordId: personId, detail: { reason } });
       if (personId === call.actor.personId) call.authorise(deny('own_account'));
-      const isWithin = isWithinOwn(call.actor.permissions, subject.permissions);
+      const isWithin = isWithinOwn(await deskNow(call.tx, call.actor.personId), subject.permissions);
       call.authorise(isWithin ? allow('accounts are the operator’s') : deny('role_beyond_own'));
       if (await removeSecondFactors(call.tx, personId))
         await mailAbout(call, publicUrl, personId, 'secondFactorsRemoved');

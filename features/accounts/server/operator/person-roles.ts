@@ -12,16 +12,16 @@ import { PLAN_ROLES } from '../plan-roles.ts';
 import { WAITING_ROLE } from '../practice-id/practice-id-store.ts';
 import { isDeskRole, isWithinOwn } from './desk-rules.ts';
 import { rightsChanged } from './rights-changed.ts';
-import { deskChanged, isDeskLeftWithout, loadSubject, type Subject } from './subject.ts';
+import { deskChanged, deskNow, isDeskLeftWithout, loadSubject, type Subject } from './subject.ts';
 
 /** Grants a role; what stands on a practice ID goes with it when its verification is revoked. */
 export const grantRole = () =>
   implementWrite(grantRoleOperation, {
     async write(call, { personId, role }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
       const permissions = await permissionsOf(call.tx, role);
       call.about({ recordKind: 'person', recordId: personId, detail: { role } });
-      call.authorise(mayBeGranted(subject, role, permissions, call.actor.permissions));
+      call.authorise(mayBeGranted(subject, role, permissions, await deskNow(call.tx, call.actor.personId)));
       const now = call.clock.now();
       await sql`
         insert into person_role (person_id, role, granted_at, granted_by)
@@ -52,7 +52,7 @@ function mayBeGranted(
 ): Decision<GrantRefusal> {
   if (!subject) return deny('person_not_found');
   if (!permissions) return deny('role_not_found');
-  if (!isWithinOwn(own, permissions)) return deny('role_beyond_own');
+  if (!own.has('peopleAdmin') || !isWithinOwn(own, permissions)) return deny('role_beyond_own');
   if (role === WAITING_ROLE || subject.roles.includes(WAITING_ROLE)) return deny('waits_for_verification');
   const isDesk = isDeskRole(role, permissions);
   const others = subject.roles.filter((held) => held !== role);
@@ -68,13 +68,14 @@ function mayBeGranted(
 export const withdrawRole = () =>
   implementWrite(withdrawRoleOperation, {
     async write(call, { personId, role }) {
-      const subject = await loadSubject(call.tx, personId);
+      const subject = await loadSubject(call.tx, personId, call.actor.personId);
+      const own = await deskNow(call.tx, call.actor.personId);
       const permissions = (await permissionsOf(call.tx, role)) ?? [];
       call.about({ recordKind: 'person', recordId: personId, detail: { role } });
       if (!subject) throw call.failure('person_not_found');
       if (role === WAITING_ROLE) call.authorise(deny('waits_for_verification'));
       if (isDeskRole(role, permissions) && personId === call.actor.personId) call.authorise(deny('own_account'));
-      if (!isWithinOwn(call.actor.permissions, permissions)) call.authorise(deny('role_beyond_own'));
+      if (!own.has('peopleAdmin') || !isWithinOwn(own, permissions)) call.authorise(deny('role_beyond_own'));
       const editsRoles = permissions.includes('roleAdmin') && subject.roles.includes(role);
       if (editsRoles && !(await isDeskLeftWithout(call.tx, personId))) call.authorise(deny('last_operator'));
       call.authorise(allow('people are the operator’s'));
@@ -88,8 +89,10 @@ export const withdrawRole = () =>
     },
   });
 
+/** The list of a role; it stays as it is until the transaction ends. */
 async function permissionsOf(tx: Tx, role: string): Promise<readonly string[] | null> {
-  const { rows } = await sql<{ permissions: string[] }>`select permissions from role where name = ${role}`.execute(tx);
+  const { rows } = await sql<{ permissions: string[] }>`
+    select permissions from role where name = ${role} for share`.execute(tx);
   return rows[0]?.permissions ?? null;
 }
 

@@ -9,9 +9,10 @@ import {
   type RoleView,
   saveRole as saveRoleOperation,
 } from '../../contract/operator/roles.ts';
-import { fitsRole, isDeskRole, opensDesk } from './desk-rules.ts';
+import { fitsRole, isDeskRole, isWithinOwn, opensDesk } from './desk-rules.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { nameOf } from './search-words.ts';
+import { deskNow } from './subject.ts';
 
 /** Lists all roles in the order of their names. */
 export const listRoles = () =>
@@ -41,6 +42,7 @@ export const saveRole = () =>
   implementWrite(saveRoleOperation, {
     async write(call, { role, permissions, basedOn }) {
       const { tx } = call;
+      const own = await deskNow(tx, call.actor.personId);
       const present = await lockRole(tx, role);
       if (!present) throw call.failure('role_not_found');
       const wanted = inOrder(permissions);
@@ -48,7 +50,9 @@ export const saveRole = () =>
       const removed = present.permissions.filter((key) => !wanted.includes(key as ResourceKey));
       const version = basedOn + 1;
       call.about({ recordKind: 'role', detail: { role, version, added, removed } });
-      if (!fitsRole(isDeskRole(role, present.permissions), wanted)) call.authorise(deny('operator_and_clinical'));
+      const mixes = !fitsRole(isDeskRole(role, present.permissions), wanted) || (await wouldMix(tx, role, wanted));
+      if (mixes) call.authorise(deny('operator_and_clinical'));
+      if (!own.has('roleAdmin') || !isWithinOwn(own, [...added, ...removed])) call.authorise(deny('role_beyond_own'));
       if (!wanted.includes('roleAdmin') && !(await isEditedByOthers(tx, role))) call.authorise(deny('last_role_admin'));
       call.authorise(present.version === basedOn ? allow('roles are the operator’s') : deny('saved_meanwhile'));
       const now = call.clock.now();
@@ -87,6 +91,17 @@ async function lockRole(tx: Tx, role: string): Promise<{ permissions: string[]; 
     select permissions, coalesce((select max(version) from role_version v where v.role = name), 1) as version
     from role where name = ${role}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** True when somebody who holds the role would hold keys of the desk and clinical ones at once, by another role of theirs. */
+async function wouldMix(tx: Tx, role: string, wanted: readonly string[]): Promise<boolean> {
+  if (wanted.length === 0) return false;
+  const { rows } = await sql<{ role: string; permissions: string[] }>`
+    select distinct other.name as role, other.permissions
+    from person_role r join person_role held on held.person_id = r.person_id and held.role <> r.role
+    join role other on other.name = held.role
+    where r.role = ${role}`.execute(tx);
+  return rows.some((held) => isDeskRole(held.role, held.permissions) !== opensDesk(wanted));
 }
 
 /** True when another role lets somebody edit roles. */

@@ -14,10 +14,14 @@ export interface Subject {
   readonly rolesWhenVerified: readonly string[];
 }
 
-/** Reads and locks the person; null when there is none. */
-export async function loadSubject(tx: Tx, personId: string): Promise<Subject | null> {
-  const locked = await sql`select id from person where id = ${personId} for update`.execute(tx);
-  if (locked.rows.length === 0) return null;
+/**
+ * Reads and locks the person; null when there is none. Two rows of people are always locked in one order, so that two
+ * operators who change each other wait, and the second is judged by what the first has left of their desk.
+ */
+export async function loadSubject(tx: Tx, personId: string, callerId: string = personId): Promise<Subject | null> {
+  const locked = await sql<{ id: string }>`
+    select id from person where id = any(${[personId, callerId]}::uuid[]) order by id for update`.execute(tx);
+  if (!locked.rows.some(({ id }) => id === personId.toLowerCase())) return null;
   const { rows } = await sql<Subject>`
     select p.id as "personId", p.locked_at as "lockedAt", p.provider_type as "providerType",
       p.practice_id as "practiceId", p.roles_when_verified as "rolesWhenVerified",
@@ -27,6 +31,23 @@ export async function loadSubject(tx: Tx, personId: string): Promise<Subject | n
         where r.person_id = p.id) as permissions
     from person p where p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** What an operator holds now: the rights that the call began with may have been taken away while it waited. */
+export async function deskNow(tx: Tx, personId: string): Promise<ReadonlySet<string>> {
+  await sql`select id from person where id = ${personId} for share`.execute(tx);
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from person p join person_role r on r.person_id = p.id join role on role.name = r.role,
+      unnest(role.permissions) as key
+    where p.id = ${personId} and p.locked_at is null`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What these roles grant together; the lists stay as they are until the transaction ends. */
+export async function grantedBy(tx: Tx, roles: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ permissions: string[] }>`
+    select permissions from role where name = any(${[...roles]}::text[]) order by name for share`.execute(tx);
+  return rows.flatMap(({ permissions }) => permissions);
 }
 
 /**

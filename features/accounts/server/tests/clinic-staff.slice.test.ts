@@ -13,7 +13,7 @@ import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo } from './account-mail.ts';
+import { codeMailedTo } from './account-mail.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,12 +29,6 @@ async function scene() {
   const assistant = await app.world.person({ ...staff, firstName: 'Jasmine', clinics: [clinic] });
   const stranger = await app.world.person({ ...staff, clinics: [elsewhere] });
   return { clinic, elsewhere, physician, assistant, stranger, browser: await app.signIn(physician) };
-}
-
-async function codeMailedTo(email: string): Promise<string> {
-  await expect.poll(() => mailsTo(app, email), { timeout: 5000 }).toHaveLength(1);
-  const mail = (await mailsTo(app, email))[0] ?? '';
-  return /code=([\w-]+)/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? '';
 }
 
 const invitee = (email: string) => ({ firstName: 'Colleen', lastName: 'Byrne', email, isBooking: false });
@@ -121,7 +115,7 @@ describe('inviting an assistant', () => {
     await browser.call(inviteClinicStaff, { clinicId: clinic.id, ...invitee(email) });
     const listed = (await browser.call(listClinicStaff, {})).clinics[0]?.invitations;
     expect(listed).toMatchObject([{ firstName: 'Colleen', email, isExpired: false }]);
-    const code = await codeMailedTo(email);
+    const code = await codeMailedTo(app, email);
     const newcomer = app.anonymous();
     const { session } = await newcomer.call(acceptInvitation, { code, password: 'Own-Choice-77' });
     expect(session).toMatchObject({ userRoles: ['moa'], clinics: [{ clinicId: clinic.id }] });
@@ -139,7 +133,7 @@ describe('inviting an assistant', () => {
     const fromElsewhere = { clinicId: elsewhere.id, invitationId };
     expect(await codeOf(neighbour.call(withdrawStaffInvitation, fromElsewhere))).toBe('invitation_not_found');
     await browser.call(withdrawStaffInvitation, { clinicId: clinic.id, invitationId });
-    const code = await codeMailedTo(email);
+    const code = await codeMailedTo(app, email);
     const order = { code, password: 'Own-Choice-77' };
     expect(await codeOf(app.anonymous().call(acceptInvitation, order))).toBe('code_invalid');
   });

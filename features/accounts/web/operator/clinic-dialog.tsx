@@ -10,6 +10,7 @@ import { isCode } from '@alethea/web-kit/call-error';
 import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { BehindNotice } from './behind-notice.tsx';
 import { type Clinic, createClinic, findClinics, saveClinic } from './operations.ts';
 import { resolveBy } from './resolve-by.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
@@ -65,7 +66,8 @@ interface ClinicDialogProps {
 export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
   const formId = useId();
   // The version that was begun with: a newer one that arrives live does not replace what is being typed.
-  const [basedOn, setBasedOn] = useState(clinic?.version ?? 0);
+  const [base, setBase] = useState(clinic);
+  const basedOn = base?.version ?? 0;
   const { register, handleSubmit, formState, setValue, reset } = useForm<Values>({
     defaultValues: valuesOf(clinic),
     resolver: resolveBy(problemsOf),
@@ -79,7 +81,7 @@ export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
     const theirs = await reload?.();
     if (!theirs) return;
     reset(valuesOf(theirs));
-    setBasedOn(theirs.version);
+    setBase(theirs);
     save.reset();
   }
   const submit = handleSubmit((fields) =>
@@ -115,16 +117,7 @@ export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
     >
       <form id={formId} className="desk-form" noValidate onSubmit={submit}>
         {isBehind && (
-          <Notice
-            tone="waiting"
-            action={
-              <Button dense onClick={() => void loadTheirs()}>
-                {en.content.load}
-              </Button>
-            }
-          >
-            {en.errors.saved_meanwhile}
-          </Notice>
+          <BehindNotice changes={<ChangedFields before={base} after={clinic} />} onLoad={() => void loadTheirs()} />
         )}
         {error && <Notice tone="failed">{deskErrorText(error)}</Notice>}
         {field('name')}
@@ -145,5 +138,18 @@ export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What somebody else has changed, field by field. */
+function ChangedFields({ before, after }: { readonly before: Clinic | null; readonly after: Clinic | null }) {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const changed = ([...TEXTS, 'province'] as const).filter((field) => field !== 'faxAgain' && was[field] !== is[field]);
+  return (
+    <ul>
+      {changed.map((field) => (
+        <li key={field}>{en.behind.field(en.clinics.fields[field], was[field], is[field])}</li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import type { RemoteInput, RemoteOutput } from '@alethea/web-kit/remote';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { BehindNotice } from './behind-notice.tsx';
 import { ContractsEditor } from './contracts-editor.tsx';
 import { DESK_PARTS } from './desk-tabs.ts';
 import { InviteTextEditor } from './invite-text-editor.tsx';
@@ -50,18 +51,7 @@ export function ContentEditor({ inForce }: { readonly inForce: InForce }) {
   return (
     <div className="desk-stack">
       <p className="desk-dim">{en.content.savedAt(version, formatMoment(savedAt, now), en.by(savedByName))}</p>
-      {isDirty && isBehind && (
-        <Notice
-          tone="waiting"
-          action={
-            <Button dense onClick={restart}>
-              {en.content.load}
-            </Button>
-          }
-        >
-          {en.errors.saved_meanwhile}
-        </Notice>
-      )}
+      {isDirty && isBehind && <BehindNotice onLoad={restart} />}
       {save.error && !isBehind && (
         <Notice tone="failed">
           {isCode(save.error, 'invalid_input') ? en.content.notComplete : deskErrorText(save.error)}

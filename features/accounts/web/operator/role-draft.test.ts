@@ -9,7 +9,7 @@ describe('the draft of permission lists', () => {
   test('a permission that is ticked and unticked again is no change', () => {
     const once = toggled({}, doctor, 'forms');
     expect(changesOf(once, [doctor])).toEqual([
-      { role: 'doctor', permissions: ['phnLookup', 'forms'], basedOn: 3, added: ['forms'], removed: [] },
+      { role: 'doctor', permissions: ['phnLookup', 'forms'], basedOn: 3, added: ['forms'], removed: [], theirs: null },
     ]);
     expect(toggled(once, doctor, 'forms')).toEqual({});
   });
@@ -18,6 +18,18 @@ describe('the draft of permission lists', () => {
     const draft = toggled({}, doctor, 'forms');
     const saved = { ...doctor, permissions: ['phnLookup' as const, 'forms' as const], version: 4 };
     expect(changesOf(draft, [saved])).toEqual([]);
+  });
+
+  test('an edit keeps the version that it began with, and tells what somebody else has saved since', () => {
+    const draft = toggled({}, doctor, 'forms');
+    const saved = { ...doctor, permissions: ['billing' as const], version: 4 };
+    expect(changesOf(draft, [saved])).toEqual([
+      {
+        ...{ role: 'doctor', permissions: ['phnLookup', 'forms'], basedOn: 3, added: ['forms'], removed: [] },
+        theirs: { added: ['billing'], removed: ['phnLookup'] },
+      },
+    ]);
+    expect(changesOf(toggled(draft, saved, 'patientCC'), [saved])).toMatchObject([{ basedOn: 3 }]);
   });
 
   test('the desk has its own roles and permissions', () => {

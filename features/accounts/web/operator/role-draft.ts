@@ -3,14 +3,28 @@ import type { Role } from './operations.ts';
 
 const DESK_KEYS: ReadonlySet<ResourceKey> = new Set(OPERATOR_RESOURCE_KEYS);
 
-/** What was changed in the table of permissions and not saved yet: the whole list by role. */
-export type RoleDraft = Readonly<Record<string, readonly ResourceKey[]>>;
+/** A list being edited, with the one that it began with: what others save meanwhile is not taken for it. */
+interface RoleEdit {
+  readonly basedOn: number;
+  readonly before: readonly ResourceKey[];
+  readonly permissions: readonly ResourceKey[];
+}
+
+/** What was changed in the table of permissions and not saved yet, by role. */
+export type RoleDraft = Readonly<Record<string, RoleEdit>>;
 
 /** What saving would change in one role. */
 export interface RoleChange {
   readonly role: string;
   readonly permissions: readonly ResourceKey[];
   readonly basedOn: number;
+  readonly added: readonly ResourceKey[];
+  readonly removed: readonly ResourceKey[];
+  /** What somebody else has saved since the edit began; null when nobody has. */
+  readonly theirs: Difference | null;
+}
+
+interface Difference {
   readonly added: readonly ResourceKey[];
   readonly removed: readonly ResourceKey[];
 }
@@ -25,20 +39,25 @@ export function matrixOf(roles: readonly Role[], isDesk: boolean) {
 }
 
 /** The draft with one permission of one role the other way round; a list as it was is no change. */
-export function toggled(draft: RoleDraft, { role, permissions }: Role, key: ResourceKey): RoleDraft {
-  const present = draft[role] ?? permissions;
-  const wanted = present.includes(key) ? present.filter((one) => one !== key) : [...present, key];
-  const { [role]: _, ...others } = draft;
-  return isSame(wanted, permissions) ? others : { ...others, [role]: wanted };
+export function toggled(draft: RoleDraft, role: Role, key: ResourceKey): RoleDraft {
+  const { [role.role]: edit, ...others } = draft;
+  const { basedOn, before, permissions } = edit ?? begun(role);
+  const wanted = permissions.includes(key) ? permissions.filter((one) => one !== key) : [...permissions, key];
+  return isSame(wanted, before) ? others : { ...others, [role.role]: { basedOn, before, permissions: wanted } };
 }
 
-/** What the draft changes, against the roles as they are now. */
+function begun({ version: basedOn, permissions }: Role): RoleEdit {
+  return { basedOn, before: permissions, permissions };
+}
+
+/** What the draft changes; a list that is in force by now, whoever saved it, is no change. */
 export function changesOf(draft: RoleDraft, roles: readonly Role[]): readonly RoleChange[] {
-  return roles.flatMap(({ role, permissions, version }) => {
-    const wanted = draft[role];
-    if (!wanted || isSame(wanted, permissions)) return [];
-    const { added, removed } = difference(permissions, wanted);
-    return [{ role, permissions: wanted, basedOn: version, added, removed }];
+  return roles.flatMap(({ role, permissions: present, version }) => {
+    const edit = draft[role];
+    if (!edit || isSame(edit.permissions, present)) return [];
+    const { basedOn, before, permissions } = edit;
+    const theirs = version === basedOn ? null : difference(before, present);
+    return [{ role, permissions, basedOn, ...difference(before, permissions), theirs }];
   });
 }
 

@@ -51,7 +51,7 @@ export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixPr
               <tr key={key}>
                 <th scope="row">{en.roles.keys[key]}</th>
                 {roles.map((role) => {
-                  const isHeld = (draft[role.role] ?? role.permissions).includes(key);
+                  const isHeld = (draft[role.role]?.permissions ?? role.permissions).includes(key);
                   return (
                     <td
                       key={role.role}

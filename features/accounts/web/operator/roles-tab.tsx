@@ -6,8 +6,10 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { BehindNotice } from './behind-notice.tsx';
 import { DESK_PARTS } from './desk-tabs.ts';
 import { listRoles } from './operations.ts';
+import { PermissionChange } from './permission-change.tsx';
 import { changesOf, matrixOf, type RoleDraft, toggled } from './role-draft.ts';
 import { RoleHistory } from './role-history.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -20,6 +22,7 @@ export function RolesTab() {
   const [isReviewing, setReviewing] = useState(false);
   const roles = data?.roles ?? [];
   const changes = changesOf(draft, roles);
+  const behind = changes.filter(({ theirs }) => theirs !== null);
   useUnsavedGuard(changes.length > 0, DESK_PARTS);
   if (!data) {
     return error ? <ErrorState message={en.loadFailed} onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />;
@@ -37,11 +40,23 @@ export function RolesTab() {
           />
         </Section>
       ))}
+      {behind.map(({ role, theirs }) => (
+        <BehindNotice
+          key={role}
+          title={role}
+          changes={theirs && <PermissionChange {...theirs} />}
+          onLoad={() => setDraft(({ [role]: _, ...others }) => others)}
+        />
+      ))}
       {changes.length > 0 && (
         <div className="desk-save">
           <span>{en.roles.changes(changes.length)}</span>
           <Button onClick={() => setDraft({})}>{en.roles.discard}</Button>
-          <Button variant="primary" onClick={() => setReviewing(true)}>
+          <Button
+            variant="primary"
+            disabledReason={behind.length > 0 ? en.behind.first : undefined}
+            onClick={() => setReviewing(true)}
+          >
             {en.roles.review}
           </Button>
         </div>

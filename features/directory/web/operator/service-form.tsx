@@ -1,4 +1,5 @@
 import { Button, TextLink } from '@alethea/ui/button';
+import { confirm } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
 import { SaveBar } from '@alethea/ui/save-bar';
 import { Section } from '@alethea/ui/section';
@@ -63,6 +64,10 @@ export function ServiceForm(props: ServiceFormProps) {
     saving.reset();
     setTried(false);
   };
+  const loadTheirs = async () => {
+    const { loadTheirsTitle: title, loadTheirsText: message, loadTheirs: confirmLabel } = en.editor;
+    if (await confirm({ title, message, confirmLabel, danger: true })) discard();
+  };
   const save = async () => {
     setTried(true);
     if (!problems.isNone) {
@@ -91,7 +96,7 @@ export function ServiceForm(props: ServiceFormProps) {
         <Notice
           tone="waiting"
           action={
-            <Button dense onClick={discard}>
+            <Button dense onClick={() => void loadTheirs()}>
               {en.editor.loadTheirs}
             </Button>
           }
