@@ -1,13 +1,13 @@
-import { checkEmail } from '@alethea/kernel/email';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { verifyPassword } from '@better-auth/utils/password';
-import { sql } from 'kysely';
 import type { SecondFactor } from '../contract/second-factor.ts';
 import { signIn as signInOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-limit.ts';
+import { findCredential, isStillPassword } from './credential-store.ts';
+import { lockPerson } from './lock-person.ts';
 import { openSession } from './open-session.ts';
 import { keepChallenge, newChallengeToken } from './security/challenge-store.ts';
 import { passkeyRequest } from './security/passkey-ceremony.ts';
@@ -36,11 +36,18 @@ export const signIn = (parts: AccountsParts) =>
       }
       if (!credential?.personId) throw call.failure('profile_missing');
       const { personId } = credential;
-      return { personId, secondFactor: await secondFactorFor(call.db, parts.publicUrl, personId) };
+      return {
+        personId,
+        checkedHash: credential.passwordHash,
+        secondFactor: await secondFactorFor(call.db, parts.publicUrl, personId),
+      };
     },
 
-    async write(call, { email }, { personId, secondFactor }) {
-      call.authorise(allow('the password of the account'));
+    async write(call, { email }, { personId, checkedHash, secondFactor }) {
+      // A reset may have come between, which ends whatever the old password has opened.
+      await lockPerson(call.tx, personId);
+      const isStill = await isStillPassword(call.tx, personId, checkedHash);
+      call.authorise(isStill ? allow('the password of the account') : deny('sign_in_refused'));
       const now = call.clock.now();
       const { account, address } = signInBuckets(parts.keyring, email, call.networkAddress);
       await forgetAttempts(call.tx, account.bucket);
@@ -58,24 +65,6 @@ export const signIn = (parts: AccountsParts) =>
       return { session };
     },
   });
-
-interface Credential {
-  readonly passwordHash: string;
-  readonly personId: string | null;
-  readonly lockedAt: Date | null;
-}
-
-/** The stored password and profile of an address, in one statement; null also for a text that is no address. */
-async function findCredential(db: Database, email: string): Promise<Credential | null> {
-  if (checkEmail(email, { required: true }).status !== 'ok') return null;
-  const { rows } = await sql<Credential>`
-    select a.password as "passwordHash", p.id as "personId", p.locked_at as "lockedAt"
-    from auth_user u
-    join auth_account a on a.user_id = u.id and a.provider_id = 'credential' and a.password is not null
-    left join person p on p.id = u.id
-    where u.email = ${email.trim().toLowerCase()}`.execute(db);
-  return rows[0] ?? null;
-}
 
 /** What is asked for after the password; null for who has no second factor. */
 async function secondFactorFor(db: Database, publicUrl: string, personId: string): Promise<SecondFactor | null> {

@@ -67,11 +67,6 @@ export async function loadProfile(executor: Executor, personId: string): Promise
   return profile;
 }
 
-/** Makes further saves of the same profile wait for the end of this one. */
-export async function lockProfile(tx: Tx, personId: string): Promise<void> {
-  await sql`select 1 from person where id = ${personId} for update`.execute(tx);
-}
-
 /** The practice ID that the person gave last and that has not been refused. */
 export function givenPracticeId(profile: StoredProfile): { practiceId: string; province: Province } | null {
   const { pending, practiceId, practiceIdProvince: province } = profile;

@@ -8,15 +8,9 @@ import { preferencesToStore } from '../../contract/preferences.ts';
 import { saveProfile as saveProfileOperation } from '../../contract/profile.ts';
 import { checkProfile, type ProfileValues, phoneToStore } from '../../contract/profile-rules.ts';
 import { hasPhoneConsult, hasPracticeId, type ProfileOwner, switchesOf } from '../../contract/profile-sections.ts';
+import { lockPerson } from '../lock-person.ts';
 import { claimPracticeId, withdrawPendingClaim } from '../practice-id/practice-id-store.ts';
-import {
-  givenPracticeId,
-  loadProfile,
-  lockProfile,
-  type ProfileChange,
-  type StoredProfile,
-  writeProfile,
-} from './profile-store.ts';
+import { givenPracticeId, loadProfile, type ProfileChange, type StoredProfile, writeProfile } from './profile-store.ts';
 import { type ProfileSettings, profileView } from './profile-view.ts';
 
 type Input = ParsedInputOf<typeof saveProfileOperation>;
@@ -29,7 +23,7 @@ export const saveProfile = (settings: ProfileSettings) =>
       const { personId } = actor;
       const owner: ProfileOwner = { ...actor, userRoles: actor.roles };
       call.authorise(allow('the own profile'));
-      await lockProfile(tx, personId);
+      await lockPerson(tx, personId);
       const stored = await loadProfile(tx, personId);
       const present = profileView(stored, actor.roles, settings);
       if (input.basedOn !== present.revision) throw call.failure('profile_changed');

@@ -10,6 +10,7 @@ import {
   turnOffAuthenticatorApp as turnOffOperation,
 } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { lockPerson } from '../lock-person.ts';
 import { keepSecret, newSecret, openSecret, turnOff, turnOn } from './authenticator-store.ts';
 import { mayChangeSecondFactors } from './confirmed-session.ts';
 import { firstRecoveryCodes } from './recovery-code-store.ts';
@@ -68,6 +69,7 @@ export const turnOffAuthenticatorApp = (parts: AccountsParts) =>
   implementWrite(turnOffOperation, {
     async write(call) {
       const { personId, sessionId, roles } = call.actor;
+      await lockPerson(call.tx, personId);
       call.authorise(await mayChangeSecondFactors(call.tx, sessionId, call.clock.now()));
       call.about({ recordKind: 'person', recordId: personId });
       if (!(await turnOff(call.tx, personId))) return { ok: true } as const;

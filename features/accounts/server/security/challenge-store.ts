@@ -72,6 +72,11 @@ export async function consumeChallenge(tx: Tx, token: string, now: Date): Promis
   return rows.length > 0;
 }
 
+/** Ends whatever a person has begun, which rests on a password that is no longer theirs. */
+export async function dropChallengesOf(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from security_challenge where person_id = ${personId}`.execute(tx);
+}
+
 /** Removes challenges whose time is over. */
 export async function dropPastChallenges(executor: Executor, now: Date): Promise<void> {
   await sql`delete from security_challenge where expires_at <= ${now}`.execute(executor);

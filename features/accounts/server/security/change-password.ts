@@ -1,13 +1,15 @@
 import { isCommonPassword } from '@alethea/kernel/common-passwords';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
-import { hashPassword } from '@better-auth/utils/password';
+import { hashPassword, verifyPassword } from '@better-auth/utils/password';
 import { changePassword as changePasswordOperation } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { isStillPassword, passwordHashOf } from '../credential-store.ts';
+import { lockPerson } from '../lock-person.ts';
 import { endSessionsOf } from '../session-store.ts';
 import { confirmationBucket } from '../sign-in-buckets.ts';
-import { isPasswordOf } from './identity.ts';
+import { dropChallengesOf } from './challenge-store.ts';
 import { mailAbout } from './security-mail.ts';
 
 /** Changes the password; both hashes are made before the transaction. */
@@ -22,17 +24,23 @@ export const changePassword = (parts: AccountsParts) =>
       const bucket = confirmationBucket(parts.keyring, personId);
       const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
       if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
-      const isRight = await isPasswordOf(call.db, personId, currentPassword);
-      call.authorise(isRight ? allow('the current password') : deny('password_wrong'));
-      return { passwordHash: await hashPassword(newPassword) };
+      const checkedHash = await passwordHashOf(call.db, personId);
+      const isRight = checkedHash !== null && (await verifyPassword(checkedHash, currentPassword));
+      if (!isRight) call.authorise(deny('password_wrong'));
+      call.authorise(allow('the current password'));
+      return { checkedHash: checkedHash ?? '', passwordHash: await hashPassword(newPassword) };
     },
 
-    async write(call, _input, { passwordHash }) {
+    async write(call, _input, { checkedHash, passwordHash }) {
       const { personId, sessionId } = call.actor;
-      call.authorise(allow('the current password'));
       call.about({ recordKind: 'person', recordId: personId });
+      // A reset may have come between: then neither the password nor this session is what it was.
+      await lockPerson(call.tx, personId);
+      const isStill = await isStillPassword(call.tx, personId, checkedHash);
+      call.authorise(isStill ? allow('the current password') : deny('password_wrong'));
       await parts.library.within(call.tx, (rows) => rows.updatePassword(personId, passwordHash));
       await forgetAttempts(call.tx, confirmationBucket(parts.keyring, personId).bucket);
+      await dropChallengesOf(call.tx, personId);
       const ended = await endSessionsOf(call.tx, personId, sessionId);
       if (ended.length > 0) {
         call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });

@@ -2,13 +2,13 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { verifyPassword } from '@better-auth/utils/password';
-import { sql } from 'kysely';
 import {
   confirmIdentity as confirmIdentityOperation,
   getSecurity as getSecurityOperation,
 } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { passwordHashOf } from '../credential-store.ts';
 import { confirmationBucket } from '../sign-in-buckets.ts';
 import { consumeStep, openSecret } from './authenticator-store.ts';
 import { confirmSession } from './confirmed-session.ts';
@@ -71,11 +71,8 @@ export const confirmIdentity = (parts: AccountsParts) =>
     },
   });
 
-/** True when it is the person's password; takes about 50 ms, so outside the transaction. */
-export async function isPasswordOf(executor: Executor, personId: string, password: string): Promise<boolean> {
-  const { rows } = await sql<{ hash: string }>`
-    select password as hash from auth_account
-    where user_id = ${personId} and provider_id = 'credential' and password is not null`.execute(executor);
-  const hash = rows[0]?.hash;
-  return hash !== undefined && verifyPassword(hash, password);
+/** True when it is the person’s password; takes about 50 ms, so outside the transaction. */
+async function isPasswordOf(executor: Executor, personId: string, password: string): Promise<boolean> {
+  const hash = await passwordHashOf(executor, personId);
+  return hash !== null && verifyPassword(hash, password);
 }

@@ -7,6 +7,7 @@ import {
   renamePasskey as renameOperation,
 } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { lockPerson } from '../lock-person.ts';
 import {
   attemptChallenge,
   consumeChallenge,
@@ -95,6 +96,7 @@ export const removePasskey = (parts: AccountsParts) =>
   implementWrite(removeOperation, {
     async write(call, { passkeyId }) {
       const { personId, sessionId, roles } = call.actor;
+      await lockPerson(call.tx, personId);
       call.authorise(await mayChangeSecondFactors(call.tx, sessionId, call.clock.now()));
       if (!(await removePasskeyOf(call.tx, personId, passkeyId))) throw call.failure('passkey_not_found');
       call.about({ recordKind: 'person', recordId: personId, detail: { passkeyId } });

@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { SecondFactorMethod } from '../../contract/second-factor.ts';
+import { dropChallengesOf } from './challenge-store.ts';
 
 /** What a person could prove themself with beside the password. */
 export interface SecondFactors {
@@ -45,6 +46,6 @@ export async function removeSecondFactors(tx: Tx, personId: string): Promise<boo
   await sql`delete from authenticator_app where person_id = ${personId}`.execute(tx);
   await sql`delete from passkey where person_id = ${personId}`.execute(tx);
   await sql`delete from recovery_code where person_id = ${personId}`.execute(tx);
-  await sql`delete from security_challenge where person_id = ${personId}`.execute(tx);
+  await dropChallengesOf(tx, personId);
   return had;
 }
