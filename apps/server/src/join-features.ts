@@ -121,6 +121,7 @@ async function accountsSettings(config: Config, faxesAreSent: boolean): Promise<
     authSecret: config.sessionSecret ?? (await localSecret(config.dataFolder)),
     sessionIdleMinutes: config.sessionIdleMinutes,
     sessionHours: config.sessionHours,
+    limits: config.limits,
     passwordMinimum: config.passwordMinimum,
     twoFactorRequired: config.twoFactorRequired,
     partner: config.partner,

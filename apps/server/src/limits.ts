@@ -49,6 +49,36 @@ export const LIMITS = {
     'megabytes of one person that are uploaded, on their way or copied, and not yet sent',
     'five films of the largest size; what is not sent is kept for a day',
   ),
+  sessionsPerPerson: limit(
+    'SESSIONS_PER_PERSON',
+    20,
+    'sessions of one person; a further sign-in ends the one that was used longest ago',
+    'desk, telephone and home, each with a few browsers, and none of them signed out',
+  ),
+  knownDevicesPerPerson: limit(
+    'KNOWN_DEVICES_PER_PERSON',
+    50,
+    'browsers that a person is known on; a further one is known in place of the one used longest ago',
+    'every desk of a large clinic',
+  ),
+  failuresPerAccount: limit(
+    'FAILURES_PER_ACCOUNT',
+    5,
+    'wrong passwords, or wrong second steps, of one account from browsers that it is not known on, in 15 minutes',
+    'who has forgotten a password asks for a new one by then',
+  ),
+  failuresPerDevice: limit(
+    'FAILURES_PER_DEVICE',
+    5,
+    'wrong passwords, or wrong second steps, of one account from one browser that it is known on, in 15 minutes',
+    'the same for the owner, whatever strangers try meanwhile',
+  ),
+  failuresPerNetwork: limit(
+    'FAILURES_PER_NETWORK',
+    50,
+    'wrong passwords of one address (IPv6: one network of 64 bits) from unknown browsers, in 15 minutes',
+    'a large clinic on a Monday morning',
+  ),
 } as const satisfies Record<string, Limit>;
 
 /** The limits of a running server, by name. */

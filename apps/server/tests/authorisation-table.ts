@@ -39,6 +39,8 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   },
   'login-signOut': { inputFor: () => ({}), ...forEverybody, endsSession: true },
   'login-getSession': { inputFor: () => ({}), ...forEverybody },
+  'login-touchSession': { inputFor: () => ({}), ...forEverybody },
+  'login-lockSession': { inputFor: () => ({}), ...forEverybody, endsSession: true },
   'login-setCustomClaims_v1': {
     inputFor: (_scene, _caller, { clinicId }) => ({ clinicId }),
     opensTo: [

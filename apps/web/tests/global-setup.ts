@@ -29,6 +29,9 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
       DATABASE_URL: '',
       DEMO_WORLD: 'true',
       CALLS_PER_MINUTE: '100000',
+      // All tests share a few people, in sessions of their own.
+      SESSIONS_PER_PERSON: '100000',
+      KNOWN_DEVICES_PER_PERSON: '100000',
       AVA_JWKS_URL: `http://localhost:${partnerPort}/jwks`,
       AVA_ISSUER: 'https://ava.example',
       AVA_API_URL: `http://localhost:${partnerPort}/api`,

@@ -9,7 +9,7 @@ import { profileOperations } from './profile.ts';
 import { confirmPasswordReset, sendForgotPasswordEmail, verifyResetCode } from './reset-password.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
-import { getSession, setCustomClaims, signIn, signOut } from './sign-in.ts';
+import { getSession, lockSession, setCustomClaims, signIn, signOut, touchSession } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
 export * from './analytics.ts';
@@ -38,6 +38,8 @@ export const operations = [
   signIn,
   signOut,
   getSession,
+  touchSession,
+  lockSession,
   setCustomClaims,
   sendForgotPasswordEmail,
   verifyResetCode,

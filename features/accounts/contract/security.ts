@@ -185,7 +185,13 @@ export const listSessions = defineOperation({
   name: 'security-listSessions',
   summary: 'Lists the live sessions of the caller.',
   input: z.strictObject({}),
-  output: z.object({ sessions: z.array(sessionEntrySchema) }),
+  output: z.object({
+    sessions: z.array(sessionEntrySchema),
+    /** One more ends the session that was used longest ago. */
+    sessionsAtMost: z.number().int().positive(),
+    /** Those that made room for newer ones within the last day, the latest first. */
+    displaced: z.array(sessionEntrySchema.pick({ browser: true, system: true }).extend({ endedAt: instantSchema })),
+  }),
   access: 'signedIn',
   audit: { none: 'reads only the caller’s own sessions' },
   errors: {},

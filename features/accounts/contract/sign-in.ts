@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
 import { secondFactorSchema } from './second-factor.ts';
+import { SESSION_ENDS } from './session-end.ts';
 import { sessionViewSchema } from './session-view.ts';
 
 /**
@@ -38,11 +39,44 @@ export const getSession = defineOperation({
   name: 'login-getSession',
   summary: 'Answers the profile, roles and permissions of the signed-in person, or null.',
   input: z.strictObject({}),
-  output: z.object({ session: sessionViewSchema.nullable() }),
+  output: z.object({
+    session: sessionViewSchema.nullable(),
+    /** Of a live session: how long it lasts without use, and how long it has left whatever happens. */
+    lasts: z.object({ idleSeconds: z.number().int(), leftSeconds: z.number().int() }).optional(),
+    /** Where the browser still holds the cookie of a session that is over, and was not signed out of. */
+    endedBecause: z.enum(SESSION_ENDS).optional(),
+  }),
   access: 'public',
   audit: { none: 'reads only the caller’s own profile' },
   errors: { profile_missing: 'not_found' },
   repeat: 'read',
+});
+
+/**
+ * Says that the person is at work: after typing or pointing, at most every few minutes. What a page does by itself (live
+ * stream, fetching again) keeps no session alive.
+ */
+export const touchSession = defineOperation({
+  name: 'login-touchSession',
+  summary: 'Keeps the current session alive because its person is at work.',
+  input: z.strictObject({}),
+  output: z.object({ ok: z.literal(true) }),
+  access: 'signedIn',
+  audit: { none: 'says only that the person is there' },
+  errors: {},
+  repeat: 'same',
+});
+
+/** Ends the session of a screen that locks itself; the cookie stays, so that sign-in can say why. */
+export const lockSession = defineOperation({
+  name: 'login-lockSession',
+  summary: 'Ends the current session because nobody has used it for a while.',
+  input: z.strictObject({}),
+  output: z.object({ ok: z.literal(true) }),
+  access: 'signedIn',
+  audit: { event: 'login.locked', action: 'E' },
+  errors: {},
+  repeat: 'same',
 });
 
 /** Refreshes the clinic claim of the session, and chooses one clinic where a person belongs to several. */

@@ -7,6 +7,15 @@ import type { PracticeIdRegistry } from './practice-id/practice-id-registry.ts';
 import type { RolePermissions } from './role-permissions.ts';
 import type { TwoFactorRequired } from './security/two-factor-rule.ts';
 
+/** How much of signing in one person, device or network may have; each is a setting (docs/reference/limits.md). */
+export interface AccountsLimits {
+  readonly sessionsPerPerson: number;
+  readonly knownDevicesPerPerson: number;
+  readonly failuresPerAccount: number;
+  readonly failuresPerDevice: number;
+  readonly failuresPerNetwork: number;
+}
+
 /** How sign-in behaves, from the configuration. */
 export interface AccountsSettings {
   /** At least 32 characters, known to nobody outside. */
@@ -23,6 +32,7 @@ export interface AccountsSettings {
   readonly partner?: PartnerSettings | null;
   /** Who knows practice IDs; null where nobody is asked. */
   readonly practiceIdRegistry?: PracticeIdRegistry | null;
+  readonly limits?: AccountsLimits;
   /** Whether this installation sends faxes. */
   readonly faxesAreSent?: boolean;
 }

@@ -7,12 +7,13 @@ import { sql } from 'kysely';
 import { confirmPasswordReset as confirmPasswordResetOperation } from '../contract/reset-password.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { forgetAttempts } from './attempt-limit.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { lockPerson } from './lock-person.ts';
 import { consumeResetCode, isResetCodeValid } from './reset-code-store.ts';
 import { dropChallengesOf } from './security/challenge-store.ts';
 import { mailAbout } from './security/security-mail.ts';
 import { endSessionsOf } from './session-store.ts';
-import { signInBuckets } from './sign-in-buckets.ts';
+import { accountBucket } from './sign-in-buckets.ts';
 
 /** Sets the new password and ends every session of the account; the hash is made before the transaction. */
 export const confirmPasswordReset = (parts: AccountsParts) =>
@@ -32,8 +33,9 @@ export const confirmPasswordReset = (parts: AccountsParts) =>
       await lockPerson(call.tx, userId);
       await parts.library.within(call.tx, (rows) => rows.updatePassword(userId, passwordHash));
       await dropChallengesOf(call.tx, userId);
-      const ended = await endSessionsOf(call.tx, userId);
-      await liftSignInLimit(parts, call.tx, userId, call.networkAddress);
+      const ended = await endSessionsOf(call.tx, { personId: userId, reason: 'password', now: call.clock.now() });
+      await forgetDevicesOf(call.tx, userId);
+      await liftSignInLimit(parts, call.tx, userId);
       call.notify({ to: [`person:${userId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
       await mailAbout(call, parts.publicUrl, userId, 'passwordChanged');
       return { ok: true } as const;
@@ -45,7 +47,7 @@ function ofCode(isValid: boolean): Decision<'code_invalid'> {
 }
 
 /** Who has just proved to own the mailbox need not wait for an earlier forgotten password. */
-async function liftSignInLimit({ keyring }: AccountsParts, tx: Tx, userId: string, networkAddress: string) {
+async function liftSignInLimit(parts: AccountsParts, tx: Tx, userId: string) {
   const { rows } = await sql<{ email: string }>`select email from auth_user where id = ${userId}`.execute(tx);
-  for (const { email } of rows) await forgetAttempts(tx, signInBuckets(keyring, email, networkAddress).account.bucket);
+  for (const { email } of rows) await forgetAttempts(tx, accountBucket(parts, email).bucket);
 }

@@ -2,19 +2,28 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { getSession as getSessionOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { isSessionWithoutProfile } from './session-store.ts';
+import { whyEnded } from './ended-session-store.ts';
+import { isSessionWithoutProfile, sessionExpiry } from './session-store.ts';
 import { loadSessionView } from './session-view.ts';
 
-/** The saved-user check: the caller's own profile, or nobody. */
+/** The saved-user check: the caller's own profile and how long the session lasts, or nobody and why. */
 export const getSession = (parts: AccountsParts) =>
   implementRead(getSessionOperation, {
     async read(call) {
       call.authorise(allow('one’s own session'));
       const { actor, sessionToken, db } = call;
-      if (actor) return { session: await loadSessionView(db, parts.rolePermissions, actor) };
-      if (sessionToken && (await isSessionWithoutProfile(db, sessionToken, call.clock.now()))) {
-        throw call.failure('profile_missing');
+      const now = call.clock.now();
+      const idleSeconds = parts.settings.sessionIdleMinutes * 60;
+      if (actor) {
+        const session = await loadSessionView(db, parts.rolePermissions, actor);
+        const expiry = await sessionExpiry(db, actor.sessionId);
+        const leftSeconds = Math.max(0, Math.floor(((expiry?.getTime() ?? 0) - now.getTime()) / 1000));
+        return { session, lasts: { idleSeconds, leftSeconds } };
       }
-      return { session: null };
+      if (!sessionToken) return { session: null };
+      if (await isSessionWithoutProfile(db, sessionToken, now)) throw call.failure('profile_missing');
+      const seenAfter = new Date(now.getTime() - idleSeconds * 1000);
+      const endedBecause = await whyEnded(db, sessionToken, { now, seenAfter });
+      return { session: null, ...(endedBecause ? { endedBecause } : {}) };
     },
   });

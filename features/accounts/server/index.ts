@@ -10,10 +10,13 @@ import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import { dropPastEnds } from './ended-session-store.ts';
 import { faxChoicesOf } from './fax-choices.ts';
 import { getSession } from './get-session.ts';
 import { invitationImplementations } from './invitations/index.ts';
 import { inviteImplementations } from './invite/index.ts';
+import { lockSession, touchSession } from './keep-session.ts';
+import { dropPastDevices } from './known-devices.ts';
 import {
   createPartnerTokens,
   dropPastLinkTokens,
@@ -54,6 +57,13 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret'> = {
   partner: null,
   practiceIdRegistry: null,
   faxesAreSent: true,
+  limits: {
+    sessionsPerPerson: 20,
+    knownDevicesPerPerson: 50,
+    failuresPerAccount: 5,
+    failuresPerDevice: 5,
+    failuresPerNetwork: 50,
+  },
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
@@ -106,6 +116,8 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
       signIn(parts),
       signOut(parts),
       getSession(parts),
+      touchSession(),
+      lockSession(),
       setCustomClaims(),
       sendForgotPasswordEmail(parts),
       verifyResetCode(parts),
@@ -150,6 +162,8 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
 async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number): Promise<void> {
   const now = clock.now();
   await dropPastSessions(db, { now, seenAfter: new Date(now.getTime() - sessionIdleMinutes * 60_000) });
+  await dropPastEnds(db, now);
+  await dropPastDevices(db, now);
   await dropPastResetCodes(db, now);
   await dropPastChallenges(db, now);
   await dropPastLinkTokens(db, now);

@@ -6,13 +6,23 @@ import { sql } from 'kysely';
 import type { SessionView } from '../contract/session-view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { clinicsOf } from './clinic-membership-store.ts';
+import { noteDevice } from './known-devices.ts';
+import { lockPerson } from './lock-person.ts';
 import { CONFIRMED_FOR_MS } from './security/confirmed-session.ts';
-import { endSession, startSession } from './session-store.ts';
+import { endSession, endSessionsBeyond, startSession } from './session-store.ts';
 import { loadSessionView } from './session-view.ts';
 
 type Entry = Pick<
   WriteCall,
-  'tx' | 'clock' | 'networkAddress' | 'userAgent' | 'sessionToken' | 'notify' | 'setSessionCookie'
+  | 'tx'
+  | 'clock'
+  | 'networkAddress'
+  | 'userAgent'
+  | 'sessionToken'
+  | 'notify'
+  | 'setSessionCookie'
+  | 'deviceToken'
+  | 'setDeviceCookie'
 > & { readonly actor: Actor | null };
 
 /**
@@ -21,6 +31,8 @@ type Entry = Pick<
  */
 export async function openSession(parts: AccountsParts, call: Entry, personId: string): Promise<SessionView | null> {
   const { tx, networkAddress, userAgent } = call;
+  // Sign-ins of one person at once count each other's sessions.
+  await lockPerson(tx, personId);
   const now = call.clock.now();
   const clinicId = (await clinicsOf(tx, personId))[0] ?? null;
   const view = await loadSessionView(tx, parts.rolePermissions, { personId, clinicId });
@@ -31,6 +43,15 @@ export async function openSession(parts: AccountsParts, call: Entry, personId: s
   const confirmedUntil = view.mustEnrolTwoFactor ? new Date(now.getTime() + CONFIRMED_FOR_MS) : null;
   const session = { personId, clinicId, networkAddress, userAgent, now, hours, confirmedUntil };
   call.setSessionCookie(await startSession(parts.library, tx, session));
+  call.setDeviceCookie(
+    await noteDevice(tx, parts.keyring, {
+      personId,
+      cookie: call.deviceToken,
+      now,
+      atMost: parts.settings.limits.knownDevicesPerPerson,
+    }),
+  );
+  await makeRoom(parts, call, personId);
   await recordLogin(tx, personId, now);
   return view;
 }
@@ -38,6 +59,13 @@ export async function openSession(parts: AccountsParts, call: Entry, personId: s
 async function endPresentSession(parts: AccountsParts, { tx, actor, sessionToken, notify }: Entry): Promise<void> {
   if (sessionToken) await endSession(parts.library, tx, sessionToken);
   if (actor) notify({ to: [`person:${actor.personId}`], changed: [{ kind: 'session', id: actor.sessionId }] });
+}
+
+/** Ends the sessions that are too many now, those first that were used longest ago; their browsers say why. */
+async function makeRoom({ settings }: AccountsParts, { tx, clock, notify }: Entry, personId: string): Promise<void> {
+  const ended = await endSessionsBeyond(tx, personId, settings.limits.sessionsPerPerson, clock.now());
+  if (ended.length === 0) return;
+  notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
 }
 
 async function recordLogin(tx: Tx, personId: string, now: Date): Promise<void> {

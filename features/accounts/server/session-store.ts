@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import type { SessionEnd } from '../contract/session-end.ts';
 import type { AuthLibrary } from './auth-library.ts';
+import { hashOfToken, newSessionToken } from './session-token.ts';
 
 /** What a new session is made of. */
 export interface NewSession {
@@ -17,7 +18,7 @@ export interface NewSession {
 
 /** Opens a session and answers its token, which is kept only as a hash: the table opens no door. */
 export async function startSession(library: AuthLibrary, tx: Tx, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   const row = {
     token: hashOfToken(token),
     createdAt: session.now,
@@ -61,18 +62,39 @@ export async function liveSessionsOf(
   return rows;
 }
 
-/** Ends one session of a person; false when they have no such session. */
-export async function endSessionOf(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from auth_session where id = ${sessionId} and user_id = ${personId} returning 1 as ended`.execute(tx);
-  return rows.length > 0;
+/** Which sessions of a person end, and why. */
+export interface Ending {
+  readonly personId: string;
+  /** Only this one; else all. */
+  readonly only?: string;
+  /** All but this one. */
+  readonly except?: string;
+  readonly reason: SessionEnd;
+  readonly now: Date;
 }
 
-/** Ends the sessions of a person, all or all but one, and answers which: to be told in a notice. */
-export async function endSessionsOf(tx: Tx, personId: string, except: string | null = null): Promise<string[]> {
+/** Ends sessions of a person, keeps for their browsers why, and answers which: to be told in a notice. */
+export async function endSessionsOf(tx: Tx, { personId, only, except, reason, now }: Ending): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from auth_session where user_id = ${personId} and id is distinct from ${except}::uuid
-    returning id`.execute(tx);
+    with ended as (
+      delete from auth_session
+      where user_id = ${personId} and id is distinct from ${except ?? null}::uuid
+        and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+      returning id, token, user_id, user_agent
+    ), kept as (
+      insert into ended_session (token, person_id, reason, user_agent, ended_at)
+      select token, user_id, ${reason}, user_agent, ${now} from ended
+    )
+    select id from ended`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Ends the sessions beyond so many that were used longest ago, and answers which. */
+export async function endSessionsBeyond(tx: Tx, personId: string, atMost: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from auth_session where user_id = ${personId}
+    order by last_seen_at desc, created_at desc, id desc offset ${atMost}::integer`.execute(tx);
+  for (const { id } of rows) await endSessionsOf(tx, { personId, only: id, reason: 'tooMany', now });
   return rows.map((row) => row.id);
 }
 
@@ -125,14 +147,24 @@ export async function setSessionClinic(executor: Executor, sessionId: string, cl
   await sql`update auth_session set clinic_id = ${clinicId} where id = ${sessionId}`.execute(executor);
 }
 
-/** Removes sessions that are over or have been idle since before `seenAfter`. */
+/** When a session ends, whatever happens in it; null when it has. */
+export async function sessionExpiry(executor: Executor, sessionId: string): Promise<Date | null> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    select expires_at as "expiresAt" from auth_session where id = ${sessionId}`.execute(executor);
+  return rows[0]?.expiresAt ?? null;
+}
+
+/** Removes sessions that are over or have been idle since before `seenAfter`, and keeps for their browsers which it was. */
 export async function dropPastSessions(
   executor: Executor,
   { now, seenAfter }: { now: Date; seenAfter: Date },
 ): Promise<void> {
-  await sql`delete from auth_session where expires_at <= ${now} or last_seen_at <= ${seenAfter}`.execute(executor);
-}
-
-function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  await sql`
+    with ended as (
+      delete from auth_session where expires_at <= ${now} or last_seen_at <= ${seenAfter}
+      returning token, user_id, user_agent, expires_at
+    )
+    insert into ended_session (token, person_id, reason, user_agent, ended_at)
+    select token, user_id, case when expires_at <= ${now} then 'expired' else 'idle' end, user_agent, ${now}
+    from ended`.execute(executor);
 }

@@ -7,6 +7,7 @@ import { signIn as signInOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-limit.ts';
 import { findCredential, isStillPassword } from './credential-store.ts';
+import { deviceOfCookie, knownDeviceOfEmail } from './known-devices.ts';
 import { lockPerson } from './lock-person.ts';
 import { openSession } from './open-session.ts';
 import { keepChallenge, newChallengeToken } from './security/challenge-store.ts';
@@ -22,8 +23,9 @@ const HASH_OF_NOBODY = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 export const signIn = (parts: AccountsParts) =>
   implementWrite(signInOperation, {
     async prepare(call, { email, password }) {
-      const { account, address } = signInBuckets(parts.keyring, email, call.networkAddress);
-      for (const bucket of [address, account]) {
+      const device = await knownDeviceOfEmail(call.db, deviceOfCookie(parts.keyring, call.deviceToken), email);
+      const buckets = signInBuckets(parts, { email, networkAddress: call.networkAddress, device });
+      for (const bucket of buckets.counted) {
         const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
         if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
       }
@@ -36,22 +38,18 @@ export const signIn = (parts: AccountsParts) =>
       }
       if (!credential?.personId) throw call.failure('profile_missing');
       const { personId } = credential;
-      return {
-        personId,
-        checkedHash: credential.passwordHash,
-        secondFactor: await secondFactorFor(call.db, parts.publicUrl, personId),
-      };
+      const secondFactor = await secondFactorFor(call.db, parts.publicUrl, personId);
+      return { personId, checkedHash: credential.passwordHash, buckets, secondFactor };
     },
 
-    async write(call, { email }, { personId, checkedHash, secondFactor }) {
+    async write(call, _input, { personId, checkedHash, buckets, secondFactor }) {
       // A reset may have come between, which ends whatever the old password has opened.
       await lockPerson(call.tx, personId);
       const isStill = await isStillPassword(call.tx, personId, checkedHash);
       call.authorise(isStill ? allow('the password of the account') : deny('sign_in_refused'));
       const now = call.clock.now();
-      const { account, address } = signInBuckets(parts.keyring, email, call.networkAddress);
-      await forgetAttempts(call.tx, account.bucket);
-      await takeBackAttempt(call.tx, address.bucket);
+      await forgetAttempts(call.tx, buckets.forgotten.bucket);
+      if (buckets.takenBack) await takeBackAttempt(call.tx, buckets.takenBack.bucket);
       if (secondFactor) {
         call.about({ recordKind: 'person', recordId: personId, event: 'login.passwordAccepted' });
         const { challenge: token, passkeyRequest: asked } = secondFactor;

@@ -2,6 +2,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { signOut as signOutOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { endSession, endSessionsOf } from './session-store.ts';
 
 /** Ends the caller's session, or all of the caller's sessions, at once and in every process. */
@@ -12,7 +13,9 @@ export const signOut = (parts: AccountsParts) =>
       if (call.sessionToken) await endSession(parts.library, call.tx, call.sessionToken);
       if (call.actor) {
         const { personId, sessionId } = call.actor;
-        const others = everywhere ? await endSessionsOf(call.tx, personId) : [];
+        const now = call.clock.now();
+        const others = everywhere ? await endSessionsOf(call.tx, { personId, reason: 'elsewhere', now }) : [];
+        if (everywhere) await forgetDevicesOf(call.tx, personId);
         call.about({ recordKind: 'person', recordId: personId, detail: { everywhere } });
         const ended = [sessionId, ...others];
         call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });

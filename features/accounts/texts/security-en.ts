@@ -96,6 +96,9 @@ export const en = {
     since: (moment: string) => `since ${moment}`,
     seen: (moment: string) => `last active ${moment}`,
     activeNow: 'active now',
+    atMost: (count: number) =>
+      `You can be signed in in ${count} places. One more signs you out where you were longest ago.`,
+    displaced: (device: string, moment: string) => `${device} was signed out to make room, ${moment}.`,
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
     ended: 'Signed out there.',

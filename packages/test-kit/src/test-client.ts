@@ -31,7 +31,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** One browser's worth of cookie, speaking real HTTP. */
+/** One browser's worth of cookies, speaking real HTTP. */
 export interface TestClient {
   /** Calls an operation; throws CallRefused. Keyed operations get a fresh key unless one is given. */
   call<Op extends Operation>(
@@ -66,15 +66,20 @@ export interface LiveProbe {
 
 /** Makes a client for one server; `always` goes along with every request. */
 export function createTestClient(address: string, always: Readonly<Record<string, string>> = {}): TestClient {
-  let cookie = '';
+  const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    const cookie = cookieHeader();
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init, headers });
-    const set = response.headers.getSetCookie()[0];
-    if (set) cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
     return response;
   }
   async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -100,9 +105,9 @@ export function createTestClient(address: string, always: Readonly<Record<string
       form.set('file', new File([Uint8Array.from(bytes)], name));
       return (await answerOf(await send('/api/files', { method: 'POST', body: form }))).body as never;
     },
-    live: () => openLive(address, cookie),
+    live: () => openLive(address, cookieHeader()),
     get cookie() {
-      return cookie;
+      return cookieHeader();
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   unlockAccount as unlockAccountOperation,
 } from '../../contract/operator/people.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { forgetDevicesOf } from '../known-devices.ts';
 import { removeSecondFactors } from '../security/second-factors.ts';
 import { mailAbout } from '../security/security-mail.ts';
 import { endSessionsOf } from '../session-store.ts';
@@ -86,8 +87,9 @@ export const resetSecondFactors = ({ publicUrl }: Pick<AccountsParts, 'publicUrl
     },
   });
 
-async function endAll(call: Pick<WriteCall, 'tx' | 'notify'>, personId: string): Promise<number> {
-  const ended = await endSessionsOf(call.tx, personId);
+async function endAll(call: Pick<WriteCall, 'tx' | 'notify' | 'clock'>, personId: string): Promise<number> {
+  const ended = await endSessionsOf(call.tx, { personId, reason: 'operator', now: call.clock.now() });
+  await forgetDevicesOf(call.tx, personId);
   if (ended.length > 0) {
     call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
   }

@@ -6,6 +6,7 @@ import { changePassword as changePasswordOperation } from '../../contract/securi
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
 import { isStillPassword, passwordHashOf } from '../credential-store.ts';
+import { deviceOfCookie, forgetDevicesOf, knownDeviceOf } from '../known-devices.ts';
 import { lockPerson } from '../lock-person.ts';
 import { endSessionsOf } from '../session-store.ts';
 import { confirmationBucket } from '../sign-in-buckets.ts';
@@ -21,17 +22,18 @@ export const changePassword = (parts: AccountsParts) =>
       // The rules are no secret, and cost no attempt.
       if ([...newPassword].length < parts.settings.passwordMinimum) throw call.failure('password_too_short');
       if (isCommonPassword(newPassword)) throw call.failure('password_too_common');
-      const bucket = confirmationBucket(parts.keyring, personId);
+      const device = await knownDeviceOf(call.db, deviceOfCookie(parts.keyring, call.deviceToken), personId);
+      const bucket = confirmationBucket(parts.keyring, personId, device);
       const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
       if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
       const checkedHash = await passwordHashOf(call.db, personId);
       const isRight = checkedHash !== null && (await verifyPassword(checkedHash, currentPassword));
       if (!isRight) call.authorise(deny('password_wrong'));
       call.authorise(allow('the current password'));
-      return { checkedHash: checkedHash ?? '', passwordHash: await hashPassword(newPassword) };
+      return { device, bucket, checkedHash: checkedHash ?? '', passwordHash: await hashPassword(newPassword) };
     },
 
-    async write(call, _input, { checkedHash, passwordHash }) {
+    async write(call, _input, { device, bucket, checkedHash, passwordHash }) {
       const { personId, sessionId } = call.actor;
       call.about({ recordKind: 'person', recordId: personId });
       // A reset may have come between: then neither the password nor this session is what it was.
@@ -39,9 +41,11 @@ export const changePassword = (parts: AccountsParts) =>
       const isStill = await isStillPassword(call.tx, personId, checkedHash);
       call.authorise(isStill ? allow('the current password') : deny('password_wrong'));
       await parts.library.within(call.tx, (rows) => rows.updatePassword(personId, passwordHash));
-      await forgetAttempts(call.tx, confirmationBucket(parts.keyring, personId).bucket);
+      await forgetAttempts(call.tx, bucket.bucket);
       await dropChallengesOf(call.tx, personId);
-      const ended = await endSessionsOf(call.tx, personId, sessionId);
+      await forgetDevicesOf(call.tx, personId, device);
+      const now = call.clock.now();
+      const ended = await endSessionsOf(call.tx, { personId, except: sessionId, reason: 'password', now });
       if (ended.length > 0) {
         call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
       }

@@ -5,6 +5,7 @@ import type { PasskeyAssertion } from '../../contract/passkey-schemas.ts';
 import { confirmSecondFactor as confirmSecondFactorOperation } from '../../contract/second-factor.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { deviceOfCookie, knownDeviceOf } from '../known-devices.ts';
 import { openSession } from '../open-session.ts';
 import { secondFactorBucket } from '../sign-in-buckets.ts';
 import { consumeStep, openSecret } from './authenticator-store.ts';
@@ -37,8 +38,9 @@ export const confirmSecondFactor = (parts: AccountsParts) =>
       const { personId } = open;
       call.about({ recordKind: 'person', recordId: personId });
       // A passkey cannot be guessed, so that whoever guesses codes does not lock its owner out.
+      const device = await knownDeviceOf(call.db, deviceOfCookie(parts.keyring, call.deviceToken), personId);
+      const bucket = secondFactorBucket(parts, personId, device);
       if (!proof.passkey) {
-        const bucket = secondFactorBucket(parts.keyring, personId);
         const retryAfterSeconds = await countAttempt(call.db, bucket, now);
         if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
       }
@@ -47,16 +49,16 @@ export const confirmSecondFactor = (parts: AccountsParts) =>
         parts.log.warn({ what: 'second factor refused', requestId: call.requestId });
         call.authorise(deny('second_factor_refused'));
       }
-      return { personId, proven };
+      return { personId, bucket, proven };
     },
 
-    async write(call, { challenge: token }, { personId, proven }) {
+    async write(call, { challenge: token }, { personId, bucket, proven }) {
       const now = call.clock.now();
       if (!(await consumeChallenge(call.tx, token, now))) throw call.failure('challenge_ended');
       const isUsed = proven !== null && (await consumeProof(parts, call.tx, { personId, proven, now }));
       call.authorise(isUsed ? allow('password and second factor') : deny('second_factor_refused'));
       call.about({ recordKind: 'person', recordId: personId, detail: { secondFactor: proven?.by } });
-      await forgetAttempts(call.tx, secondFactorBucket(parts.keyring, personId).bucket);
+      await forgetAttempts(call.tx, bucket.bucket);
       const session = await openSession(parts, call, personId);
       if (!session) throw call.failure('profile_missing');
       if (proven?.by === 'recoveryCode') await mailAbout(call, parts.publicUrl, personId, 'recoveryCodeUsed');

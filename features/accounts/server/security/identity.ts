@@ -9,6 +9,7 @@ import {
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
 import { passwordHashOf } from '../credential-store.ts';
+import { deviceOfCookie, knownDeviceOf } from '../known-devices.ts';
 import { confirmationBucket } from '../sign-in-buckets.ts';
 import { consumeStep, openSecret } from './authenticator-store.ts';
 import { confirmSession } from './confirmed-session.ts';
@@ -46,26 +47,28 @@ export const confirmIdentity = (parts: AccountsParts) =>
       const { personId } = call.actor;
       const now = call.clock.now();
       call.about({ recordKind: 'person', recordId: personId });
-      const retryAfterSeconds = await countAttempt(call.db, confirmationBucket(parts.keyring, personId), now);
+      const device = await knownDeviceOf(call.db, deviceOfCookie(parts.keyring, call.deviceToken), personId);
+      const bucket = confirmationBucket(parts.keyring, personId, device);
+      const retryAfterSeconds = await countAttempt(call.db, bucket, now);
       if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
       if (password !== undefined) {
         call.authorise(
           (await isPasswordOf(call.db, personId, password)) ? allow('the password') : deny('password_wrong'),
         );
-        return { step: null };
+        return { step: null, bucket };
       }
       const secret = await openSecret(call.db, parts.keyring, personId, 'on');
       const step = secret && matchingTimeStep(secret, code, now);
       call.authorise(step ? allow('a code of the app') : deny('code_wrong'));
-      return { step };
+      return { step, bucket };
     },
 
-    async write(call, _input, { step }) {
+    async write(call, _input, { step, bucket }) {
       const { personId, sessionId } = call.actor;
       const isUsed = step === null || (await consumeStep(call.tx, personId, step));
       call.authorise(isUsed ? allow('the person at the keyboard') : deny('code_wrong'));
       call.about({ recordKind: 'person', recordId: personId });
-      await forgetAttempts(call.tx, confirmationBucket(parts.keyring, personId).bucket);
+      await forgetAttempts(call.tx, bucket.bucket);
       await confirmSession(call.tx, sessionId, call.clock.now());
       return { ok: true } as const;
     },

@@ -28,6 +28,6 @@ export function securityImplementations(parts: AccountsParts): readonly Implemen
     changePassword(parts),
     listSessions(parts),
     endSession(),
-    endOtherSessions(),
+    endOtherSessions(parts),
   ];
 }

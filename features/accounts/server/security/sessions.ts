@@ -7,7 +7,11 @@ import {
   listSessions as listSessionsOperation,
 } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
-import { endSessionOf, endSessionsOf, liveSessionsOf } from '../session-store.ts';
+import { displacedSessionsOf } from '../ended-session-store.ts';
+import { deviceOfCookie, forgetDevicesOf } from '../known-devices.ts';
+import { endSessionsOf, liveSessionsOf } from '../session-store.ts';
+
+const DISPLACED_SHOWN_MS = 86_400_000;
 
 /** Lists where the caller is signed in, this session first, then by the time of the last activity. */
 export const listSessions = ({ settings }: Pick<AccountsParts, 'settings'>) =>
@@ -26,7 +30,16 @@ export const listSessions = ({ settings }: Pick<AccountsParts, 'settings'>) =>
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === sessionId,
       }));
-      return { sessions: entries.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+      const dayBefore = new Date(now.getTime() - DISPLACED_SHOWN_MS);
+      const displaced = await displacedSessionsOf(call.db, personId, dayBefore);
+      return {
+        sessions: entries.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
+        sessionsAtMost: settings.limits.sessionsPerPerson,
+        displaced: displaced.map(({ userAgent, endedAt }) => ({
+          ...deviceOf(userAgent ?? ''),
+          endedAt: endedAt.toISOString(),
+        })),
+      };
     },
   });
 
@@ -35,8 +48,9 @@ export const endSession = () =>
   implementWrite(endSessionOperation, {
     async write(call, { sessionId }) {
       const { personId } = call.actor;
-      const isEnded = await endSessionOf(call.tx, personId, sessionId);
-      call.authorise(isEnded ? allow('one’s own session') : deny('session_not_found'));
+      const now = call.clock.now();
+      const ended = await endSessionsOf(call.tx, { personId, only: sessionId, reason: 'elsewhere', now });
+      call.authorise(ended.length > 0 ? allow('one’s own session') : deny('session_not_found'));
       call.about({ recordKind: 'person', recordId: personId, detail: { sessionId } });
       call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session', id: sessionId }] });
       return { ok: true } as const;
@@ -44,12 +58,14 @@ export const endSession = () =>
   });
 
 /** Ends all other sessions of the caller. */
-export const endOtherSessions = () =>
+export const endOtherSessions = ({ keyring }: Pick<AccountsParts, 'keyring'>) =>
   implementWrite(endOtherSessionsOperation, {
     async write(call) {
       const { personId, sessionId } = call.actor;
       call.authorise(allow('one’s own sessions'));
-      const ended = await endSessionsOf(call.tx, personId, sessionId);
+      const now = call.clock.now();
+      const ended = await endSessionsOf(call.tx, { personId, except: sessionId, reason: 'elsewhere', now });
+      await forgetDevicesOf(call.tx, personId, deviceOfCookie(keyring, call.deviceToken));
       call.about({ recordKind: 'person', recordId: personId, detail: { ended: ended.length } });
       if (ended.length > 0) {
         call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });

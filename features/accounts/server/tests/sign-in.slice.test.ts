@@ -1,4 +1,4 @@
-import { getSession, setCustomClaims, signIn, signOut } from '@alethea/accounts/contract';
+import { getSession, lockSession, setCustomClaims, signIn, signOut, touchSession } from '@alethea/accounts/contract';
 import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
@@ -197,24 +197,50 @@ describe('a session', () => {
     expect(await browser.call(signOut, {})).toEqual({ ok: true });
   });
 
-  test('it ends after 30 minutes without activity, and activity keeps it', async () => {
+  test('it ends after 30 minutes without use, and use keeps it; what a page reads by itself is none', async () => {
     const browser = await app.signIn(await app.world.person());
     for (let round = 0; round < 3; round++) {
       app.clock.advance(20 * MINUTE_MS);
+      await browser.call(touchSession, {});
+    }
+    for (let round = 0; round < 2; round++) {
+      app.clock.advance(14 * MINUTE_MS);
       expect((await browser.call(getSession, {})).session).not.toBeNull();
     }
-    app.clock.advance(31 * MINUTE_MS);
-    expect((await browser.call(getSession, {})).session).toBeNull();
+    app.clock.advance(3 * MINUTE_MS);
+    expect(await browser.call(getSession, {})).toEqual({ session: null, endedBecause: 'idle' });
+  });
+
+  test('how long it lasts without use, and how long it has left, comes with the saved-user check', async () => {
+    const browser = await app.signIn(await app.world.person());
+    app.clock.advance(10 * MINUTE_MS);
+    const { lasts } = await browser.call(getSession, {});
+    expect(lasts?.idleSeconds).toBe(30 * 60);
+    expect(lasts?.leftSeconds).toBeGreaterThan((12 * 60 - 11) * 60);
+    expect(lasts?.leftSeconds).toBeLessThanOrEqual((12 * 60 - 10) * 60);
+  });
+
+  test('a screen that locks itself ends it, with its live stream; its browser is told why, and signs in anew', async () => {
+    const person = await app.world.person();
+    const [browser, elsewhere] = [await app.signIn(person), await app.signIn(person)];
+    const stream = await browser.live();
+    await browser.call(lockSession, {});
+    await stream.ended;
+    expect(await browser.call(getSession, {})).toEqual({ session: null, endedBecause: 'idle' });
+    expect(await refusalOf(browser.call(touchSession, {}))).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect((await elsewhere.call(getSession, {})).session).not.toBeNull();
+    await browser.call(signIn, { email: person.email, password: WORLD_PASSWORD });
+    expect((await browser.call(getSession, {})).session?.uid).toBe(person.id);
   });
 
   test('it ends after 12 hours, whatever happens in it', async () => {
     const browser = await app.signIn(await app.world.person());
     for (let round = 0; round < 35; round++) {
       app.clock.advance(20 * MINUTE_MS);
-      expect((await browser.call(getSession, {})).session).not.toBeNull();
+      await browser.call(touchSession, {});
     }
     app.clock.advance(21 * MINUTE_MS);
-    expect((await browser.call(getSession, {})).session).toBeNull();
+    expect(await browser.call(getSession, {})).toEqual({ session: null, endedBecause: 'expired' });
   });
 
   test('locking an account ends it at once', async () => {

@@ -21,6 +21,7 @@ const tellFailure = (error: CallError) =>
 /** Where the person is signed in; each session can be ended, or all others, or all. */
 export const SessionsCard = () => {
   const { data, error, refetch } = useOperation(listSessions, {});
+  const now = useNow();
   return (
     <Section title={en.sessions.title} card>
       <p className="security-lead">{en.sessions.lead}</p>
@@ -31,6 +32,12 @@ export const SessionsCard = () => {
               <SessionRow key={entry.sessionId} entry={entry} />
             ))}
           </ul>
+          <p className="security-lead">{en.sessions.atMost(data.sessionsAtMost)}</p>
+          {data.displaced.map((entry) => (
+            <p key={entry.endedAt} className="security-lead">
+              {en.sessions.displaced(deviceWords(entry), formatMoment(entry.endedAt, now))}
+            </p>
+          ))}
           <EndManyButtons />
         </>
       ) : error ? (

@@ -1,11 +1,11 @@
-import { pathOf } from '@alethea/kernel/operation';
+import { type Operation, pathOf } from '@alethea/kernel/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Uploads } from '../files/stage-upload.ts';
 import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
 import { checkAccess, type IncomingCall, type RunOperation } from '../operations/operation-runner.ts';
 import { largestForm, readMultipart } from './multipart-body.ts';
-import { guestTokenOf, setGuestCookie, setSessionCookie } from './request-session.ts';
+import { deviceTokenOf, guestTokenOf, setDeviceCookie, setGuestCookie, setSessionCookie } from './request-session.ts';
 
 const MAX_KEY_CHARACTERS = 200;
 
@@ -33,6 +33,8 @@ export function mountOperations(
     setSessionCookie: (token) => setSessionCookie(reply, token, cookie),
     guestToken: guestTokenOf(request, cookie.secure),
     setGuestCookie: (token, maxAgeSeconds) => setGuestCookie(reply, token, { secure: cookie.secure, maxAgeSeconds }),
+    deviceToken: deviceTokenOf(request, cookie.secure),
+    setDeviceCookie: (token) => setDeviceCookie(reply, token, cookie),
   });
 
   for (const implementation of implementations) {
@@ -64,9 +66,15 @@ export function mountOperations(
   }
 }
 
-function configOf({ operation: { name, callsPerMinute } }: Implementation) {
+function configOf({ operation }: Implementation) {
+  const { name, callsPerMinute } = operation;
   const rateLimit = callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } : {};
-  return { findActor: true, name, ...rateLimit };
+  return { findActor: true, countsAsActivity: isByHand(operation), name, ...rateLimit };
+}
+
+/** Reading and opening is also what a page does by itself, when it hears of a change; changing is what people do. */
+function isByHand({ repeat, audit }: Operation): boolean {
+  return repeat !== 'read' && !('action' in audit && audit.action === 'R');
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

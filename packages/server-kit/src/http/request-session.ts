@@ -49,6 +49,30 @@ export function setGuestCookie(
   });
 }
 
+/** As browsers allow at most. */
+const DEVICE_COOKIE_SECONDS = 400 * 24 * 3_600;
+
+/** Beside the session cookie and long after it: says that somebody has signed in here, and opens nothing. */
+function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-alethea_device' : 'alethea_device';
+}
+
+/** What `setDeviceCookie` gave this browser, which may have made it up; null without one. */
+export function deviceTokenOf(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[deviceCookieName(secure)] ?? null;
+}
+
+/** Sets the cookie that this browser is known by from now on. */
+export function setDeviceCookie(reply: FastifyReply, token: string, { secure }: { readonly secure: boolean }): void {
+  reply.setCookie(deviceCookieName(secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: DEVICE_COOKIE_SECONDS,
+  });
+}
+
 /**
  * True when a browser says that another site makes it send this request. Browsers name the origin on every POST; a
  * caller without one is no browser, and carries no cookie that it was not given.

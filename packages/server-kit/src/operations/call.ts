@@ -61,6 +61,10 @@ export interface Call<Op extends Operation = Operation> {
   readonly guestToken: string | null;
   /** Gives a browser without a session a token of its own for so long; it signs nobody in. */
   setGuestCookie(token: string, maxAgeSeconds: number): void;
+  /** What `setDeviceCookie` gave this browser, or anything that somebody made up; null without it. */
+  readonly deviceToken: string | null;
+  /** Lets this browser be known again, long after the session; it signs nobody in. */
+  setDeviceCookie(token: string): void;
 }
 
 /** A read: one statement, outside a transaction. */

@@ -55,6 +55,8 @@ export interface IncomingCall {
   setSessionCookie(token: string | null): void;
   readonly guestToken?: string | null;
   setGuestCookie?(token: string, maxAgeSeconds: number): void;
+  readonly deviceToken?: string | null;
+  setDeviceCookie?(token: string): void;
   /** See Call; only where the request is a form with files. */
   keepPart?(field: string): Promise<string>;
 }
@@ -239,6 +241,8 @@ class CallState {
       setSessionCookie: (token) => this.incoming.setSessionCookie(token),
       guestToken: this.incoming.guestToken ?? null,
       setGuestCookie: (token, maxAgeSeconds) => this.incoming.setGuestCookie?.(token, maxAgeSeconds),
+      deviceToken: this.incoming.deviceToken ?? null,
+      setDeviceCookie: (token) => this.incoming.setDeviceCookie?.(token),
       keepPart: (field) => {
         if (!this.incoming.keepPart) throw new Error(`${this.operation.name} is no multipart post.`);
         return this.incoming.keepPart(field);
