@@ -110,6 +110,10 @@ export const OPERATOR_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: (scene, _caller, { clinicId }) => ({ clinicId, personId: idOf(scene, 'colleague of the referrer') }),
     ...forEverybody,
   },
+  'operator-confirmClinicMember': {
+    inputFor: (scene) => ({ clinicId: randomUUID(), personId: colleague(scene), reason: 'Set up' }),
+    ...told('member_not_found'),
+  },
   'operator-removeClinicMember': {
     inputFor: (scene) => ({ clinicId: randomUUID(), personId: colleague(scene) }),
     ...forEverybody,

@@ -46,6 +46,17 @@ export const PROFILE_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: [],
     others: 'invitation_not_found',
   },
+  'clinicStaff-listNewMembers': { inputFor: () => ({}), opensTo: VERIFIED_PHYSICIANS, others: 'not_permitted' },
+  'clinicStaff-confirmMember': {
+    inputFor: (_scene, _caller, { clinicId }) => ({ clinicId, personId: randomUUID() }),
+    opensTo: [],
+    others: 'staff_not_found',
+  },
+  'clinicStaff-setMemberConfirmation': {
+    inputFor: (_scene, _caller, { clinicId }) => ({ clinicId, confirmsMembers: true }),
+    opensTo: PHYSICIANS,
+    others: 'clinic_not_yours',
+  },
   'clinicStaff-remove': {
     inputFor: (_scene, _caller, { clinicId }) => ({ clinicId, personId: randomUUID() }),
     opensTo: [],

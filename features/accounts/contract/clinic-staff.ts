@@ -9,6 +9,8 @@ const okSchema = z.object({ ok: z.literal(true) });
 const clinicStaffSchema = z.object({
   clinicId: idSchema,
   clinicName: z.string(),
+  /** Members whom an operator lets in wait for a physician of the clinic. */
+  confirmsMembers: z.boolean(),
   staff: z.array(
     z.object({
       personId: idSchema,
@@ -17,6 +19,8 @@ const clinicStaffSchema = z.object({
       email: z.string(),
       isBooking: z.boolean(),
       since: instantSchema,
+      /** They see nothing of the clinic until one of its physicians confirms them. */
+      isWaiting: z.boolean(),
     }),
   ),
   /** Sent and neither accepted nor withdrawn; also those whose time is over. */
@@ -77,10 +81,13 @@ export const withdrawStaffInvitation = defineOperation({
   repeat: 'same',
 });
 
-/** Ends the membership of an assistant; their sessions work in that clinic no longer, from this moment. */
+/**
+ * Ends the membership of an assistant, or of any member whom no physician of the clinic has looked at yet; their sessions
+ * work in that clinic no longer, from this moment.
+ */
 export const removeClinicStaff = defineOperation({
   name: 'clinicStaff-remove',
-  summary: 'Removes an assistant from a clinic of the caller.',
+  summary: 'Removes an assistant, or a new member, from a clinic of the caller.',
   input: z.strictObject({ clinicId: idSchema, personId: idSchema }),
   output: okSchema,
   access: 'signedIn',
@@ -103,6 +110,57 @@ export const getClinicInformation = defineOperation({
   repeat: 'read',
 });
 
+/** Whom others have let into the clinics of the caller, until one of its physicians has looked; for verified physicians. */
+export const listNewMembers = defineOperation({
+  name: 'clinicStaff-listNewMembers',
+  summary: 'Lists the members of the caller’s clinics whom no physician of the clinic has looked at yet.',
+  input: z.strictObject({}),
+  output: z.object({
+    members: z.array(
+      z.object({
+        clinicId: idSchema,
+        clinicName: z.string(),
+        personId: idSchema,
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        grantedAt: instantSchema,
+        grantedByName: z.string().nullable(),
+        /** They see nothing of the clinic until they are confirmed. */
+        isWaiting: z.boolean(),
+      }),
+    ),
+  }),
+  access: 'signedIn',
+  audit: { none: 'reads names of colleagues at the caller’s own clinics' },
+  errors: {},
+  repeat: 'read',
+});
+
+/** Confirms a new member of a clinic of the caller, or has one stay who works there already. */
+export const confirmMember = defineOperation({
+  name: 'clinicStaff-confirmMember',
+  summary: 'Confirms a new member of a clinic of the caller.',
+  input: z.strictObject({ clinicId: idSchema, personId: idSchema }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'clinicStaff.confirmed', action: 'U' },
+  errors: { staff_not_found: 'not_found' },
+  repeat: 'same',
+});
+
+/** Sets whether members whom an operator lets into a clinic of the caller wait for one of its physicians. */
+export const setMemberConfirmation = defineOperation({
+  name: 'clinicStaff-setMemberConfirmation',
+  summary: 'Sets whether members let in by an operator wait for a physician of the clinic.',
+  input: z.strictObject({ clinicId: idSchema, confirmsMembers: z.boolean() }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'clinicStaff.confirmationSet', action: 'U' },
+  errors: { clinic_not_yours: 'not_found' },
+  repeat: 'same',
+});
+
 /** Who works at a clinic: what a verified physician does about the assistants of the own clinics. */
 export const clinicStaffOperations = [
   listClinicStaff,
@@ -110,4 +168,7 @@ export const clinicStaffOperations = [
   withdrawStaffInvitation,
   removeClinicStaff,
   getClinicInformation,
+  listNewMembers,
+  confirmMember,
+  setMemberConfirmation,
 ] as const;

@@ -37,6 +37,8 @@ export const sessionViewSchema = z.object({
   locations: z.array(locationSchema),
   clinicId: idSchema.nullable(),
   clinics: z.array(clinicChoiceSchema),
+  /** Names of clinics whose physicians have still to confirm the person; they open nothing. */
+  waitingClinics: z.array(z.string()),
   homepage: z.string().nullable(),
   /** True while the session can do nothing but set up a second factor, which the person must have. */
   mustEnrolTwoFactor: z.boolean(),

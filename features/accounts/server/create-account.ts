@@ -58,7 +58,7 @@ export interface NewAccount {
   readonly practiceIdEvidence?: string;
   /** In the order of their positions. */
   readonly locations: readonly Omit<Location, 'locationIndex'>[];
-  /** Clinics that the person is a member of. */
+  /** Clinics that are open to the person from the start; whoever is let in later goes through `grantMembership`. */
   readonly clinicIds: readonly string[];
   /** The operator who makes the account; null for the demo world. */
   readonly grantedBy?: string;
@@ -89,8 +89,8 @@ export async function createAccount(library: AuthLibrary, tx: Tx, clock: Clock, 
     select ${personId}, role, ${now}, ${grantedBy}::uuid from unnest(${[...account.roles]}::text[]) as role
   `.execute(tx);
   await sql`
-    insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
-    select clinic_id, ${personId}, ${now}, ${grantedBy}::uuid
+    insert into clinic_membership (clinic_id, person_id, granted_at, granted_by, confirmed_at, reviewed_at)
+    select clinic_id, ${personId}, ${now}, ${grantedBy}::uuid, ${now}, ${now}
     from unnest(${[...account.clinicIds]}::uuid[]) as clinic_id`.execute(tx);
   await noteClaim(tx, personId, account, now);
   return personId;

@@ -119,7 +119,8 @@ export async function findLiveSession(
   const { rows } = await sql<LiveSession>`
     select s.id as "sessionId", s.last_seen_at as "lastSeenAt", p.id as "personId",
       p.first_name as "firstName", p.last_name as "lastName", p.provider_type as "providerType",
-      (select m.clinic_id from clinic_membership m where m.person_id = p.id and m.clinic_id = s.clinic_id) as "clinicId",
+      (select m.clinic_id from clinic_membership m
+        where m.person_id = p.id and m.clinic_id = s.clinic_id and m.confirmed_at is not null) as "clinicId",
       array(select r.role from person_role r where r.person_id = p.id order by r.granted_at, r.role) as roles
     from auth_session s join person p on p.id = s.user_id
     where s.token = ${hashOfToken(token)} and s.expires_at > ${now} and s.last_seen_at > ${seenAfter}

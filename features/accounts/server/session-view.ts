@@ -25,7 +25,11 @@ export async function loadSessionView(
         from person_location l where l.person_id = p.id), '[]') as locations,
       coalesce((
         select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name) order by c.name, c.id)
-        from clinic_membership m join clinic c on c.id = m.clinic_id where m.person_id = p.id), '[]') as clinics,
+        from clinic_membership m join clinic c on c.id = m.clinic_id 
+          where m.person_id = p.id and m.confirmed_at is not null), '[]') as clinics,
+      array(
+        select c.name from clinic_membership m join clinic c on c.id = m.clinic_id
+        where m.person_id = p.id and m.confirmed_at is null order by c.name, c.id) as "waitingClinics",
       p.preferences ->> 'homepage' as homepage
     from person p join auth_user u on u.id = p.id
     where p.id = ${personId}`.execute(executor);

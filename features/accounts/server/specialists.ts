@@ -60,7 +60,8 @@ export async function specialistsOfClinics(
   const { rows } = await sql<Specialist>`
     select ${SPECIALIST} from ${WITH_LOCATION}
     where ${mayAnswer} and exists (
-      select from clinic_membership m where m.person_id = p.id and m.clinic_id = any(${[...clinicIds]}::uuid[]))
+      select from clinic_membership m
+      where m.person_id = p.id and m.confirmed_at is not null and m.clinic_id = any(${[...clinicIds]}::uuid[]))
     order by p.last_name, p.first_name, p.id`.execute(executor);
   return rows;
 }

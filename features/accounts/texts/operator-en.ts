@@ -52,6 +52,8 @@ export const operatorEn = {
     account_exists: 'There is an account with this email address already.',
     already_invited: 'This person has an invitation that is still open. Send it again from the list.',
     clinic_not_found: 'There is no such clinic any more.',
+    member_not_found: 'There is no such member any more.',
+    physician_confirms: 'A physician belongs to this clinic: only the physicians of a clinic confirm its members.',
     invitation_not_open: 'This invitation has been accepted or withdrawn.',
     saved_meanwhile: 'Somebody else has saved meanwhile. What you typed is still here; load theirs to go on.',
     location_not_found: 'There is no such location any more.',

@@ -26,6 +26,12 @@ export const operatorRecordsEn = {
     address: 'Address',
     membersTitle: 'Members',
     noMembers: 'No members.',
+    waiting: 'Waits for a physician',
+    confirm: 'Confirm',
+    confirmMember: (name: string) => `Confirm ${name}`,
+    confirmTitle: 'Confirm this member?',
+    confirmLead:
+      'Only where no physician belongs to the clinic. Your reason is kept, and the first physician who joins is shown this member.',
     remove: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this member?',
     removeText: (name: string) => `The clinic’s inbox closes for ${name} at once.`,

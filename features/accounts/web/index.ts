@@ -13,6 +13,7 @@ export const loadEnrolmentScreen = () => import('./security/enrolment-screen.tsx
 export const loadLinkAccountScreen = () => import('./link-account/link-account-screen.tsx');
 /** Loads the sign-up wizard. */
 export const loadSignUpScreen = () => import('./sign-up/sign-up-screen.tsx');
+export { MembershipBanner } from './clinic-staff/membership-banner.tsx';
 /** Loads the profile and settings page. */
 export const loadProfileScreen = () => import('./profile/profile-screen.tsx');
 export type { DeskPart } from './operator/operator-screen.tsx';

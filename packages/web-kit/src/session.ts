@@ -35,6 +35,8 @@ export interface Session {
   readonly locations: readonly SessionLocation[];
   readonly clinicId: string | null;
   readonly clinics: readonly { readonly clinicId: string; readonly clinicName: string }[];
+  /** Names of clinics whose physicians have still to confirm the person. */
+  readonly waitingClinics: readonly string[];
   readonly homepage: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
-import { loadInviteDialog } from '@alethea/accounts/web';
+import { loadInviteDialog, MembershipBanner } from '@alethea/accounts/web';
 import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
 import { BRAND } from '@alethea/kernel/brand';
 import { AppShell } from '@alethea/ui/app-shell';
@@ -68,7 +68,12 @@ function FrameContent() {
         brandLabel={en.navigation.brand(BRAND.productName)}
         onBrandClick={() => navigate(NEWS_HREF)}
         version={versionText(environmentOfHost(window.location.host))}
-        banner={<ShellBanners />}
+        banner={
+          <>
+            <ShellBanners />
+            <MembershipBanner pathname={pathname} />
+          </>
+        }
       >
         <Outlet />
       </AppShell>

@@ -18,6 +18,7 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   schedule: ['schedule'],
   holidays: ['holidays'],
   templates: ['templates'],
+  clinicStaff: ['clinicStaff'],
   draft: ['consultDraft'],
   patientMessage: ['patientMessages'],
 };

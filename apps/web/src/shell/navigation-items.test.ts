@@ -19,6 +19,7 @@ function person(permissions: readonly ResourceKey[], more: Partial<Session> = {}
     locations: [],
     clinicId: null,
     clinics: [],
+    waitingClinics: [],
     homepage: null,
     ...more,
   };

@@ -87,6 +87,8 @@ export const getClinic = defineOperation({
         roles: z.array(z.string()),
         memberSince: instantSchema,
         grantedByName: z.string().nullable(),
+        /** A physician of the clinic has still to confirm them. */
+        isWaiting: z.boolean(),
       }),
     ),
     locations: z.array(
@@ -133,7 +135,7 @@ export const saveClinic = defineOperation({
 const memberInput = z.strictObject({ clinicId: idSchema, personId: idSchema });
 const done = z.object({ ok: z.literal(true) });
 
-/** Makes a person a member of a clinic. */
+/** Makes a person a member of a clinic; a physician of the clinic may have to confirm it, and all of them are told. */
 export const addClinicMember = defineOperation({
   name: 'operator-addClinicMember',
   summary: 'Makes a person a member of a clinic.',
@@ -142,6 +144,21 @@ export const addClinicMember = defineOperation({
   access: CLINIC_ADMIN,
   audit: { event: 'operator.clinicMemberAdded', action: 'U' },
   errors: { clinic_not_found: 'not_found', person_not_found: 'not_found', operator_and_clinical: 'conflict' },
+  repeat: 'same',
+});
+
+/**
+ * Confirms a member of a clinic to which no physician belongs, on a reason that is kept; the first physician who joins is
+ * shown the member. Where there is a physician, only physicians of the clinic confirm.
+ */
+export const confirmClinicMember = defineOperation({
+  name: 'operator-confirmClinicMember',
+  summary: 'Confirms a member of a clinic that has no physician, with a reason.',
+  input: z.strictObject({ clinicId: idSchema, personId: idSchema, reason: requiredTextSchema(500) }),
+  output: done,
+  access: CLINIC_ADMIN,
+  audit: { event: 'operator.clinicMemberConfirmed', action: 'U' },
+  errors: { member_not_found: 'not_found', physician_confirms: 'conflict' },
   repeat: 'same',
 });
 
@@ -180,6 +197,7 @@ export const operatorClinicOperations = [
   createClinic,
   saveClinic,
   addClinicMember,
+  confirmClinicMember,
   removeClinicMember,
   tieLocation,
 ] as const;

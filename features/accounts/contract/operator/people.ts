@@ -85,7 +85,7 @@ export const personDetailSchema = personSummarySchema.extend({
       tiedClinicName: z.string().nullable(),
     }),
   ),
-  memberships: z.array(doneBySchema.extend({ clinicId: idSchema, clinicName: z.string() })),
+  memberships: z.array(doneBySchema.extend({ clinicId: idSchema, clinicName: z.string(), isWaiting: z.boolean() })),
   sessions: z.number().int().nonnegative(),
   lastSeenAt: instantSchema.nullable(),
   hasSecondFactor: z.boolean(),

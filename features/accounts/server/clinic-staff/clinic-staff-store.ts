@@ -12,10 +12,10 @@ export async function loadClinicStaff(executor: Executor, memberId: string, now:
   const instant = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await sql<ClinicStaff>`
-    select c.id as "clinicId", c.name as "clinicName",
+    select c.id as "clinicId", c.name as "clinicName", c.confirms_members as "confirmsMembers",
       coalesce((
         select json_agg(json_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-          'email', u.email, 'since', ${instant('m.granted_at')}, 'isBooking', exists (
+          'email', u.email, 'since', ${instant('m.granted_at')}, 'isWaiting', m.confirmed_at is null, 'isBooking', exists (
             select 1 from person_role b where b.person_id = p.id and b.role = 'bookingMoa'))
           order by p.last_name, p.first_name, p.id)
         from clinic_membership m join person p on p.id = m.person_id join auth_user u on u.id = p.id
@@ -28,7 +28,7 @@ export async function loadClinicStaff(executor: Executor, memberId: string, now:
         where i.clinic_id = c.id and i.role = 'moa' and i.accepted_at is null and i.withdrawn_at is null
       ), '[]') as invitations
     from clinic_membership own join clinic c on c.id = own.clinic_id
-    where own.person_id = ${memberId}
+    where own.person_id = ${memberId} and own.confirmed_at is not null
     order by c.name, c.id`.execute(executor);
   return rows;
 }
@@ -38,7 +38,7 @@ export async function loadPhysicians(executor: Executor, clinicId: string): Prom
   const { rows } = await sql<Physician>`
     select p.id as uid, p.first_name as "firstName", p.last_name as "lastName"
     from clinic_membership m join person p on p.id = m.person_id
-    where m.clinic_id = ${clinicId} and p.locked_at is null and exists (
+    where m.clinic_id = ${clinicId} and m.confirmed_at is not null and p.locked_at is null and exists (
       select 1 from person_role r
       where r.person_id = p.id and r.role = any(${[...VERIFIED_PHYSICIAN_ROLES]}::text[]))
     order by p.last_name, p.first_name, p.id`.execute(executor);
@@ -55,13 +55,14 @@ export async function isInvitationOf(tx: Tx, clinicId: string, invitationId: str
 }
 
 /**
- * Ends the membership of an assistant, and with it the clinic of their sessions.
- * @returns false when the clinic has no such assistant
+ * Ends the membership of an assistant, or of anybody whom no physician of the clinic has looked at yet, and with it the
+ * clinic of their sessions.
+ * @returns false when the clinic has nobody of that kind by that id
  */
 export async function endStaffMembership(tx: Tx, clinicId: string, personId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from clinic_membership m
-    where m.clinic_id = ${clinicId} and m.person_id = ${personId} and ${isAssistant('m.person_id')}
+    where m.clinic_id = ${clinicId} and m.person_id = ${personId} and (m.reviewed_at is null or ${isAssistant('m.person_id')})
     returning 1 as ended`.execute(tx);
   if (rows.length === 0) return false;
   await sql`

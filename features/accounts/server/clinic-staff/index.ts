@@ -10,7 +10,11 @@ import { clinicsOf } from '../clinic-membership-store.ts';
 import { createInvitation } from '../invitations/create-invitation.ts';
 import { markWithdrawn } from '../invitations/invitation-store.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
+import { deskChanged } from '../operator/subject.ts';
 import { endStaffMembership, isInvitationOf, loadClinicStaff, loadPhysicians } from './clinic-staff-store.ts';
+import { staffChanged } from './grant-membership.ts';
+import { isPhysicianOfClinic, whomToTell } from './memberships.ts';
+import { confirmMember, listNewMembers, setMemberConfirmation } from './new-members.ts';
 
 /** Shows a verified physician who assists at the own clinics. */
 const listClinicStaff = () =>
@@ -27,7 +31,7 @@ const inviteClinicStaff = (parts: AccountsParts) =>
   implementWrite(contract.inviteClinicStaff, {
     async write(call, { clinicId, firstName, lastName, email, isBooking }) {
       const { actor } = call;
-      call.authorise(await isPhysicianOf(call.tx, actor, clinicId, 'clinic_not_yours'));
+      call.authorise(await mayManage(call.tx, actor, clinicId, 'clinic_not_yours'));
       const additionalRoles = isBooking ? ['bookingMoa'] : [];
       const order = { role: 'moa', clinicId, firstName, lastName, email, additionalRoles };
       const outcome = await createInvitation(call, parts, {
@@ -49,7 +53,7 @@ const withdrawStaffInvitation = () =>
   implementWrite(contract.withdrawStaffInvitation, {
     async write(call, { clinicId, invitationId }) {
       const { actor, tx } = call;
-      call.authorise(await isPhysicianOf(tx, actor, clinicId, 'invitation_not_found'));
+      call.authorise(await mayManage(tx, actor, clinicId, 'invitation_not_found'));
       const isTheirs = await isInvitationOf(tx, clinicId, invitationId);
       const order = { invitationId, by: actor.personId, now: call.clock.now() };
       if (!isTheirs || !(await markWithdrawn(tx, order))) throw call.failure('invitation_not_found');
@@ -62,10 +66,15 @@ const withdrawStaffInvitation = () =>
 const removeClinicStaff = () =>
   implementWrite(contract.removeClinicStaff, {
     async write(call, { clinicId, personId }) {
-      call.authorise(await isPhysicianOf(call.tx, call.actor, clinicId, 'staff_not_found'));
-      if (!(await endStaffMembership(call.tx, clinicId, personId))) throw call.failure('staff_not_found');
+      const { actor, tx } = call;
+      call.authorise(
+        personId === actor.personId ? deny('staff_not_found') : await mayManage(tx, actor, clinicId, 'staff_not_found'),
+      );
+      if (!(await endStaffMembership(tx, clinicId, personId))) throw call.failure('staff_not_found');
       call.about({ recordKind: 'person', recordId: personId, detail: { clinicId } });
       await rightsChanged(call, [personId]);
+      deskChanged(call);
+      staffChanged(call, await whomToTell(tx, { clinicId, personId, grantedBy: actor.personId }));
       return { ok: true } as const;
     },
   });
@@ -81,13 +90,13 @@ const getClinicInformation = () =>
   });
 
 /** Refused with the code that a made-up id gets too, so that nobody learns which clinics and people there are. */
-async function isPhysicianOf<const Code extends string>(
+async function mayManage<const Code extends string>(
   executor: Executor,
   actor: Actor,
   clinicId: string,
   refusal: Code,
 ): Promise<Decision<Code>> {
-  const isTheirs = maySeeClinicStaff(actor.roles) && (await clinicsOf(executor, actor.personId)).includes(clinicId);
+  const isTheirs = await isPhysicianOfClinic(executor, clinicId, actor.personId);
   return isTheirs ? allow('verified physician of the clinic') : deny(refusal);
 }
 
@@ -99,5 +108,8 @@ export function clinicStaffImplementations(parts: AccountsParts): readonly Imple
     withdrawStaffInvitation(),
     removeClinicStaff(),
     getClinicInformation(),
+    listNewMembers(),
+    confirmMember(),
+    setMemberConfirmation(),
   ];
 }

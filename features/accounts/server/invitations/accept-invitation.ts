@@ -6,6 +6,7 @@ import { hashPassword } from '@better-auth/utils/password';
 import { sql } from 'kysely';
 import { acceptInvitation as acceptInvitationOperation, isClinician } from '../../contract/invitation.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { grantMembership } from '../clinic-staff/grant-membership.ts';
 import { createAccount, type NewAccount } from '../create-account.ts';
 import { openSession } from '../open-session.ts';
 import { isWithinOwn, opensDesk } from '../operator/desk-rules.ts';
@@ -36,10 +37,11 @@ export const acceptInvitation = (parts: AccountsParts) =>
       const { accountId } = invitation;
       if (!accountId && !passwordHash) throw call.failure('code_invalid');
       const personId = accountId
-        ? await joinClinic(tx, accountId, invitation, now)
+        ? await addRoles(tx, accountId, invitation, now)
         : await createAccount(parts.library, tx, call.clock, await accountOf(tx, invitation, passwordHash ?? ''));
       if (!(await markAccepted(tx, invitation.id, personId, now))) throw call.failure('code_invalid');
-      const { id: invitationId, role, clinicId } = invitation;
+      const { id: invitationId, role, clinicId, invitedBy: grantedBy } = invitation;
+      if (clinicId) await grantMembership(call, parts, { clinicId, personId, grantedBy });
       call.about({ recordKind: 'person', recordId: personId, detail: { invitationId, role, clinicId } });
       await rightsChanged(call, [personId]);
       deskChanged(call);
@@ -58,12 +60,9 @@ async function isWithinInviter(tx: Tx, { role, additionalRoles, invitedBy }: Ope
   return !opensDesk(permissions) || isWithinOwn(await deskNow(tx, invitedBy), permissions);
 }
 
-/** Who owns the mailbox owns the account; a further clinic is all that it gets. */
-async function joinClinic(tx: Tx, personId: string, invitation: OpenInvitation, now: Date): Promise<string> {
-  const { clinicId, additionalRoles, invitedBy } = invitation;
-  await sql`
-    insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
-    values (${clinicId}, ${personId}, ${now}, ${invitedBy}) on conflict do nothing`.execute(tx);
+/** Who owns the mailbox owns the account; a further clinic and what goes with it is all that it gets. */
+async function addRoles(tx: Tx, personId: string, invitation: OpenInvitation, now: Date): Promise<string> {
+  const { additionalRoles, invitedBy } = invitation;
   await sql`
     insert into person_role (person_id, role, granted_at, granted_by)
     select ${personId}, role, ${now}, ${invitedBy} from unnest(${[...additionalRoles]}::text[]) as role
@@ -90,7 +89,7 @@ async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: strin
     rolesWhenVerified: isClinician(role) ? roles : [],
     practiceIdEvidence,
     locations: isClinician(role) && clinicId ? await locationAt(tx, clinicId) : [],
-    clinicIds: clinicId ? [clinicId] : [],
+    clinicIds: [],
     grantedBy: invitation.invitedBy,
   };
 }

@@ -4,15 +4,20 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import {
   addClinicMember as addClinicMemberOperation,
+  confirmClinicMember as confirmClinicMemberOperation,
   removeClinicMember as removeClinicMemberOperation,
   tieLocation as tieLocationOperation,
 } from '../../contract/operator/clinics.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { grantMembership, staffChanged, tellMember } from '../clinic-staff/grant-membership.ts';
+import { hasPhysician, whomToTell } from '../clinic-staff/memberships.ts';
+import { openClinic } from '../clinic-staff/new-members.ts';
 import { opensDesk } from './desk-rules.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { deskChanged, loadSubject } from './subject.ts';
 
 /** Makes a person a member; who is one already is answered the same. */
-export const addClinicMember = () =>
+export const addClinicMember = (parts: Pick<AccountsParts, 'publicUrl'>) =>
   implementWrite(addClinicMemberOperation, {
     async write(call, { clinicId, personId }) {
       const subject = await loadSubject(call.tx, personId);
@@ -21,10 +26,27 @@ export const addClinicMember = () =>
       if (!subject) throw call.failure('person_not_found');
       const isOfDesk = opensDesk(subject.permissions) || subject.roles.includes('operator');
       call.authorise(isOfDesk ? deny('operator_and_clinical') : allow('memberships are the operator’s'));
-      await sql`
-        insert into clinic_membership (clinic_id, person_id, granted_at, granted_by)
-        values (${clinicId}, ${personId}, ${call.clock.now()}, ${call.actor.personId})
-        on conflict do nothing`.execute(call.tx);
+      await grantMembership(call, parts, { clinicId, personId, grantedBy: call.actor.personId });
+      await rightsChanged(call, [personId]);
+      deskChanged(call);
+      return { ok: true } as const;
+    },
+  });
+
+/** Lets a member in where no physician could; they stay among the new members until a physician has looked. */
+export const confirmClinicMember = () =>
+  implementWrite(confirmClinicMemberOperation, {
+    async write(call, { clinicId, personId, reason }) {
+      call.about({ recordKind: 'person', recordId: personId, detail: { clinicId, reason } });
+      await sql`select id from clinic where id = ${clinicId} for update`.execute(call.tx);
+      const { rows } = await sql`
+        select 1 from clinic_membership where clinic_id = ${clinicId} and person_id = ${personId} for update`.execute(
+        call.tx,
+      );
+      if (rows.length === 0) call.authorise(deny('member_not_found'));
+      const isTheirs = await hasPhysician(call.tx, clinicId);
+      call.authorise(isTheirs ? deny('physician_confirms') : allow('no physician belongs to the clinic'));
+      await openClinic(call.tx, { clinicId, personId, by: call.actor.personId, now: call.clock.now() });
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { ok: true } as const;
@@ -39,8 +61,14 @@ export const removeClinicMember = () =>
       call.about({ recordKind: 'person', recordId: personId, detail: { clinicId } });
       if (!subject) throw call.failure('person_not_found');
       call.authorise(allow('memberships are the operator’s'));
-      await sql`
-        delete from clinic_membership where clinic_id = ${clinicId} and person_id = ${personId}`.execute(call.tx);
+      const ended = await sql`
+        delete from clinic_membership where clinic_id = ${clinicId} and person_id = ${personId} returning 1 as ended`.execute(
+        call.tx,
+      );
+      if (ended.rows.length > 0) {
+        await tellMember(call, { personId, clinicId, what: 'ended' });
+        staffChanged(call, await whomToTell(call.tx, { clinicId, personId, grantedBy: call.actor.personId }));
+      }
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { ok: true } as const;
@@ -57,6 +85,7 @@ export const tieLocation = () =>
         update person_location set clinic_id = ${clinicId}
         where person_id = ${personId} and location_index = ${locationIndex} returning person_id`.execute(call.tx);
       call.authorise(rows.length > 0 ? allow('locations are tied by the operator') : deny('location_not_found'));
+      if (clinicId) await tellMember(call, { personId, clinicId, what: 'tied' });
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { ok: true } as const;

@@ -66,6 +66,7 @@ interface ClinicPeople {
     roles: string[];
     memberSince: string;
     grantedByName: string | null;
+    isWaiting: boolean;
   }[];
   readonly locations: {
     personId: string;
@@ -82,6 +83,7 @@ async function peopleOf(executor: Executor, clinicId: string): Promise<ClinicPeo
     select coalesce((
       select json_agg(json_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
         'email', u.email, 'memberSince', ${isoText(sql`m.granted_at`)}, 'grantedByName', ${nameOf(sql`m.granted_by`)},
+        'isWaiting', m.confirmed_at is null,
         'roles', array(select r.role from person_role r where r.person_id = p.id order by r.granted_at, r.role))
         order by p.last_name, p.first_name, p.id)
       from clinic_membership m join person p on p.id = m.person_id join auth_user u on u.id = p.id

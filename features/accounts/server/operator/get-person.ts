@@ -27,7 +27,8 @@ const LOCATIONS = sql`coalesce((
   from person_location l left join clinic c on c.id = l.clinic_id where l.person_id = p.id), '[]')`;
 
 const MEMBERSHIPS = sql`coalesce((
-  select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name, 'at', ${isoText(sql`m.granted_at`)},
+  select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name, 'isWaiting', m.confirmed_at is null,
+    'at', ${isoText(sql`m.granted_at`)},
     'byName', ${nameOf(sql`m.granted_by`)}) order by c.name, c.id)
   from clinic_membership m join clinic c on c.id = m.clinic_id where m.person_id = p.id), '[]')`;
 

@@ -1,7 +1,7 @@
 import type { Implementation } from '@alethea/server-kit/operations/implement';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { checkAccessLogChain, findPatientReference, searchAccessLog } from './access-log.ts';
-import { addClinicMember, removeClinicMember, tieLocation } from './clinic-members.ts';
+import { addClinicMember, confirmClinicMember, removeClinicMember, tieLocation } from './clinic-members.ts';
 import { createClinic, findClinics, getClinic, saveClinic } from './clinics.ts';
 import { getContent, listContentVersions, saveContent } from './content.ts';
 import { exportAccessLog } from './export-access-log.ts';
@@ -52,7 +52,8 @@ export function operatorImplementations(parts: AccountsParts): readonly Implemen
     getClinic(),
     createClinic(),
     saveClinic(parts),
-    addClinicMember(),
+    addClinicMember(parts),
+    confirmClinicMember(),
     removeClinicMember(),
     tieLocation(),
     searchAccessLog(),

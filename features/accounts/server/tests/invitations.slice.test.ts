@@ -69,7 +69,7 @@ describe('accepting an invitation', () => {
     const { invitation } = await browser.call(getInvitation, { code });
     expect(invitation).toMatchObject({ email, role: 'moa', clinicName: clinic.name, hasAccount: false });
     const { session } = await browser.call(acceptInvitation, { code, password: PASSWORD });
-    expect(session).toMatchObject({ email, clinicId: clinic.id });
+    expect(session).toMatchObject({ email, clinicId: null, waitingClinics: [clinic.name] });
     expect(session?.userRoles.toSorted()).toEqual(['bookingMoa', 'moa']);
     expect((await browser.call(getSession, {})).session?.uid).toBe(session?.uid);
     expect(await codeOf(accept(code, PASSWORD))).toBe('code_invalid');
@@ -130,8 +130,9 @@ describe('accepting an invitation', () => {
     const { code } = await invite({ role: 'moa', email: moa.email, clinicId: second.id });
     expect((await app.anonymous().call(getInvitation, { code })).invitation).toMatchObject({ hasAccount: true });
     expect(await accept(code)).toEqual({ session: null });
-    const names = (await browser.call(getSession, {})).session?.clinics.map(({ clinicName }) => clinicName);
-    expect(names).toEqual(['First Clinic', 'Second Clinic']);
+    const { session } = await browser.call(getSession, {});
+    expect(session?.clinics.map(({ clinicName }) => clinicName)).toEqual(['First Clinic']);
+    expect(session?.waitingClinics).toEqual(['Second Clinic']);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getSession } from '@alethea/accounts/contract';
 import {
   addClinicMember,
+  confirmClinicMember,
   createClinic,
   findClinics,
   getClinic,
@@ -78,6 +79,7 @@ test('a membership opens the clinic to its assistant and closes it at once', asy
   const moa = await app.world.person({ roles: ['moa'], providerType: null });
   const order = { clinicId: clinic.id, personId: moa.id };
   await desk.call(addClinicMember, order);
+  await desk.call(confirmClinicMember, { ...order, reason: 'No physician belongs to it yet' });
   const browser = await app.signIn(moa);
   expect((await browser.call(getSession, {})).session?.clinicId).toBe(clinic.id);
   const { members } = await desk.call(getClinic, { clinicId: clinic.id });

@@ -1,4 +1,5 @@
 import { Button } from '@alethea/ui/button';
+import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { confirm } from '@alethea/ui/dialog';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Section } from '@alethea/ui/section';
@@ -11,10 +12,17 @@ import { formatDate } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { type ReactNode, useState } from 'react';
+import { clinicStaffEn as newWords } from '../../texts/clinic-staff-en.ts';
 import { en } from '../../texts/profile-en.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
-import { type ClinicStaff, listClinicStaff, removeClinicStaff, withdrawStaffInvitation } from './operations.ts';
+import {
+  type ClinicStaff,
+  listClinicStaff,
+  removeClinicStaff,
+  setMemberConfirmation,
+  withdrawStaffInvitation,
+} from './operations.ts';
 
 const { staff: words } = en;
 
@@ -34,10 +42,15 @@ export const ClinicStaffSection = () => {
 };
 
 const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
-  const { clinicId, clinicName, staff, invitations } = clinic;
+  const { clinicId, clinicName, confirmsMembers, staff, invitations } = clinic;
   const [isInviting, setInviting] = useState(false);
   const remove = useStaffAction(removeClinicStaff, words.removeFailed);
   const withdraw = useStaffAction(withdrawStaffInvitation, words.withdrawFailed);
+
+  const setConfirmation = useAction(setMemberConfirmation, {
+    invalidate: [listClinicStaff],
+    onError: () => showSnackbar({ message: newWords.settingFailed, tone: 'failed' }),
+  });
 
   const askToRemove = async (personId: string, name: string) => {
     const [title, message] = [words.removeTitle(name, clinicName), words.removeMessage];
@@ -67,11 +80,16 @@ const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
     >
       {staff.length + invitations.length === 0 && <p className="profile-lead">{words.none}</p>}
       <ul className="setting-rows">
-        {staff.map(({ personId, firstName, lastName, email, isBooking, since }) => (
+        {staff.map(({ personId, firstName, lastName, email, isBooking, isWaiting, since }) => (
           <StaffRow
             key={personId}
             name={`${firstName} ${lastName}`}
-            tag={isBooking && <Tag>{words.booking}</Tag>}
+            tag={
+              <>
+                {isWaiting && <Tag tone="waiting">{newWords.waitingTag}</Tag>}
+                {isBooking && <Tag>{words.booking}</Tag>}
+              </>
+            }
             detail={`${email}, ${words.since(formatDate(since))}`}
             action={words.remove}
             onAction={(name) => void askToRemove(personId, name)}
@@ -92,6 +110,13 @@ const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
           />
         ))}
       </ul>
+      <CheckboxField
+        label={newWords.setting}
+        help={newWords.settingHelp}
+        checked={confirmsMembers}
+        disabled={setConfirmation.state === 'running'}
+        onChange={({ currentTarget }) => void setConfirmation.run({ clinicId, confirmsMembers: currentTarget.checked })}
+      />
       {isInviting && (
         <InviteStaffDialog clinicId={clinicId} clinicName={clinicName} onClose={() => setInviting(false)} />
       )}

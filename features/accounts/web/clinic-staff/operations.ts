@@ -12,5 +12,14 @@ export const withdrawStaffInvitation = remote<typeof accounts.withdrawStaffInvit
 /** Removes an assistant from a clinic. */
 export const removeClinicStaff = remote<typeof accounts.removeClinicStaff>('clinicStaff-remove');
 
+/** Whom others have let into the own clinics. */
+export const listNewMembers = remote<typeof accounts.listNewMembers>('clinicStaff-listNewMembers');
+/** Confirms a new member. */
+export const confirmMember = remote<typeof accounts.confirmMember>('clinicStaff-confirmMember');
+/** Sets whether members whom an operator lets in wait. */
+export const setMemberConfirmation = remote<typeof accounts.setMemberConfirmation>('clinicStaff-setMemberConfirmation');
+
+/** A new member as it comes over the wire. */
+export type NewMember = RemoteOutput<typeof listNewMembers>['members'][number];
 /** A clinic with its assistants as it comes over the wire. */
 export type ClinicStaff = RemoteOutput<typeof listClinicStaff>['clinics'][number];

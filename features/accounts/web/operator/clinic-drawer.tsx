@@ -6,6 +6,7 @@ import { ErrorState } from '@alethea/ui/error-state';
 import { Facts } from '@alethea/ui/facts';
 import { Section } from '@alethea/ui/section';
 import { DetailSkeleton } from '@alethea/ui/skeleton';
+import { Tag } from '@alethea/ui/tag';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
@@ -13,8 +14,16 @@ import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
-import { addClinicMember, type Clinic, findClinics, getClinic, removeClinicMember } from './operations.ts';
+import {
+  addClinicMember,
+  type Clinic,
+  confirmClinicMember,
+  findClinics,
+  getClinic,
+  removeClinicMember,
+} from './operations.ts';
 import { PersonPicker, type PickedPerson } from './person-picker.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
 type Opened = RemoteOutput<typeof getClinic>;
@@ -83,6 +92,12 @@ function Members({ clinicId, members }: { readonly clinicId: string; readonly me
   const options = { done: en.person.done, invalidate: [findClinics] };
   const add = useDeskAction(addClinicMember, { ...options, onSuccess: () => setPicked(null) });
   const remove = useDeskAction(removeClinicMember, options);
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const confirmation = useDeskAction(confirmClinicMember, {
+    ...options,
+    quiet: true,
+    onSuccess: () => setConfirming(null),
+  });
   async function ask(personId: string, name: string): Promise<void> {
     const { removeTitle: title, removeText, removeConfirm: confirmLabel } = en.clinics;
     if (!(await confirm({ title, message: removeText(name), confirmLabel, danger: true }))) return;
@@ -92,13 +107,22 @@ function Members({ clinicId, members }: { readonly clinicId: string; readonly me
     <Section title={en.clinics.membersTitle} level={3}>
       {members.length === 0 && <p className="desk-dim">{en.clinics.noMembers}</p>}
       <ul className="desk-rows">
-        {members.map(({ personId, firstName, lastName, email, roles, memberSince, grantedByName }) => (
+        {members.map(({ personId, firstName, lastName, email, roles, memberSince, grantedByName, isWaiting }) => (
           <li className="desk-row" key={personId}>
             <div className="desk-row-words">
-              {firstName} {lastName}
+              {firstName} {lastName} {isWaiting && <Tag tone="waiting">{en.clinics.waiting}</Tag>}
               <p className="desk-dim">{[email, ...roles].join(' · ')}</p>
               <p className="desk-dim">{en.person.member(formatMoment(memberSince, now), en.by(grantedByName))}</p>
             </div>
+            {isWaiting && (
+              <Button
+                dense
+                aria-label={en.clinics.confirmMember(`${firstName} ${lastName}`)}
+                onClick={() => setConfirming(personId)}
+              >
+                {en.clinics.confirm}
+              </Button>
+            )}
             <Button
               dense
               variant="quiet"
@@ -120,6 +144,21 @@ function Members({ clinicId, members }: { readonly clinicId: string; readonly me
           {en.clinics.addMemberButton}
         </Button>
       </div>
+      {confirming && (
+        <ReasonDialog
+          title={en.clinics.confirmTitle}
+          lead={en.clinics.confirmLead}
+          label={en.reasons.reason}
+          confirmLabel={en.clinics.confirm}
+          error={confirmation.error}
+          isRunning={confirmation.state === 'running'}
+          onConfirm={(reason) => void confirmation.run({ clinicId, personId: confirming, reason })}
+          onClose={() => {
+            confirmation.reset();
+            setConfirming(null);
+          }}
+        />
+      )}
     </Section>
   );
 }

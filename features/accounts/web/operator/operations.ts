@@ -42,6 +42,7 @@ export const getClinic = remote<typeof clinics.getClinic>('operator-getClinic');
 export const createClinic = remote<typeof clinics.createClinic>('operator-createClinic');
 export const saveClinic = remote<typeof clinics.saveClinic>('operator-saveClinic');
 export const addClinicMember = remote<typeof clinics.addClinicMember>('operator-addClinicMember');
+export const confirmClinicMember = remote<typeof clinics.confirmClinicMember>('operator-confirmClinicMember');
 export const removeClinicMember = remote<typeof clinics.removeClinicMember>('operator-removeClinicMember');
 export const tieLocation = remote<typeof clinics.tieLocation>('operator-tieLocation');
 

@@ -1,6 +1,7 @@
 import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
 import { Section } from '@alethea/ui/section';
+import { Tag } from '@alethea/ui/tag';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useSession } from '@alethea/web-kit/session';
@@ -22,10 +23,10 @@ export function PersonClinics({ person }: { readonly person: Person }) {
     <Section title={en.person.clinics} level={3}>
       {memberships.length + locations.length === 0 && <p className="desk-dim">{en.person.noClinics}</p>}
       <ul className="desk-rows">
-        {memberships.map(({ clinicId, clinicName, at, byName }) => (
+        {memberships.map(({ clinicId, clinicName, at, byName, isWaiting }) => (
           <li className="desk-row" key={clinicId}>
             <div className="desk-row-words">
-              {clinicName}
+              {clinicName} {isWaiting && <Tag tone="waiting">{en.clinics.waiting}</Tag>}
               <p className="desk-dim">{en.person.member(formatMoment(at, now), en.by(byName))}</p>
             </div>
           </li>

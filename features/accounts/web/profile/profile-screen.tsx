@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { maySeeClinicStaff } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
 import { ClinicStaffSection } from '../clinic-staff/clinic-staff-section.tsx';
+import { NewMembersSection } from '../clinic-staff/new-members-section.tsx';
 import { InviteColleagueButton } from '../invite/invite-colleague-button.tsx';
 import { getProfile } from './operations.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,6 +28,7 @@ interface ProfileScreenProps {
 /** Profile and settings; what is saved together stands first, what acts at once after it. */
 export default function ProfileScreen({ action, children }: ProfileScreenProps) {
   const { userRoles, clinics } = useSession();
+  const isPhysician = maySeeClinicStaff(userRoles) && clinics.length > 0;
   const { data, error, refetch } = useOperation(getProfile, {});
   return (
     <Page
@@ -39,11 +41,12 @@ export default function ProfileScreen({ action, children }: ProfileScreenProps) 
         </>
       }
     >
+      {isPhysician && <NewMembersSection />}
       {data && <ProfileForm profile={data.profile} />}
       {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
       <div className="profile-sections">
-        {maySeeClinicStaff(userRoles) && clinics.length > 0 && <ClinicStaffSection />}
+        {isPhysician && <ClinicStaffSection />}
         <Section title={en.security}>
           <Suspense fallback={<CardSkeleton cards={3} />}>
             <SecuritySection />

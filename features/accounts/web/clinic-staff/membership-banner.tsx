@@ -1,0 +1,37 @@
+import { Banner } from '@alethea/ui/banner';
+import { Button } from '@alethea/ui/button';
+import { useNavigate } from '@alethea/web-kit/navigation';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useSession } from '@alethea/web-kit/session';
+import { maySeeClinicStaff } from '../../contract/profile-sections.ts';
+import { clinicStaffEn as words } from '../../texts/clinic-staff-en.ts';
+import { listNewMembers } from './operations.ts';
+
+const PROFILE = '/dashboard/profile';
+
+/** Above every screen: new members for the physicians of a clinic, and for who waits that they do. Else nothing. */
+export const MembershipBanner = ({ pathname }: { readonly pathname: string }) => {
+  const { userRoles, clinics, waitingClinics } = useSession();
+  const navigate = useNavigate();
+  const isPhysician = maySeeClinicStaff(userRoles) && clinics.length > 0;
+  const { data } = useOperation(listNewMembers, {}, { enabled: isPhysician });
+  const members = data?.members ?? [];
+  const waiting = members.filter(({ isWaiting }) => isWaiting).length;
+  return (
+    <>
+      {waitingClinics.length > 0 && <Banner tone="waiting">{words.youWait(waitingClinics.join(', '))}</Banner>}
+      {members.length > 0 && pathname !== PROFILE && (
+        <Banner
+          tone={waiting > 0 ? 'waiting' : 'info'}
+          action={
+            <Button dense onClick={() => navigate(PROFILE)}>
+              {words.show}
+            </Button>
+          }
+        >
+          {waiting > 0 ? words.waiting(waiting) : words.joined(members.length)}
+        </Banner>
+      )}
+    </>
+  );
+};

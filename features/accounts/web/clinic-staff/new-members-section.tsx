@@ -1,0 +1,72 @@
+import { Button } from '@alethea/ui/button';
+import { Section } from '@alethea/ui/section';
+import { showSnackbar } from '@alethea/ui/snackbar';
+import { Tag } from '@alethea/ui/tag';
+import { useAction } from '@alethea/web-kit/action';
+import { errorText } from '@alethea/web-kit/call-error';
+import { formatDate } from '@alethea/web-kit/format';
+import { useOperation } from '@alethea/web-kit/query.tsx';
+import { clinicStaffEn as words } from '../../texts/clinic-staff-en.ts';
+import { SettingRow } from '../setting-row.tsx';
+import { confirmMember, listClinicStaff, listNewMembers, type NewMember, removeClinicStaff } from './operations.ts';
+
+/** Whom others have let into the physician's clinics: to confirm or to end, each with one press. Without any, nothing. */
+export const NewMembersSection = () => {
+  const { data } = useOperation(listNewMembers, {});
+  if (!data || data.members.length === 0) return null;
+  return (
+    <Section title={words.title} card>
+      <p className="profile-lead">{words.lead}</p>
+      <ul className="setting-rows">
+        {data.members.map((member) => (
+          <NewMemberRow key={`${member.clinicId} ${member.personId}`} member={member} />
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const NewMemberRow = ({ member }: { readonly member: NewMember }) => {
+  const { clinicId, clinicName, personId, firstName, lastName, email, grantedAt, grantedByName, isWaiting } = member;
+  const name = `${firstName} ${lastName}`;
+  const options = {
+    invalidate: [listNewMembers, listClinicStaff],
+    onError: (error: unknown) =>
+      showSnackbar({ message: errorText(error, words.errors, words.failed), tone: 'failed' }),
+  };
+  const done = (message: string) => () => showSnackbar({ message, tone: 'done' });
+  const keep = useAction(confirmMember, {
+    ...options,
+    onSuccess: done(isWaiting ? words.confirmed(name) : words.kept(name)),
+  });
+  const end = useAction(removeClinicStaff, { ...options, onSuccess: done(words.ended(name)) });
+  const keepLabel = isWaiting ? words.confirm : words.keep;
+  return (
+    <SettingRow
+      name={
+        <>
+          {name} <Tag tone={isWaiting ? 'waiting' : 'neutral'}>{isWaiting ? words.waits : words.works}</Tag>
+        </>
+      }
+      detail={`${email}, ${words.member(clinicName, grantedByName ?? words.nobody, formatDate(grantedAt))}`}
+    >
+      <Button
+        dense
+        loading={keep.state === 'running'}
+        aria-label={words.of(keepLabel, name, clinicName)}
+        onClick={() => void keep.run({ clinicId, personId })}
+      >
+        {keepLabel}
+      </Button>
+      <Button
+        dense
+        variant="quiet"
+        loading={end.state === 'running'}
+        aria-label={words.of(words.end, name, clinicName)}
+        onClick={() => void end.run({ clinicId, personId })}
+      >
+        {words.end}
+      </Button>
+    </SettingRow>
+  );
+};
