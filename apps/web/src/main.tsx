@@ -2,14 +2,18 @@ import './print.css';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
 import { UiProvider } from '@alethea/ui/provider';
 import { createClient } from '@alethea/web-kit/client';
+import { registerMemory } from '@alethea/web-kit/forget';
 import { NavigationContext } from '@alethea/web-kit/navigation';
-import { ClientProvider, createQueryClient } from '@alethea/web-kit/query.tsx';
+import { ClientProvider } from '@alethea/web-kit/query.tsx';
+import { createQueryClient } from '@alethea/web-kit/query-client';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetInPageCache } from './page-cache.ts';
 import { router } from './router.tsx';
 import { watchAppUpdates } from './shell/app-update.ts';
 import { leaveForLogin } from './shell/leave.ts';
+import { OPENING } from './shell/live-updates.ts';
 import { reportNetworkState } from './shell/network-state.ts';
 import { navigationOf } from './shell/router-navigation.ts';
 import { reloadWhenBuildIsStale } from './shell/stale-build.ts';
@@ -21,10 +25,21 @@ const client = createClient({ onUnauthenticated: leaveForLogin, onNetworkState: 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no element #app');
 
-createRoot(place).render(
+const root = createRoot(place);
+registerMemory({
+  async everything() {
+    place.hidden = true;
+    // Whoever forgets may be called while React renders.
+    await Promise.resolve();
+    root.unmount();
+  },
+});
+forgetInPageCache();
+
+root.render(
   <StrictMode>
     <UiProvider>
-      <ClientProvider client={client} queryClient={createQueryClient()}>
+      <ClientProvider client={client} queryClient={createQueryClient([OPENING])}>
         <NavigationContext value={navigationOf(router)}>
           <RouterProvider router={router} />
         </NavigationContext>

@@ -3,7 +3,7 @@ import { type FormField, getServiceForm, getServicePage } from '@alethea/directo
 import { systemClock } from '@alethea/kernel/clock';
 import { formatHealthNumber, makeHealthNumber } from '@alethea/kernel/health-number';
 import { newId } from '@alethea/kernel/ids';
-import { encodeQuestion, sendConsult } from '@alethea/requests/contract';
+import { encodeQuestion, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { callAs, sessionOf } from './call-as.ts';
 
 /** What can be asked; a patient of Alberta is invented for every consult. */
@@ -77,6 +77,19 @@ export async function askAs(who: string, asking: Asking = {}): Promise<AskedCons
     symptoms: Object.fromEntries(answers.map(({ header, answer }) => [encodeQuestion(header), answer])),
   });
   return { activityId, patient, question, answers };
+}
+
+/** Sends an eConsult that a resident has written for the physician, and is forwarder of from then on. */
+export async function askThrough(resident: string, physician: string): Promise<AskedConsult> {
+  const where = { specialty: 'Cardiology', subsite: 'Prevention' };
+  const { services } = await callAs(resident, getServicePage, where);
+  const draftId = newId(systemClock.now());
+  await callAs(resident, saveDraft, {
+    ...{ draftId, consultDraftsCollectionType: 'drafts_pending_approval', formData: {}, subject: 'Statin' },
+    approverUid: (await sessionOf(physician)).uid,
+    serviceId: services[0]?.id ?? '',
+  });
+  return askAs(physician, { ...where, draftId });
 }
 
 /** Writes a message in a consult as somebody who may. */

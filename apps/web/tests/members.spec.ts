@@ -1,12 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { getThread, openConsult } from '@alethea/consults/contract';
-import { getServicePage } from '@alethea/directory/contract';
-import { saveDraft } from '@alethea/requests/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswer } from './alter-answer.ts';
-import { askAs } from './ask-as.ts';
+import { askAs, askThrough } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
-import { callAs, sessionOf } from './call-as.ts';
+import { sessionOf } from './call-as.ts';
 import {
   ARRIVES,
   auditLog,
@@ -31,19 +29,6 @@ const section = (page: Page, name: string) => details(page).getByRole('region', 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const refused = { status: 500, json: { error: { kind: 'internal', code: 'internal', message: '' } } };
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
-
-/** A consult that a resident has written for the physician, who has sent it. */
-async function askThrough(resident: string): Promise<string> {
-  const where = { specialty: 'Cardiology', subsite: 'Prevention' };
-  const { services } = await callAs(resident, getServicePage, where);
-  const draftId = randomUUID();
-  await callAs(resident, saveDraft, {
-    ...{ draftId, consultDraftsCollectionType: 'drafts_pending_approval', formData: {}, subject: 'Statin' },
-    approverUid: (await sessionOf(GP)).uid,
-    serviceId: services[0]?.id ?? '',
-  });
-  return (await askAs(GP, { ...where, draftId })).activityId;
-}
 
 async function openNew(page: Page, who: string) {
   const asked = await askAs(GP);
@@ -109,7 +94,7 @@ test('[CPERM-02] a referrer ends the membership of who wrote for them, and their
   page,
   browser,
 }) => {
-  const activityId = await askThrough(RESIDENT);
+  const { activityId } = await askThrough(RESIDENT, GP);
   const resident = await (await browser.newContext()).newPage();
   await openAs(resident, RESIDENT, consultAddress(activityId));
   await expect(composer(resident)).toBeVisible(ARRIVES);
@@ -130,7 +115,7 @@ test('[CPERM-02] a referrer ends the membership of who wrote for them, and their
 test('[CPERM-02] an operator ends it at the desk, seeing no patient; the open view closes and the members read by whom', {
   tag: '@both',
 }, async ({ page, browser }) => {
-  const activityId = await askThrough(OTHER_RESIDENT);
+  const { activityId } = await askThrough(OTHER_RESIDENT, GP);
   const resident = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openAs(resident, OTHER_RESIDENT, consultAddress(activityId));
   await expect(details(resident).getByRole('heading', { level: 2 })).toBeVisible(ARRIVES);

@@ -4,6 +4,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, u
 import { ActionLogContext } from './action-log.ts';
 import { createAttemptKey } from './attempt-key.ts';
 import { CallError } from './call-error.ts';
+import { forgetWhatIsNotPermitted } from './forget.ts';
 import { operationKey, useClient } from './query.tsx';
 import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
 
@@ -61,6 +62,8 @@ export function useAction<R extends Remote>(operation: R, options: ActionOptions
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setOutcome({ state: 'error', error: failure });
+      // What a screen offers it may do: rights have changed, though nobody has told this page.
+      if (failure.code === 'not_permitted') forgetWhatIsNotPermitted();
       options.onError?.(failure, input);
       return undefined;
     } finally {

@@ -1,4 +1,5 @@
 import { systemClock } from '@alethea/kernel/clock';
+import { registerMemory } from './forget.ts';
 import { getKept, putKept, removeKept } from './kept-store.ts';
 import { importSealingKey, openText, sealText } from './sealed-text.ts';
 
@@ -32,6 +33,14 @@ export function createKeeper(personId: string, fetchKey: () => Promise<string>):
     last = done;
     return done;
   };
+  registerMemory({
+    // After what the screens are still writing as they go.
+    everything: () =>
+      inTurn(async () => {
+        key = null;
+        unstored.clear();
+      }),
+  });
   return {
     async read(place) {
       await last;

@@ -11,6 +11,19 @@ export type LiveNotice =
   | { readonly type: 'changed'; readonly changed: readonly Changed[] }
   | { readonly type: 'resync' };
 
+/** What is known to have changed. */
+export function changesOf(notice: LiveNotice): readonly Changed[] {
+  return notice.type === 'changed' ? notice.changed : [];
+}
+
+/** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */
+const RIGHTS_KINDS: readonly string[] = ['session', 'roles', 'membership'];
+
+/** True when the person may see other things than before; nobody knows after something may have been missed. */
+export function mayChangeRights(notice: LiveNotice): boolean {
+  return notice.type === 'resync' || changesOf(notice).some(({ kind }) => RIGHTS_KINDS.includes(kind));
+}
+
 /** Where screens hear of changes. */
 export interface Live {
   /** @returns ends the subscription */

@@ -1,6 +1,6 @@
 import {
   keepPreviousData,
-  QueryClient,
+  type QueryClient,
   QueryClientProvider,
   type UseInfiniteQueryResult,
   type UseQueryResult,
@@ -9,13 +9,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { CallError } from './call-error.ts';
+import type { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
+import { STAYS_WHEN_GONE } from './query-client.ts';
 import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
-
-const FRESH_MS = 30_000;
-const KEPT_MS = 5 * 60_000;
-const RETRIES = 2;
 
 const ClientContext = createContext<Client | null>(null);
 
@@ -35,25 +32,6 @@ export function useClient(): Client {
   return client;
 }
 
-/** Makes the cache: fresh for 30 s, refreshed by live notices and not by focus, failing rather than waiting offline. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
-        networkMode: 'always',
-        refetchOnWindowFocus: false,
-        retry: (failureCount, error) => failureCount < RETRIES && mayPass(error),
-      },
-    },
-  });
-}
-
-function mayPass(error: unknown): boolean {
-  return error instanceof CallError && ['offline', 'unavailable', 'internal'].includes(error.kind);
-}
-
 /** The key under which an answer is cached; without input, the prefix of all answers of the operation. */
 export function operationKey<R extends Remote>(operation: R, input?: RemoteInput<R>): readonly unknown[] {
   return input === undefined ? [operation.name] : [operation.name, input];
@@ -66,6 +44,8 @@ interface OperationOptions<Output, Selected> {
   readonly refetchOnMount?: boolean;
   /** `'previous'` shows the last answer while the next one loads. */
   readonly placeholderData?: 'previous';
+  /** Keeps the last answer although the server finds nothing any more; for what is about no person. */
+  readonly staysWhenGone?: boolean;
   readonly select?: (output: Output) => Selected;
 }
 
@@ -76,10 +56,11 @@ export function useOperation<R extends Remote, Selected = RemoteOutput<R>>(
   options: OperationOptions<RemoteOutput<R>, Selected> = {},
 ): UseQueryResult<Selected, CallError> {
   const client = useClient();
-  const { enabled = true, placeholderData, ...rest } = options;
+  const { enabled = true, placeholderData, staysWhenGone = false, ...rest } = options;
   return useQuery<RemoteOutput<R>, CallError, Selected>({
     ...rest,
     ...(placeholderData ? { placeholderData: keepPreviousData } : {}),
+    ...(staysWhenGone ? { meta: STAYS_WHEN_GONE } : {}),
     queryKey: operationKey(operation, input ?? undefined),
     queryFn: ({ signal }) => client.call(operation, input as RemoteInput<R>, { signal }),
     enabled: enabled && input !== null,

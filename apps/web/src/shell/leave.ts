@@ -1,27 +1,41 @@
+import { forgetEverything } from '@alethea/web-kit/forget';
 import { unmarkSignedIn } from '../signed-in-mark.ts';
 
-let isSigningOut = false;
+let isLeaving = false;
 
-/** Leaves the app for the sign-in page, which brings the person back to the present address (ROUTE-65, ROUTE-66). */
+/**
+ * Forgets everything and leaves the app for the sign-in page, which brings the person back to the present address
+ * (ROUTE-65, ROUTE-66).
+ */
 export function leaveForLogin(): void {
-  if (isSigningOut) return;
+  if (isLeaving) return;
+  isLeaving = true;
   unmarkSignedIn();
   const { pathname, search } = window.location;
-  window.location.replace(`/login?origin=${encodeURIComponent(pathname + search)}`);
+  const address = `/login?origin=${encodeURIComponent(pathname + search)}`;
+  void forgetEverything('sessionEnded').then(() => window.location.replace(address));
+}
+
+/** Begins the present address anew for the person who is signed in now, with nothing of the one before. */
+export function beginAnew(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  void forgetEverything('otherPerson').then(() => window.location.reload());
 }
 
 /**
- * Signs out and leaves the app for the sign-in page. Whatever notices the ended session meanwhile (the stream, a call
- * under way) does not lead away before everything is done. Rejects as `signOut` does, and then stays.
+ * Signs out, forgets everything and leaves the app for the sign-in page. Whatever notices the ended session meanwhile
+ * (the stream, a call under way) does not lead away before everything is done. Rejects as `signOut` does, and then stays.
  */
 export async function leaveSignedOut(signOut: () => Promise<void>): Promise<void> {
-  isSigningOut = true;
+  isLeaving = true;
   try {
     await signOut();
   } catch (error) {
-    isSigningOut = false;
+    isLeaving = false;
     throw error;
   }
   unmarkSignedIn();
+  await forgetEverything('signedOut');
   window.location.replace('/login');
 }

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@alethea/web-kit/query-client';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { refreshFor } from './live-updates.ts';
+import { OPENING, refreshFor } from './live-updates.ts';
 
 const NAMES = [
   'login-getSession',
@@ -12,14 +13,25 @@ const NAMES = [
   'oneTimeTooltips-get',
 ];
 
-function outOfDateAfter(notice: Parameters<typeof refreshFor>[1]): readonly string[] {
-  const queryClient = new QueryClient();
-  for (const name of NAMES) queryClient.setQueryData([name, {}], {});
+/** What is asked again of some answers that are on screen, after a notice. */
+function askedAgainAfter(notice: Parameters<typeof refreshFor>[1]): readonly string[] {
+  const queryClient = createQueryClient([OPENING]);
+  const asked: string[] = [];
+  for (const name of NAMES) {
+    const queryKey = [name, {}];
+    queryClient.setQueryData(queryKey, {});
+    const queryFn = async () => {
+      asked.push(name);
+      return {};
+    };
+    new QueryObserver(queryClient, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => {});
+  }
   refreshFor(queryClient, notice);
-  return NAMES.filter((name) => queryClient.getQueryState([name, {}])?.isInvalidated);
+  queryClient.clear();
+  return asked;
 }
 
-const changed = (kind: string) => outOfDateAfter({ type: 'changed', changed: [{ kind, id: '1' }] });
+const changed = (kind: string) => askedAgainAfter({ type: 'changed', changed: [{ kind, id: '1' }] });
 
 test('a change of a consult puts lists and threads out of date, but never opens a consult anew', () => {
   expect(changed('consult')).toEqual([
@@ -29,11 +41,12 @@ test('a change of a consult puts lists and threads out of date, but never opens 
   ]);
 });
 
-test('after a gap, and after a change of rights, everything is out of date but the opening of a consult', () => {
-  const everything = NAMES.filter((name) => name !== 'secureMessaging-openConsult');
-  expect(outOfDateAfter({ type: 'resync' })).toEqual(everything);
+test('after a gap, and after a change of rights, everything on screen is asked again but the opening of a consult', () => {
+  const everything = NAMES.filter((name) => name !== OPENING);
+  expect(askedAgainAfter({ type: 'resync' })).toEqual(everything);
   expect(changed('roles')).toEqual(everything);
   expect(changed('session')).toEqual(everything);
+  expect(changed('membership')).toEqual(everything);
 });
 
 test('[CALL-27] a tooltip dismissed elsewhere is dismissed here', () => {

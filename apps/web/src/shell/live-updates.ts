@@ -1,8 +1,9 @@
-import type { LiveNotice } from '@alethea/web-kit/live';
+import { forgetWhatIsNotPermitted } from '@alethea/web-kit/forget';
+import { changesOf, type LiveNotice, mayChangeRights } from '@alethea/web-kit/live';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Opening a consult is a logged view that marks it read: only its own screen decides to open it again. */
-const OPENING = 'secureMessaging-openConsult';
+export const OPENING = 'secureMessaging-openConsult';
 
 /** Operations whose answers a change of this kind puts out of date, by the part of their names before the dash. */
 const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
@@ -23,19 +24,21 @@ const GROUPS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   patientMessage: ['patientMessages'],
 };
 
-/** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */
-const RIGHTS_KINDS = ['session', 'roles'];
-
-/** Fetches again what a notice puts out of date and is on screen; the rest when it is next shown. */
+/**
+ * Fetches again what a notice puts out of date and is on screen; the rest when it is next shown. Where rights may have
+ * changed, that is everything, and what is not on screen is forgotten.
+ */
 export function refreshFor(queryClient: QueryClient, notice: LiveNotice): void {
-  const kinds = notice.type === 'resync' ? RIGHTS_KINDS : notice.changed.map(({ kind }) => kind);
-  const isEverything = kinds.some((kind) => RIGHTS_KINDS.includes(kind));
-  const groups = new Set(kinds.flatMap((kind) => GROUPS_OF_KIND[kind] ?? []));
-  if (!isEverything && groups.size === 0) return;
+  if (mayChangeRights(notice)) {
+    forgetWhatIsNotPermitted();
+    return;
+  }
+  const groups = new Set(changesOf(notice).flatMap(({ kind }) => GROUPS_OF_KIND[kind] ?? []));
+  if (groups.size === 0) return;
   void queryClient.invalidateQueries({
     predicate: (query) => {
       const name = String(query.queryKey[0]);
-      return name !== OPENING && (isEverything || groups.has(name.split('-')[0] ?? ''));
+      return name !== OPENING && groups.has(name.split('-')[0] ?? '');
     },
   });
 }

@@ -4,6 +4,7 @@ import { ListSkeleton } from '@alethea/ui/skeleton';
 import { UnableToLoad } from '@alethea/ui/unable-to-load';
 import { ActionLogContext } from '@alethea/web-kit/action-log';
 import { errorText } from '@alethea/web-kit/call-error';
+import { registerMemory } from '@alethea/web-kit/forget';
 import { forgetKeptOf } from '@alethea/web-kit/kept-store';
 import { LiveContext } from '@alethea/web-kit/live';
 import { connectLive, type LiveConnection } from '@alethea/web-kit/live-connection';
@@ -25,7 +26,7 @@ import {
 import { getSession, signOut } from '../operations.ts';
 import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
-import { leaveForLogin, leaveSignedOut } from './leave.ts';
+import { beginAnew, leaveForLogin, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
 import { OfflineStart } from './offline-start.tsx';
 import { useActionLog } from './use-action-log.ts';
@@ -48,7 +49,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSignedOut) leaveForLogin();
   }, [isSignedOut]);
+  const isOther = useIsOther(session?.uid);
+  useEffect(() => {
+    if (isOther) beginAnew();
+  }, [isOther]);
 
+  if (isOther) return null;
   if (data?.session?.mustEnrolTwoFactor) {
     return (
       <Suspense fallback={<ListSkeleton label={en.session.loading} />}>
@@ -74,6 +80,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <ListSkeleton label={en.session.loading} />;
 }
 
+/** True when this page was somebody else's before: signed in elsewhere in this browser, with the same cookie. */
+function useIsOther(uid: string | undefined): boolean {
+  const [first, setFirst] = useState(uid);
+  if (first === undefined && uid !== undefined) setFirst(uid);
+  return uid !== undefined && first !== undefined && first !== uid;
+}
+
 function SignedIn({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -93,15 +106,18 @@ function SignedIn({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
+  useEffect(
+    () => registerMemory({ everything: async (reason) => void (reason === 'signedOut' && (await forgetKeptOf(uid))) }),
+    [uid],
+  );
+
   const leave = useCallback(
     () =>
       leaveSignedOut(async () => {
         await client.call(signOut, {});
         live?.signOut();
-        await forgetKeptOf(uid);
-        queryClient.clear();
       }),
-    [client, live, queryClient, uid],
+    [client, live],
   );
 
   return (

@@ -42,7 +42,8 @@ function createListCache(queryClient: QueryClient): ListCache {
       const before = loaded();
       change(changeList);
       return () => {
-        for (const [key, list] of before) queryClient.setQueryData(key, list);
+        // What the server has refused meanwhile does not come back.
+        for (const [key, list] of before) queryClient.setQueryData<ConsultPages>(key, (now) => now && list);
       };
     },
     refetch() {

@@ -1,13 +1,13 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { isCode } from '@alethea/web-kit/call-error';
-import { useLive } from '@alethea/web-kit/live';
-import { useInvalidate } from '@alethea/web-kit/query.tsx';
+import { changesOf, mayChangeRights, useLive } from '@alethea/web-kit/live';
+import { useInvalidate, useOperation } from '@alethea/web-kit/query.tsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { withReadState } from '../list/consult-pages.ts';
 import { useListCache } from '../list/use-list-cache.ts';
-import { listAuditLog } from '../operations.ts';
+import { getThread, listAuditLog } from '../operations.ts';
 import { useConsult } from './use-consult.ts';
 
 interface ConsultKeeperProps {
@@ -22,6 +22,8 @@ interface ConsultKeeperProps {
  */
 export const ConsultKeeper = ({ activityId, onUnknown }: ConsultKeeperProps) => {
   const { data, dataUpdatedAt, error, refetch } = useConsult(activityId);
+  // Asked again in hidden windows too, where opening waits.
+  const thread = useOperation(getThread, { activityId });
   const listCache = useListCache();
   const invalidate = useInvalidate();
   const reopen = useReopening(refetch);
@@ -33,9 +35,8 @@ export const ConsultKeeper = ({ activityId, onUnknown }: ConsultKeeperProps) => 
   }, [reopen]);
 
   useLive((notice) => {
-    const concerns =
-      notice.type === 'resync' || notice.changed.some(({ kind, id }) => kind === 'consult' && id === activityId);
-    if (!concerns) return;
+    const isOfIt = changesOf(notice).some(({ kind, id }) => kind === 'consult' && id === activityId);
+    if (!isOfIt && !mayChangeRights(notice)) return;
     reopen();
     void invalidate(listAuditLog);
   });
@@ -48,7 +49,9 @@ export const ConsultKeeper = ({ activityId, onUnknown }: ConsultKeeperProps) => 
     onUnknown();
     showSnackbar({ message: en.view.unknownConsult, tone: 'failed' });
   });
-  const isUnknown = isCode(error, 'consult_not_found', 'invalid_input', 'not_permitted');
+  const isUnknown = [error, thread.error].some((one) =>
+    isCode(one, 'consult_not_found', 'invalid_input', 'not_permitted'),
+  );
   useEffect(() => {
     if (isUnknown) closeUnknown();
   }, [isUnknown]);

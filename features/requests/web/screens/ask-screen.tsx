@@ -47,8 +47,9 @@ export default function AskScreen() {
   const isChoosing = !serviceId && !isWaiting;
   useEndOfImport(isChoosing && avaImport.state === 'kept');
   const input = serviceId ? { serviceId } : null;
-  const service = useOperation(getServiceById, input);
-  const questions = useOperation(getServiceForm, input, { staleTime: Number.POSITIVE_INFINITY });
+  // A service that is closed while somebody asks it must not take away what they have written.
+  const service = useOperation(getServiceById, input, { staysWhenGone: true });
+  const questions = useOperation(getServiceForm, input, { staleTime: Number.POSITIVE_INFINITY, staysWhenGone: true });
 
   // A draft that this form has just begun has the place of the service until the address names it.
   const place = avaImport.state === 'loading' ? null : (draft?.draftId ?? serviceId ?? null);

@@ -1,0 +1,73 @@
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+import { registerMemory } from './forget.ts';
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 5 * 60_000;
+const RETRIES = 2;
+
+/** Marks an answer that stays when the server finds nothing any more (see `staysWhenGone`). */
+export const STAYS_WHEN_GONE = { staysWhenGone: true } as const;
+
+/**
+ * Makes the cache: fresh for 30 s, refreshed by live notices and not by focus, failing rather than waiting offline. An
+ * answer that the server does not give any more leaves it at once, and so does everything on `forgetEverything`.
+ *
+ * @param leftToScreens operations that only their own screen asks again, for asking leaves a trace
+ */
+export function createQueryClient(leftToScreens: readonly string[] = []): QueryClient {
+  // What was on screen when rights changed, and has not been answered since.
+  const doubted = new Set<Query>();
+
+  const queryCache = new QueryCache({
+    onSuccess: (_answer, query) => void doubted.delete(query as Query),
+    onError(error, query) {
+      if (query.state.data === undefined || !isTakenAway(error, query as Query)) return;
+      query.setState({ data: undefined, dataUpdatedAt: 0 });
+      doubt(query as Query);
+    },
+  });
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'removed') doubted.delete(query);
+    // Taken off the screen before the server said that it may be there.
+    if (type === 'observerRemoved' && doubted.has(query) && query.getObserversCount() === 0) queryCache.remove(query);
+  });
+  const queryClient = new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failureCount, error) => failureCount < RETRIES && mayPass(error),
+      },
+    },
+  });
+
+  /** Drops what is not on screen and asks for the rest, but for what the server has just refused. */
+  function doubt(refused?: Query): void {
+    for (const query of queryCache.getAll()) {
+      if (query.getObserversCount() === 0) queryCache.remove(query);
+      else if (!query.isActive()) query.reset();
+      else doubted.add(query);
+    }
+    void queryClient.invalidateQueries({
+      type: 'active',
+      predicate: (query) => query !== refused && !leftToScreens.includes(String(query.queryKey[0])),
+    });
+  }
+  registerMemory({ everything: () => queryClient.clear(), notPermitted: () => doubt() });
+  return queryClient;
+}
+
+/** The server hides what somebody may not see behind the answer that there is no such thing. */
+function isTakenAway(error: unknown, { meta }: Query): boolean {
+  if (!(error instanceof CallError)) return false;
+  if (error.kind === 'not_found') return meta?.staysWhenGone !== true;
+  return error.kind === 'forbidden' || error.kind === 'unauthenticated';
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof CallError && ['offline', 'unavailable', 'internal'].includes(error.kind);
+}
