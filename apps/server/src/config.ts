@@ -57,8 +57,9 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,
     metricsToken: values.METRICS_TOKEN,
-    trustedProxies: values.TRUSTED_PROXIES,
+    trustedProxies: proxiesOf(values),
     allowedOrigins: values.ALLOWED_ORIGINS,
+    allowedHosts: values.ALLOWED_HOSTS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionHours: values.SESSION_HOURS,
     passwordMinimum: values.PASSWORD_MINIMUM,
@@ -68,4 +69,10 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     demoWorld: values.DEMO_WORLD ?? !production,
     logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
   };
+}
+
+/** `none` says that nobody stands before the server: a balancer that was forgotten would make all of its callers one. */
+function proxiesOf({ TRUSTED_PROXIES: text = 'none' }: Values): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '' && name !== 'none');
 }

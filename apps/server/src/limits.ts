@@ -34,8 +34,33 @@ export const LIMITS = {
   bodyMs: limit(
     'BODY_MS',
     20_000,
-    'milliseconds for the body of a call',
-    'the largest call is 1 MB; files have five minutes',
+    'milliseconds for the body of a call, and between two looks at that of a file',
+    'the largest call is 1 MB; a network that changes from one mast to the next is back within ten seconds',
+  ),
+  bodyBytesPerSecond: limit(
+    'BODY_BYTES_PER_SECOND',
+    8_000,
+    'bytes a second of a file that comes in, between two looks',
+    'a telephone at the edge of its network sends 12,000',
+    0,
+  ),
+  lingerMs: limit(
+    'LINGER_MS',
+    5_000,
+    'milliseconds in which the rest of a refused request is read before its connection is closed',
+    'a browser reads no answer while it sends, and would call a closed connection a lost network',
+  ),
+  pagesPerMinute: limit(
+    'PAGES_PER_MINUTE',
+    6_000,
+    'pages that one address opens in a minute',
+    'a hospital behind one address opens some hundred; assets with a hash in their name have no limit',
+  ),
+  unknownSessionsPerMinute: limit(
+    'UNKNOWN_SESSIONS_PER_MINUTE',
+    120,
+    'session tokens that nobody holds, of one address in a minute',
+    'each costs a query; a browser shows one after its session has ended, and signs in then',
   ),
   stagedFiles: limit(
     'STAGED_FILES',

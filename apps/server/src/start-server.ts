@@ -99,7 +99,10 @@ export async function startServer(
     createHttpServer({
       settings: {
         secure,
-        allowedOrigins: [...config.allowedOrigins, ...(config.publicUrl ? [config.publicUrl] : [])],
+        production: config.environment === 'production',
+        publicUrl: config.publicUrl,
+        allowedHosts: config.allowedHosts,
+        allowedOrigins: config.allowedOrigins,
         trustedProxies: config.trustedProxies,
         ...config.limits,
       },
@@ -122,7 +125,7 @@ export async function startServer(
     isShuttingDown: () => shuttingDown,
   });
   if (config.environment === 'local') mountOutbox(app, features.outbox, features.faxSpool);
-  await mountWeb(app, webFolder);
+  await mountWeb(app, webFolder, config.limits);
 
   const tasks = startTasks(tasksOf(features, { engine, clock, notices }), (task, error) =>
     log.error({ what: `task ${task}`, error: describeError(error) }),

@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.clinic.example',
   MAIL_FROM: 'portal@clinic.example',
   METRICS_TOKEN: 'm'.repeat(20),
+  TRUSTED_PROXIES: 'none',
   FAX: 'off',
 };
 
@@ -37,6 +38,7 @@ test.each([
   'SMTP_URL',
   'MAIL_FROM',
   'METRICS_TOKEN',
+  'TRUSTED_PROXIES',
 ])('production refuses to start without %s and names it', (name) => {
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
@@ -44,6 +46,22 @@ test.each([
 
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
+});
+
+test('who stands before the server is named, or `none`', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig(production).trustedProxies).toEqual([]);
+  const named = readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.7, loopback' });
+  expect(named.trustedProxies).toEqual(['10.0.0.7', 'loopback']);
+});
+
+test('hosts and origins beside the public address are lists', () => {
+  expect(readConfig({})).toMatchObject({ allowedHosts: [], allowedOrigins: [] });
+  const lists = { ALLOWED_HOSTS: 'portal.lan,10.0.0.7:8080', ALLOWED_ORIGINS: 'https://other.example' };
+  expect(readConfig(lists)).toMatchObject({
+    allowedHosts: ['portal.lan', '10.0.0.7:8080'],
+    allowedOrigins: ['https://other.example'],
+  });
 });
 
 test('the demo world is never loaded in production', () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange, openRaw, type RawConnection, theOneAnswer } from './raw-connection.ts';
 
 const CALL = 'POST /api/login-getSession HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n';
+/** The raw requests call the server by this name. */
+const HOSTS = { ALLOWED_HOSTS: 'portal.test' };
 const NEXT_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: portal.test\r\n\r\n';
 const REQUEST_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
@@ -18,7 +20,7 @@ const refusal = (code: string) => ({
 describe('clients that send slowly', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ env: { HEADERS_MS: '400', BODY_MS: '400' } });
+    app = await createTestApp({ env: { HEADERS_MS: '400', BODY_MS: '400', ...HOSTS } });
   });
   afterAll(() => app.stop());
 
@@ -80,7 +82,7 @@ describe('clients that send slowly', () => {
 describe('what is no proper request gets one refusal, in the shape of every error, and nothing after it is read', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: HOSTS });
   });
   afterAll(() => app.stop());
 
@@ -108,8 +110,10 @@ describe('what is no proper request gets one refusal, in the shape of every erro
   };
 
   test.each(Object.entries(broken))('%s', async (_, bytes) => {
-    const answer = theOneAnswer(await exchange(app.address, bytes + NEXT_REQUEST));
-    expect(answer).toEqual({ status: 400, body: refusal('invalid_input') });
+    const received = await exchange(app.address, bytes + NEXT_REQUEST);
+    expect(theOneAnswer(received)).toEqual({ status: 400, body: refusal('invalid_input') });
+    for (const header of ['content-security-policy', 'x-content-type-options', 'permissions-policy'])
+      expect(received).toContain(`\r\n${header}: `);
   });
 
   test('headers of more than 16 KB are refused with 431', async () => {
@@ -120,8 +124,9 @@ describe('what is no proper request gets one refusal, in the shape of every erro
 
   test('an expectation that nobody meets is refused with 417', async () => {
     const bytes = `${CALL}Expect: a-miracle\r\nContent-Length: 2\r\n\r\n{}`;
-    const answer = theOneAnswer(await exchange(app.address, bytes + NEXT_REQUEST));
-    expect(answer).toEqual({ status: 417, body: refusal('expectation_failed') });
+    const received = await exchange(app.address, bytes + NEXT_REQUEST);
+    expect(theOneAnswer(received)).toEqual({ status: 417, body: refusal('expectation_failed') });
+    expect(received).toContain('\r\ncontent-security-policy: ');
   });
 
   test('a body that is said to be too large is refused with 413 before it is sent', async () => {
@@ -148,7 +153,7 @@ describe('what is no proper request gets one refusal, in the shape of every erro
 describe('500 connections from one address', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: HOSTS });
   });
   afterAll(() => app.stop());
 

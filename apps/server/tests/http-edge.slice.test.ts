@@ -9,11 +9,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+const METRICS_TOKEN = 'm'.repeat(32);
+
 let app: TestApp;
 let doctor: TestClient;
 let colleague: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: { METRICS_TOKEN } });
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   doctor = await app.signIn(await app.world.person({ clinics: [clinic] }));
   colleague = await app.signIn(await app.world.person({ clinics: [clinic] }));
@@ -30,8 +32,17 @@ async function nothingKept(): Promise<void> {
 test('liveness, readiness and metrics answer', async () => {
   expect(await (await app.anonymous().send('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await app.anonymous().send('/readyz')).json()).toEqual({ status: 'ready' });
-  expect(await (await app.anonymous().send('/metrics')).text()).toContain('alethea_http_answer_seconds');
+  expect(await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()).toContain('alethea_http_answer_seconds');
 });
+
+const metrics = (authorization: string) => app.anonymous().send('/metrics', { headers: { authorization } });
+
+test.each(['', 'Bearer ', `Bearer ${'m'.repeat(31)}`, `Bearer ${'m'.repeat(31)}n`, `Basic ${'m'.repeat(32)}`])(
+  'metrics are for who holds their token, and not for “%s”',
+  async (authorization) => {
+    expect((await metrics(authorization)).status).toBe(404);
+  },
+);
 
 test('the OpenAPI 3.1 document names every mounted call', async () => {
   const document = await (await app.anonymous().send('/api/openapi.json')).json();

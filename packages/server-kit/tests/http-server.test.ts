@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '../src/http/http-server.ts';
+import { OPEN_SETTINGS } from './open-settings.ts';
 
 const CALLS_PER_MINUTE = 2;
 
@@ -11,8 +12,8 @@ let address: string;
 beforeAll(async () => {
   app = await createHttpServer({
     settings: {
-      ...{ secure: true, allowedOrigins: [], trustedProxies: ['127.0.0.1'], callsPerMinute: CALLS_PER_MINUTE },
-      ...{ connections: 100, connectionsPerAddress: 100, headersMs: 10_000, bodyMs: 10_000 },
+      ...OPEN_SETTINGS,
+      ...{ secure: true, trustedProxies: ['127.0.0.1'], callsPerMinute: CALLS_PER_MINUTE },
     },
     clock: systemClock,
     log: pino({ level: 'silent' }),
@@ -51,6 +52,7 @@ test.each(['/api/free', '/api/nothing', '/%ff'])('the answer to %s carries every
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), clipboard-read=()'),
   });
   expect(headers.get('x-powered-by')).toBeNull();
 });

@@ -9,6 +9,7 @@ const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
   'MAIL_FROM',
   'METRICS_TOKEN',
+  'TRUSTED_PROXIES',
 ] as const;
 
 /** What production misses or must not have, one sentence each. */

@@ -24,8 +24,11 @@ export interface Config {
   /** `spool` keeps faxes in a folder under DATA_DIR; `off` refuses whatever would be sent by fax. */
   readonly fax: SrfaxSettings | 'spool' | 'off';
   readonly metricsToken: string | undefined;
+  /** Whose X-Forwarded-* headers are believed; nobody's when empty. */
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
+  /** Hosts that the server answers under, beside that of its public address. */
+  readonly allowedHosts: readonly string[];
   readonly limits: Limits;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;

@@ -1,9 +1,10 @@
 import { type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/errors';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRetriableConflict } from '../engine/database-error.ts';
 import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { UploadRejected } from '../files/upload-rejected.ts';
 import { commonFailure, OperationFailure } from '../operations/failure.ts';
+import { sendRefusedPage, wantsPage } from './refused-page.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -23,8 +24,17 @@ export function failureOf(error: unknown): OperationFailure | null {
   return null;
 }
 
+/** As sendFailure, with a page for who has opened one. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: OperationFailure | null) {
+  if (!wantsPage(request)) return sendFailure(reply, failure, request.id);
+  if (failure?.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return sendRefusedPage(reply.status(failure ? STATUS_OF_KIND[failure.kind] : 500), failure);
+}
+
 /** Answers a failure by the error table; a bug is 500 with its request id and no detail. */
 export function sendFailure(reply: FastifyReply, failure: OperationFailure | null, requestId: string): FastifyReply {
+  // What was set for the answer that it has not become.
+  reply.header('cache-control', 'no-store');
   if (!failure) {
     const body: ErrorBody = { error: { kind: 'internal', code: 'internal', message: 'internal error', requestId } };
     return reply.status(500).send(body);

@@ -10,7 +10,6 @@ import type { Actor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
 import { mountUploads, type UploadRouteSupplies } from './upload-routes.ts';
 
-const CACHED_SECONDS = 300;
 const SAME_VIEW_MS = 10 * 60_000;
 const REMEMBERED_VIEWS = 10_000;
 
@@ -73,7 +72,8 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
         .header('content-disposition', contentDisposition(file.file_name, download === '1' ? 'attachment' : 'inline'))
         .header('content-length', opened.endByte - opened.startByte + 1)
         .header('accept-ranges', 'bytes')
-        .header('cache-control', `private, max-age=${CACHED_SECONDS}`)
+        // Kept by no browser: the next person at this desk may be another one.
+        .header('cache-control', 'no-store')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       if (range) {
         reply.status(206).header('content-range', `bytes ${opened.startByte}-${opened.endByte}/${opened.sizeBytes}`);

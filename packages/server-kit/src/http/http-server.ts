@@ -7,16 +7,18 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
-import { commonFailure } from '../operations/failure.ts';
+import { commonFailure, OperationFailure } from '../operations/failure.ts';
 import { type ConnectionLimits, callerOf, limitConnections } from './connection-limits.ts';
-import { failureOf, sendFailure } from './error-answer.ts';
-import { refuseBrokenRequests } from './protocol-refusals.ts';
+import { answerFailure, failureOf } from './error-answer.ts';
+import { createKnownHosts, type HostSettings } from './known-hosts.ts';
+import { type BodyLimits, refuseBrokenRequests } from './protocol-refusals.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createUnknownSessions } from './unknown-sessions.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
-// Files may take their time; what is not sent by then never will be.
-const MAX_REQUEST_MS = 300_000;
+// A chunk of 8 MB at the least rate that a body may have; what is not sent by then never will be.
+const MAX_REQUEST_MS = 1_200_000;
 // Neither side has moved a byte: a reader of a large answer who has stopped reading.
 const SILENCE_MS = 120_000;
 const LOOK_FOR_SLOW_MS = 1_000;
@@ -28,19 +30,19 @@ const NO_RATE_HEADERS = {
 } as const;
 
 /** How this process meets the network. */
-export interface HttpSettings extends ConnectionLimits {
+export interface HttpSettings extends ConnectionLimits, HostSettings, BodyLimits {
   /** HSTS, and cookies for secure connections only. */
   readonly secure: boolean;
-  /** Origins, beside the server's own, whose pages may call it. */
-  readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-* headers are believed; nobody's when empty. */
   readonly trustedProxies: readonly string[];
   /** Calls per minute and person, or address where nobody is signed in. */
   readonly callsPerMinute: number;
   /** A request whose headers are not there in full by then is cut, and so is a connection that says nothing. */
   readonly headersMs: number;
-  /** The same for the body of a call; files have longer. */
-  readonly bodyMs: number;
+  /** How long the rest of a refused request is read, so that its sender gets to read the answer. */
+  readonly lingerMs: number;
+  /** Session tokens that nobody holds, of one network in a minute. */
+  readonly unknownSessionsPerMinute: number;
 }
 
 declare module 'fastify' {
@@ -53,8 +55,10 @@ declare module 'fastify' {
     findActor?: boolean;
     /** False for requests that a browser makes by itself, which must not keep an idle session alive. */
     countsAsActivity?: boolean;
-    /** Files may take longer to come than the body of a call. */
+    /** Files may take longer to come than the body of a call, at a least rate. */
     takesFiles?: boolean;
+    /** Answers under any host, as probes call it: it shows nothing and carries no session. */
+    anyHost?: boolean;
     /** What the log and the metrics call this route. */
     name?: string;
   }
@@ -78,7 +82,7 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => newId(clock.now()),
     // An address that cannot be decoded never reaches a route, nor the error handler of routes.
-    frameworkErrors: (error, request, reply) => void sendFailure(reply.headers(headers), failureOf(error), request.id),
+    frameworkErrors: (error, request, reply) => void answerFailure(request, reply.headers(headers), failureOf(error)),
     requestTimeout: MAX_REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
@@ -93,7 +97,9 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, settings, settings.trustedProxies);
-  const boundBody = refuseBrokenRequests(app.server, {
+  const bodies = refuseBrokenRequests(app.server, {
+    headers,
+    lingerMs: settings.lingerMs,
     newRequestId: () => newId(clock.now()),
     onRefused(requestId, status) {
       supplies.onAnswered('refused', status, 0);
@@ -109,21 +115,30 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
 
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionToken', null);
-  const allowedOrigins = new Set(settings.allowedOrigins);
+  const hosts = createKnownHosts(settings);
+  const unknownSessions = createUnknownSessions(settings.unknownSessionsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (hostsOf(request) !== 1) {
       reply.header('connection', 'close');
       throw commonFailure('invalid_input');
     }
-    const { takesFiles } = request.routeOptions.config;
-    if (!takesFiles && !request.raw.complete) boundBody(request.raw, reply.raw, settings.bodyMs, request.id);
+    const { takesFiles, anyHost } = request.routeOptions.config;
+    if (!request.raw.complete) {
+      const bound = takesFiles ? bodies.demandRate : bodies.demandWhole;
+      bound(request.raw, reply.raw, settings, request.id);
+    }
+    const localPort = request.socket.localPort ?? 0;
+    if (!anyHost && !hosts.isHost(request.host ?? '', localPort)) throw new OperationFailure('invalid', 'unknown_host');
     const changing = request.method !== 'GET' && request.method !== 'HEAD';
-    if (changing && comesFromForeignOrigin(request, allowedOrigins)) throw commonFailure('foreign_origin');
+    const isOwn = (origin: string) => hosts.isOrigin(origin, localPort);
+    if (changing && comesFromForeignOrigin(request, isOwn)) throw commonFailure('foreign_origin');
     if (!request.routeOptions.config.findActor) return;
-    request.sessionToken = sessionTokenOf(request, settings.secure);
-    if (!request.sessionToken) return;
+    const token = sessionTokenOf(request, settings.secure);
+    request.sessionToken = token;
+    if (!token) return;
     const countsAsActivity = request.routeOptions.config.countsAsActivity ?? true;
-    request.actor = await supplies.resolveActor(request.sessionToken, { countsAsActivity });
+    const find = () => supplies.resolveActor(token, { countsAsActivity });
+    request.actor = await unknownSessions.lookUp(token, callerOf(request.ip), find);
   });
   await app.register(fastifyRateLimit, {
     max: settings.callsPerMinute,
@@ -150,7 +165,7 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (!failure) log.error({ requestId: request.id, route: routeName(request), error: describeError(error) });
-    return sendFailure(reply, failure, request.id);
+    return answerFailure(request, reply, failure);
   });
   return app;
 }

@@ -46,6 +46,8 @@ export async function readMultipart(
     input.set(part.fieldname, { fileName: file.fileName, sizeBytes: file.bytes, sha256: file.sha256 });
   };
   const take = async (part: Multipart) => {
+    // The parser passes on what has no name, whatever its types say.
+    if (!part.fieldname) throw invalidField('', 'a name is required');
     if (input.has(part.fieldname)) throw invalidField(part.fieldname, 'given twice');
     if (part.type === 'field') {
       if (part.valueTruncated) throw commonFailure('too_large');
@@ -95,15 +97,28 @@ async function takeAll(request: FastifyRequest, post: MultipartPost, take: (part
   let failure: unknown;
   try {
     for await (const part of request.parts({ limits })) {
-      if (failure === undefined) await take(part).catch((error: unknown) => (failure = error));
+      if (failure === undefined) {
+        await take(part).catch((error: unknown) => {
+          failure = part.type === 'file' ? whatFailed(part, error) : error;
+        });
+      }
       // What nobody has read would hold up the rest of the form.
       if (part.type === 'file') part.file.resume();
     }
   } catch (error) {
-    // The parser's limits have a status; all else that it throws is a form that is none.
-    failure ??= (error as { statusCode?: unknown }).statusCode ? error : commonFailure('invalid_input');
+    failure ??= formFailure(error);
   }
   if (failure !== undefined) throw failure;
+}
+
+/** What the parser throws: its limits have a status; all else is a form that is none, or that has broken off. */
+export function formFailure(error: unknown): unknown {
+  return (error as { statusCode?: unknown }).statusCode ? error : commonFailure('invalid_input');
+}
+
+/** Why a file of a form was not taken in: an error of its own stream is the form's. */
+export function whatFailed({ file }: Pick<MultipartFile, 'file'>, error: unknown): unknown {
+  return error === file.errored ? formFailure(error) : error;
 }
 
 function fieldValue(name: string, text: string, { jsonFields }: MultipartPost): unknown {

@@ -16,19 +16,51 @@ type Refusal = keyof typeof STATUS_OF_REFUSAL;
 
 /** What refusals below the level of routes stand on. */
 export interface RefusalSupplies {
+  /** Those of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long the rest of a refused request is read, so that its sender gets to read the answer. */
+  readonly lingerMs: number;
   readonly newRequestId: () => string;
   readonly onRefused: (requestId: string, status: number) => void;
+}
+
+/** How fast a body must come. */
+export interface BodyLimits {
+  /** The body of a call must be there by then; that of a file is looked at so often. */
+  readonly bodyMs: number;
+  /** What must have come of a file between two looks, on average. */
+  readonly bodyBytesPerSecond: number;
+}
+
+type BoundBody = (request: IncomingMessage, response: ServerResponse, limits: BodyLimits, requestId: string) => void;
+
+/** Bounds the body of one request; what comes too slowly is cut with 408. */
+export interface BodyBounds {
+  readonly demandWhole: BoundBody;
+  readonly demandRate: BoundBody;
 }
 
 /**
  * Answers what is no HTTP, or comes too slowly or too large to become a request, in the shape of every error, and
  * closes the connection: what follows on it could be taken for the next request.
  *
- * @returns bounds the time in which the body of one request must have come
+ * What has been answered before all of it has come is read on for a moment, then its connection is closed.
  */
-export function refuseBrokenRequests(server: Server, supplies: RefusalSupplies) {
+export function refuseBrokenRequests(server: Server, supplies: RefusalSupplies): BodyBounds {
   const lastResponse = new WeakMap<Socket, ServerResponse>();
-  server.on('request', (request, response) => lastResponse.set(request.socket, response));
+  server.on('request', (request, response) => {
+    lastResponse.set(request.socket, response);
+    response.once('finish', () => {
+      if (!request.complete) linger(request);
+    });
+  });
+
+  function linger(request: IncomingMessage): void {
+    request.unpipe();
+    request.on('error', () => {}).resume();
+    const timer = setTimeout(() => request.socket.destroy(), supplies.lingerMs);
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  }
 
   function refuse(socket: Socket, refusal: Refusal, requestId = supplies.newRequestId()): void {
     const status = STATUS_OF_REFUSAL[refusal];
@@ -36,6 +68,7 @@ export function refuseBrokenRequests(server: Server, supplies: RefusalSupplies) 
     const body = JSON.stringify(bodyOf(refusal, requestId));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(supplies.headers).map(([name, value]) => `${name}: ${value}`),
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
@@ -60,6 +93,7 @@ export function refuseBrokenRequests(server: Server, supplies: RefusalSupplies) 
     supplies.onRefused(requestId, status);
     const body = JSON.stringify(bodyOf('expectation_failed', requestId));
     response.writeHead(status, {
+      ...supplies.headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
@@ -67,19 +101,36 @@ export function refuseBrokenRequests(server: Server, supplies: RefusalSupplies) 
     response.end(body);
   });
 
-  return function boundBody(request: IncomingMessage, response: ServerResponse, bodyMs: number, requestId: string) {
-    const timer = setTimeout(() => {
-      // There in full, if perhaps not read.
-      if (request.complete) return;
-      if (!isNext(response)) {
-        request.socket.destroy();
-        return;
-      }
-      // What still comes must not complete a request that has been refused.
-      request.pause();
-      refuse(request.socket, 'request_too_slow', requestId);
-    }, bodyMs);
-    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  function cut(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    if (!isNext(response)) {
+      request.socket.destroy();
+      return;
+    }
+    // What still comes must not complete a request that has been refused.
+    request.pause();
+    refuse(request.socket, 'request_too_slow', requestId);
+  }
+
+  return {
+    demandWhole(request, response, { bodyMs }, requestId) {
+      const timer = setTimeout(() => {
+        // There in full, if perhaps not read.
+        if (!request.complete) cut(request, response, requestId);
+      }, bodyMs);
+      for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+    },
+    demandRate(request, response, { bodyMs, bodyBytesPerSecond }, requestId) {
+      const { socket } = request;
+      let before = socket.bytesRead;
+      const timer = setInterval(() => {
+        const bytes = socket.bytesRead - before;
+        before = socket.bytesRead;
+        // What has come and lies unread is our own slowness.
+        if (request.complete || request.readableLength > 0) return;
+        if (bytes < (bodyBytesPerSecond * bodyMs) / 1000) cut(request, response, requestId);
+      }, bodyMs);
+      for (const event of ['end', 'close']) request.once(event, () => clearInterval(timer));
+    },
   };
 }
 

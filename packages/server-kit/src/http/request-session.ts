@@ -77,11 +77,9 @@ export function setDeviceCookie(reply: FastifyReply, token: string, { secure }: 
  * True when a browser says that another site makes it send this request. Browsers name the origin on every POST; a
  * caller without one is no browser, and carries no cookie that it was not given.
  */
-export function comesFromForeignOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+export function comesFromForeignOrigin(request: FastifyRequest, isOwn: (origin: string) => boolean): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = request.headers.origin;
-  if (!origin) return false;
-  if (allowed.has(origin)) return false;
-  return origin !== `${request.protocol}://${request.host}`;
+  return origin !== undefined && !isOwn(origin);
 }

@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** What no page of ours needs of a browser is off, for whatever script should ever run there. */
+const OFF = [
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+/** Copying a text, looking at a film in full size, passkeys. */
+const OWN = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
+const PERMISSIONS_POLICY = [...OFF.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ');
+
 /**
  * The security headers of every answer. They depend on nothing but `secure`, so they are made once and given to the
  * answer with its other headers: set one by one beside them they would cost each answer several times as much.
  */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };
   const collector = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;

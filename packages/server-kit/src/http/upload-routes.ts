@@ -12,6 +12,7 @@ import { UploadRejected } from '../files/upload-rejected.ts';
 import { WrongOffset } from '../files/write-chunk.ts';
 import type { Actor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
+import { formFailure, whatFailed } from './multipart-body.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 const CHUNKS_PER_MINUTE = 1_200;
@@ -51,9 +52,15 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
     async (request) => {
       const actor = uploaderOf(request);
       // The limits of each kind lie below; this one only bounds what the parser passes on.
-      const part = await request.file({ limits: { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 } });
-      if (!part) throw invalidInput('file', 'a file is required');
-      return answerStaged(supplies, request, actor, uploads.stage(part.file, part.filename, ownerOf(actor, request)));
+      const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 };
+      const part = await request.file({ limits }).catch((error: unknown) => {
+        throw formFailure(error);
+      });
+      if (!part?.fieldname) throw invalidInput('file', 'a file is required');
+      const staging = uploads.stage(part.file, part.filename, ownerOf(actor, request)).catch((error: unknown) => {
+        throw whatFailed(part, error);
+      });
+      return answerStaged(supplies, request, actor, staging);
     },
   );
 

@@ -3,8 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commonFailure } from '../operations/failure.ts';
 import { sendFailure } from './error-answer.ts';
+import { wantsPage } from './refused-page.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_SECONDS = 365 * 24 * 3_600;
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+const ASKED_EACH_TIME = 'no-cache';
 
 /** Pages of the lean sign-in entry; every other address belongs to the app. */
 const LEAN_PAGES = ['/login', '/auth/login', '/auth/reset-password'];
@@ -12,30 +15,38 @@ const LEAN_PAGES = ['/login', '/auth/login', '/auth/reset-password'];
 /** Where a mailed link to a document leads. */
 const DOCUMENT_PAGES = ['/documents', '/documents/'];
 
-/** Serves the built web app: hashed assets for a year, pages and the service worker never from a cache. */
-export async function mountWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web app: hashed assets for a year, pages and the service worker never from a cache. Assets have no
+ * limit of calls: they are the same for everybody, and a whole clinic behind one address opens the portal at eight.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  folder: string,
+  { pagesPerMinute }: { readonly pagesPerMinute: number },
+): Promise<void> {
   if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing. Run npm run build.`);
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: true,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      const hashed = path.includes('/assets/');
-      response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
-    },
-  });
-  const page = (name: string) => async (_request: unknown, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile(name);
-  app.get('/', { config: { name: 'root', rateLimit: false } }, async (_request, reply) => reply.redirect('/login'));
-  for (const address of LEAN_PAGES)
-    app.get(address, { config: { name: 'page', rateLimit: false } }, page('login.html'));
-  for (const address of DOCUMENT_PAGES)
-    app.get(address, { config: { name: 'page', rateLimit: false } }, page('documents.html'));
+  // It only lends `sendFile`: the routes are ours, each with a limit of its own.
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  const limited = { name: 'page', rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
+  const page = (name: string) => (_request: unknown, reply: FastifyReply) => sendFile(reply, name, ASKED_EACH_TIME);
+  app.get('/', { config: { ...limited, name: 'root' } }, async (_request, reply) => reply.redirect('/login'));
+  for (const address of LEAN_PAGES) app.get(address, { config: limited }, page('login.html'));
+  for (const address of DOCUMENT_PAGES) app.get(address, { config: limited }, page('documents.html'));
+  app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
+    sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),
+  );
+  app.get<Wild>('/*', { config: limited }, (request, reply) => sendFile(reply, request.params['*'], ASKED_EACH_TIME));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !request.url.startsWith('/api/')) return page('index.html')(request, reply);
+    if (wantsPage(request)) return page('index.html')(request, reply);
     return sendFailure(reply, commonFailure('not_found'), request.id);
   });
+}
+
+interface Wild {
+  Params: { '*': string };
+}
+
+/** Answers by itself: a handler that returned the reply would have its end waited for once more. */
+function sendFile(reply: FastifyReply, name: string, cacheControl: string): void {
+  reply.header('cache-control', cacheControl).sendFile(name);
 }
