@@ -30,6 +30,18 @@ export const LIMITS = {
     'open connections of one address',
     'a large clinic behind one address has some fifty browsers with six connections each',
   ),
+  emailCodeMinutes: limit(
+    'EMAIL_CODE_MINUTES',
+    60,
+    'minutes that a code which proves an address works',
+    'a mail may be held back for half an hour by a filter that sees the sender for the first time',
+  ),
+  emailCodeMails: limit(
+    'EMAIL_CODE_MAILS',
+    5,
+    'codes in 15 minutes for one person and to one address',
+    'a mail that does not come is asked for twice or three times; more would fill somebody’s mailbox',
+  ),
   headersMs: limit('HEADERS_MS', 10_000, 'milliseconds for the headers of a request', 'a slow telephone needs two'),
   bodyMs: limit(
     'BODY_MS',

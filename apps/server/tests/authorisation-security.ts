@@ -22,6 +22,14 @@ export const SECURITY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: () => ({ challenge: 'made-up', passkey: assertion }),
     ...toNobody('sign_in_refused'),
   },
+  'emailAddress-get': toEverybody,
+  // Everybody of the matrix has proven the address of their account.
+  'emailAddress-sendCode': { inputFor: () => ({}), ...toNobody('email_proven') },
+  'emailAddress-confirm': { inputFor: () => ({ code: '12345678' }), ...toNobody('code_ended') },
+  'emailAddress-correct': {
+    inputFor: () => ({ email: 'nobody@clinic.example', password: WORLD_PASSWORD }),
+    ...toNobody('email_proven'),
+  },
   'security-get': toEverybody,
   // Before the password is given again; after it they would be open to everybody.
   'security-startAuthenticatorApp': { inputFor: () => ({}), ...toNobody('confirmation_needed') },

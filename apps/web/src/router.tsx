@@ -2,6 +2,7 @@ import { LINK_ACCOUNT_PATH } from '@alethea/accounts/contract/landing-page';
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
 import {
   keepLinkToken,
+  loadEmailAddressSection,
   loadInvitationScreen,
   loadProfileScreen,
   loadSignUpScreen,
@@ -214,7 +215,10 @@ const routeTree = root.addChildren([
       'profile',
       beside(loadProfileScreen, () => import('./screens/profile.tsx')),
     ),
-    screen('validation-required', () => import('./screens/next-steps.tsx')),
+    screen(
+      'validation-required',
+      beside(loadEmailAddressSection, () => import('./screens/next-steps.tsx')),
+    ),
     screen('consult', loadFindScreen, { search: findSearch }),
     screen('consult/consult-form', loadAskScreen, ASK),
     screen('consult/referral-form', loadAskScreen, ASK),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
+import { mailedCode, newEmail, newPracticeId, PASSWORD, signUpByCall, verifyAsOperator } from './sign-up-steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -23,4 +24,61 @@ test('[ROUTE-67] who is validated is sent on from Next Steps to the consult sear
   await openAs(page, 'doctor', '/dashboard/validation-required');
   await expect(page).toHaveURL('/dashboard/consult');
   await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+});
+
+test('who has signed up confirms the address with the code from the mail; what is still missing stays, and the page opens the portal by itself', {
+  tag: '@both',
+}, async ({ page }) => {
+  const [email, practiceId] = [newEmail('steps'), newPracticeId()];
+  const { personId } = await signUpByCall(page.request, { email, practiceId });
+  await page.goto('/dashboard/validation-required');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`We sent a code to ${email}.`);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  const field = page.getByLabel('Code', { exact: true });
+  await field.press('Enter');
+  await expect(main).toContainText('Enter the eight digits of the code.');
+  const code = await mailedCode(page.request, email);
+  await field.fill(`${(Number(code[0]) + 1) % 10}${code.slice(1)}`);
+  await field.press('Enter');
+  await expect(main).toContainText('That is not the code. Check the mail and try again.');
+  expect(await axeViolations(page)).toEqual([]);
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(main).toContainText(`${email} is confirmed.`);
+  await expect(field).toHaveCount(0);
+  await expect(main).toContainText('Your practitioner ID has not been validated yet.');
+
+  await verifyAsOperator(personId, practiceId);
+  await expect(page).toHaveURL('/dashboard/consult');
+});
+
+test('a wrong address is put right with the password, and its code goes to the right one', { tag: '@both' }, async ({
+  page,
+}) => {
+  const email = newEmail('wrong');
+  const right = newEmail('right');
+  await signUpByCall(page.request, { email, practiceId: newPracticeId() });
+  await page.goto('/dashboard/validation-required');
+  await page.getByRole('button', { name: 'Correct the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct your email' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toContainText('Email is required');
+  await expect(dialog).toContainText('Password is required');
+  await dialog.getByLabel('Email').fill(right);
+  await dialog.getByLabel('Your password').fill('Not-The-Word-1');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toContainText('The password is not right.');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`We sent a code to ${right}.`);
+  await expect(main).toContainText(`Until then your account keeps the address ${email}.`);
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(page.request, right));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(main).toContainText(`${right} is confirmed.`);
 });

@@ -1,4 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { AGREEMENT_FILE_NAME, completeSignUp } from '@alethea/accounts/contract';
+import { getPerson } from '@alethea/accounts/contract/operator/people';
+import { verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
+import { pathOf } from '@alethea/kernel/operation';
+import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { callAs } from './call-as.ts';
 
 /** Password of everybody who signs up in these tests. */
 export const PASSWORD = 'Prairie-Crocus-7';
@@ -108,4 +115,60 @@ export async function watchSignUp(page: Page): Promise<{ readonly posted: Promis
     };
   });
   return { posted };
+}
+
+/** Signs a family physician in Alberta up without the wizard; signed in where `request` keeps its cookies. */
+export async function signUpByCall(
+  request: APIRequestContext,
+  newcomer: Pick<Newcomer, 'email' | 'practiceId'>,
+): Promise<{ readonly personId: string }> {
+  const formData = {
+    ...{ selectedPlan: 'econsult', selectedRole: 'doctor', province: 'AB', firstName: 'Ada', lastName: 'Okafor' },
+    ...{ cellPhone: '4035550123', email: newcomer.email, city: 'Calgary', practiceId: newcomer.practiceId },
+    ...{ password: PASSWORD, confirmPassword: PASSWORD, clinicName: 'Chinook Family Practice', clinicCity: 'Airdrie' },
+    ...{ clinicPhone: '4035550100', fax: '4035550101', emr: '', preceptorInformation: [], scheduleOnboarding: 'No' },
+    ...{ howDidYouHearAboutUs: '', howDidYouHearAboutUsExtraInfo: '', inviteCode: '', agreementsVersion: 1 },
+  };
+  const answer = await request.post(pathOf(completeSignUp), {
+    headers: { 'idempotency-key': randomUUID() },
+    multipart: {
+      formData: JSON.stringify(formData),
+      ...{ pracIdValid: 'false', plan: 'econsult', role: 'doctor' },
+      attachment: { name: AGREEMENT_FILE_NAME, mimeType: 'application/pdf', buffer: Buffer.from(SMALL_PDF) },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { session } = await answer.json();
+  return { personId: session.uid };
+}
+
+/** The code in the latest mail to an address that asks to confirm it, once it has gone out. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/dev/outbox', { headers: { accept: 'application/json' } });
+      const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
+      const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+      code = texts.map((text) => /^\d{4} \d{4}$/m.exec(text)?.[0]).find(Boolean) ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** A practice ID of Alberta that nobody else has given. */
+export function newPracticeId(): string {
+  return `${Math.floor(Math.random() * 900_000_000) + 100_000_000}`;
+}
+
+/** Verifies the practice ID that somebody has given, as the operator does. */
+export async function verifyAsOperator(personId: string, practiceId: string): Promise<void> {
+  const { person } = await callAs('operator', getPerson, { personId });
+  await callAs('operator', verifyPracticeId, {
+    personId,
+    claimId: person.practiceIdClaims.find(({ state }) => state === 'pending')?.claimId ?? null,
+    verified: { practiceId, province: 'AB' },
+    evidence: 'Register of the college.',
+  });
 }

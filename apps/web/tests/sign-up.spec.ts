@@ -5,10 +5,13 @@ import { axeViolations } from './axe-violations.ts';
 import {
   fillClinic,
   fillRoleInformation,
+  mailedCode,
   newEmail,
+  newPracticeId,
   PASSWORD,
   signAgreements,
   signaturePad,
+  verifyAsOperator,
   watchSignUp,
 } from './sign-up-steps.ts';
 
@@ -148,15 +151,16 @@ test('[SIGNUP-21] [SIGNUP-30] [SIGNUP-32] [SIGNUP-33] [SIGNUP-34] [SIGNUP-35] [S
   await expect(page).toHaveURL('/dashboard/validation-required');
 });
 
-test('[SIGNUP-84] whose practice ID the registry knows is led to the consult search', async ({ page }) => {
+test('[SIGNUP-82] [SIGNUP-83] [SIGNUP-84] whose practice ID is valid is led to the consult search by the code from the mail', async ({
+  page,
+}) => {
   await enableValidation(page);
   await page.route('**/api/signup-validatePracId', (route) => route.fulfill({ json: { validated: true } }));
-  await page.route('**/signup/complete-signup-v2', (route) => route.fulfill({ json: { session: {} } }));
-  await page.route('**/api/login-getSession', (route) => route.fulfill({ json: { session: {} } }));
   await page.goto('/signup?selectedPlan=econsult&selectedRole=doctor');
+  const [email, practiceId] = [newEmail('known'), newPracticeId()];
   await fillRoleInformation(page, {
-    ...{ firstName: 'Ada', lastName: 'Okafor', email: newEmail('known'), city: 'Calgary' },
-    ...{ practiceId: '123456789', fieldName: 'PRAC ID' },
+    ...{ firstName: 'Ada', lastName: 'Okafor', email, city: 'Calgary' },
+    ...{ practiceId, fieldName: 'PRAC ID' },
   });
   await page.getByRole('button', { name: 'Validate PRAC ID' }).click();
   await expect(page.getByText('Your PRAC ID is valid.')).toBeVisible();
@@ -164,7 +168,14 @@ test('[SIGNUP-84] whose practice ID the registry knows is led to the consult sea
   await signAgreements(page);
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByRole('button', { name: 'Complete Sign Up' }).click();
-  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/dashboard/consult');
+  await expect(page).toHaveURL('/dashboard/validation-required');
+  // What the browser was told of the ID counts for nothing: the operator verifies it, and the page follows.
+  const answer = await page.request.post('/api/login-getSession', { data: {} });
+  await verifyAsOperator((await answer.json()).session.uid, practiceId);
+  await expect(page.getByText('Your practitioner ID is validated.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(page.request, email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/consult');
 });
 
 test('a reload in the middle keeps everything but the password and the signature', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { analyticsOperations } from './analytics.ts';
 import { clinicStaffOperations } from './clinic-staff.ts';
+import { emailAddressOperations } from './email-address.ts';
 import { invitationOperations } from './invitation.ts';
 import { inviteOperations } from './invite.ts';
 import { linkAccountOperations } from './link-account.ts';
@@ -14,6 +15,7 @@ import { signUpOperations } from './sign-up.ts';
 
 export * from './analytics.ts';
 export * from './clinic-staff.ts';
+export * from './email-address.ts';
 export * from './invitation.ts';
 export * from './invite.ts';
 export * from './invite-rules.ts';
@@ -48,6 +50,7 @@ export const operations = [
   dismissOneTimeTooltip,
   ...analyticsOperations,
   ...clinicStaffOperations,
+  ...emailAddressOperations,
   ...profileOperations,
   ...invitationOperations,
   ...operatorOperations,

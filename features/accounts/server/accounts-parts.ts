@@ -7,19 +7,24 @@ import type { PracticeIdRegistry } from './practice-id/practice-id-registry.ts';
 import type { RolePermissions } from './role-permissions.ts';
 import type { TwoFactorRequired } from './security/two-factor-rule.ts';
 
-/** How much of signing in one person, device or network may have; each is a setting (docs/reference/limits.md). */
+/** How much of getting in one person, device or network may have; each is a setting (docs/reference/limits.md). */
 export interface AccountsLimits {
   readonly sessionsPerPerson: number;
   readonly knownDevicesPerPerson: number;
   readonly failuresPerAccount: number;
   readonly failuresPerDevice: number;
   readonly failuresPerNetwork: number;
+  /** How long a code that proves an address can be typed. */
+  readonly emailCodeMinutes: number;
+  /** Codes in 15 minutes for one person, and to one address. */
+  readonly emailCodeMails: number;
 }
 
 /** How sign-in behaves, from the configuration. */
 export interface AccountsSettings {
   /** At least 32 characters, known to nobody outside. */
   readonly authSecret: string;
+  readonly limits: AccountsLimits;
   /** A session without activity for so long has ended. */
   readonly sessionIdleMinutes?: number;
   /** A session ends after so long, whatever happens in it. */
@@ -32,7 +37,6 @@ export interface AccountsSettings {
   readonly partner?: PartnerSettings | null;
   /** Who knows practice IDs; null where nobody is asked. */
   readonly practiceIdRegistry?: PracticeIdRegistry | null;
-  readonly limits?: AccountsLimits;
   /** Whether this installation sends faxes. */
   readonly faxesAreSent?: boolean;
 }

@@ -7,8 +7,11 @@ import { sql } from 'kysely';
 import { confirmPasswordReset as confirmPasswordResetOperation } from '../contract/reset-password.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { forgetAttempts } from './attempt-limit.ts';
+import { noteEmailProof } from './email-address/email-proof.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { lockPerson } from './lock-person.ts';
+import { deskChanged } from './operator/subject.ts';
+import { settleRoles } from './practice-id/practice-id-store.ts';
 import { consumeResetCode, isResetCodeValid } from './reset-code-store.ts';
 import { dropChallengesOf } from './security/challenge-store.ts';
 import { mailAbout } from './security/security-mail.ts';
@@ -26,14 +29,17 @@ export const confirmPasswordReset = (parts: AccountsParts) =>
     },
 
     async write(call, { oobCode }, { passwordHash }) {
-      const userId = await consumeResetCode(call.tx, oobCode, call.clock.now());
+      const now = call.clock.now();
+      const userId = await consumeResetCode(call.tx, oobCode, now);
       call.authorise(ofCode(userId !== null));
       if (userId === null) throw call.failure('code_invalid');
       call.about({ recordKind: 'person', recordId: userId });
       await lockPerson(call.tx, userId);
       await parts.library.within(call.tx, (rows) => rows.updatePassword(userId, passwordHash));
       await dropChallengesOf(call.tx, userId);
-      const ended = await endSessionsOf(call.tx, { personId: userId, reason: 'password', now: call.clock.now() });
+      await noteEmailProof(call.tx, { personId: userId, how: 'reset', by: userId, now });
+      if (await settleRoles(call.tx, userId, userId, now)) deskChanged(call);
+      const ended = await endSessionsOf(call.tx, { personId: userId, reason: 'password', now });
       await forgetDevicesOf(call.tx, userId);
       await liftSignInLimit(parts, call.tx, userId);
       call.notify({ to: [`person:${userId}`], changed: ended.map((id) => ({ kind: 'session', id })) });

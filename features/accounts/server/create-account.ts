@@ -5,6 +5,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { Location } from '../contract/session-view.ts';
 import type { AuthLibrary } from './auth-library.ts';
+import { type EmailProofKind, noteEmailProof } from './email-address/email-proof.ts';
 import { claimPracticeId, verifyPracticeId, WAITING_ROLE } from './practice-id/practice-id-store.ts';
 
 /** Roles of providers and plans: what a verified practice ID stands behind. */
@@ -34,6 +35,8 @@ export interface NewClinic {
 /** An account to be made, with its person. */
 export interface NewAccount {
   readonly email: string;
+  /** How it was proven; `given` when left out, and null where it is yet to be proven (signing up). */
+  readonly emailProof?: EmailProofKind | null;
   /** Made by `hashPassword`, outside the transaction. */
   readonly passwordHash: string;
   readonly person: {
@@ -82,6 +85,9 @@ export async function createAccount(library: AuthLibrary, tx: Tx, clock: Clock, 
   const now = clock.now();
   const personId = await createUser(library, tx, account, now);
   await insertPerson(tx, personId, account, now);
+  const { emailProof: how = 'given' } = account;
+  const by = how === 'invitation' ? personId : null;
+  if (how !== null) await noteEmailProof(tx, { personId, how, by, now });
   await insertLocations(tx, personId, account.locations);
   const grantedBy = account.grantedBy ?? null;
   await sql`
@@ -102,7 +108,7 @@ async function createUser(library: AuthLibrary, tx: Tx, account: NewAccount, now
     const name = `${firstName} ${lastName}`;
     const times = { createdAt: now, updatedAt: now };
     const user = await rows.createUser(
-      { ...times, name, email: account.email, emailVerified: true },
+      { ...times, name, email: account.email, emailVerified: false },
       { method: 'admin' },
     );
     const password = account.passwordHash;

@@ -10,6 +10,8 @@ import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import { dropPastEmailCodes } from './email-address/email-code-store.ts';
+import { emailAddressImplementations } from './email-address/index.ts';
 import { dropPastEnds } from './ended-session-store.ts';
 import { faxChoicesOf } from './fax-choices.ts';
 import { getSession } from './get-session.ts';
@@ -49,7 +51,7 @@ export { createHttpRegistry, createSandboxRegistry } from './practice-id/practic
 export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './security/two-factor-rule.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
-const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret'> = {
+const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret' | 'limits'> = {
   sessionIdleMinutes: 30,
   sessionHours: 12,
   passwordMinimum: 6,
@@ -57,13 +59,6 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret'> = {
   partner: null,
   practiceIdRegistry: null,
   faxesAreSent: true,
-  limits: {
-    sessionsPerPerson: 20,
-    knownDevicesPerPerson: 50,
-    failuresPerAccount: 5,
-    failuresPerDevice: 5,
-    failuresPerNetwork: 50,
-  },
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
@@ -124,6 +119,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
       confirmPasswordReset(parts),
       getOneTimeTooltips(),
       dismissOneTimeTooltip(),
+      ...emailAddressImplementations(parts),
       ...securityImplementations(parts),
       ...linkAccountImplementations(partnerTokens.verify),
       ...inviteImplementations(parts),
@@ -165,6 +161,7 @@ async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number)
   await dropPastEnds(db, now);
   await dropPastDevices(db, now);
   await dropPastResetCodes(db, now);
+  await dropPastEmailCodes(db, now);
   await dropPastChallenges(db, now);
   await dropPastLinkTokens(db, now);
   await dropPastEvents(db, now);

@@ -32,11 +32,14 @@ export async function consumeResetCode(tx: Tx, code: string, now: Date): Promise
     delete from auth_verification where identifier = ${identifierOf(code)} and expires_at > ${now}
     returning value as "userId"`.execute(tx);
   const userId = rows[0]?.userId ?? null;
-  if (userId) {
-    await sql`
-      delete from auth_verification where value = ${userId} and starts_with(identifier, ${PREFIX})`.execute(tx);
-  }
+  if (userId) await dropResetCodesOf(tx, userId);
   return userId;
+}
+
+/** Ends the codes of a person: they went to an address that the account no longer has. */
+export async function dropResetCodesOf(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    delete from auth_verification where value = ${userId} and starts_with(identifier, ${PREFIX})`.execute(tx);
 }
 
 /** Removes codes that can no longer be used. */

@@ -79,6 +79,20 @@ function ownOf(personId: string, device: string | null): string {
   return device ? `${personId}\0${device}` : personId;
 }
 
+/** What keeps codes from filling a mailbox: so many for one person, and so many to one address. */
+export function emailCodeBuckets(
+  hashes: Pick<KeyedHashes, 'keyedHash'>,
+  { personId, email }: { readonly personId: string; readonly email: string },
+  limit: number,
+): readonly AttemptLimit[] {
+  const person = hashes.keyedHash('email-code-person', personId);
+  const address = hashes.keyedHash('email-code-address', normalised(email));
+  return [
+    { bucket: `${BUCKET_PREFIX}email-code:person:${person}`, limit },
+    { bucket: `${BUCKET_PREFIX}email-code:address:${address}`, limit },
+  ];
+}
+
 function normalised(email: string): string {
   return email.trim().toLowerCase();
 }

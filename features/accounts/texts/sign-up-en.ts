@@ -167,7 +167,6 @@ export const en = {
     title: 'Welcome',
     heading: (firstName: string) => `Welcome, ${firstName}`,
     signedIn: 'Your account is ready and you are signed in.',
-    opening: 'Opening the portal',
     openingNextSteps: 'Opening your next steps',
     continue: 'Continue',
     signIn: 'Your account is ready. Sign in with the email and password that you chose.',

@@ -14,6 +14,8 @@ export const loadLinkAccountScreen = () => import('./link-account/link-account-s
 /** Loads the sign-up wizard. */
 export const loadSignUpScreen = () => import('./sign-up/sign-up-screen.tsx');
 export { MembershipBanner } from './clinic-staff/membership-banner.tsx';
+/** Loads the part of Next Steps on which the address of an account is proven. */
+export const loadEmailAddressSection = () => import('./email-address/email-address-section.tsx');
 /** Loads the profile and settings page. */
 export const loadProfileScreen = () => import('./profile/profile-screen.tsx');
 export type { DeskPart } from './operator/operator-screen.tsx';

@@ -1,3 +1,4 @@
+import { loadEmailAddressSection } from '@alethea/accounts/web';
 import { BRAND } from '@alethea/kernel/brand';
 import { formatPhone } from '@alethea/kernel/phone';
 import { TextLink } from '@alethea/ui/button';
@@ -6,9 +7,15 @@ import { Notice } from '@alethea/ui/notice';
 import { Page } from '@alethea/ui/page';
 import { Section } from '@alethea/ui/section';
 import { useSession } from '@alethea/web-kit/session';
+import { lazy } from 'react';
 import { en } from '../texts/en.ts';
 
-/** Tells a person whose practice ID is not validated whom to contact (NEXT-01 to NEXT-03). */
+const EmailAddress = lazy(loadEmailAddressSection);
+
+/**
+ * Says what is missing before the portal opens: the address to be proven, and the practice ID, with whom to contact about
+ * it (NEXT-01 to NEXT-03). It opens by itself when nothing is.
+ */
 export default function NextStepsScreen() {
   const { practiceId } = useSession();
   const { nextSteps } = en;
@@ -26,10 +33,15 @@ export default function NextStepsScreen() {
   ];
   return (
     <Page title={nextSteps.title} width="narrow">
+      <EmailAddress />
       <Section title={nextSteps.validation} card>
-        <Notice tone="waiting" title={nextSteps.lead}>
-          {nextSteps.after}
-        </Notice>
+        {practiceId ? (
+          <Notice tone="done">{nextSteps.validated}</Notice>
+        ) : (
+          <Notice tone="waiting" title={nextSteps.lead}>
+            {nextSteps.after}
+          </Notice>
+        )}
       </Section>
       <Section title={nextSteps.contact} card>
         <Facts

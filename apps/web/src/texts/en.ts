@@ -110,6 +110,7 @@ export const en = {
     validation: 'Validation required',
     lead: 'Your practitioner ID has not been validated yet. Please contact sales to provide a correct practitioner ID.',
     after: 'Once it is validated, the portal opens for you by itself. You do not need to sign up again.',
+    validated: 'Your practitioner ID is validated. The portal opens when your email is confirmed too.',
     contact: 'Contact sales',
     email: 'Email',
     phone: 'Phone',

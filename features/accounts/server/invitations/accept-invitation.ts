@@ -8,6 +8,7 @@ import { acceptInvitation as acceptInvitationOperation, isClinician } from '../.
 import type { AccountsParts } from '../accounts-parts.ts';
 import { grantMembership } from '../clinic-staff/grant-membership.ts';
 import { createAccount, type NewAccount } from '../create-account.ts';
+import { lockAddress } from '../email-address/take-address.ts';
 import { openSession } from '../open-session.ts';
 import { isWithinOwn, opensDesk } from '../operator/desk-rules.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
@@ -22,15 +23,17 @@ export const acceptInvitation = (parts: AccountsParts) =>
     async prepare(call, { code, password = '' }) {
       const invitation = await findOpenInvitation(call.db, code, call.clock.now());
       call.authorise(ofInvitation(invitation));
-      if (invitation?.accountId) return { passwordHash: null };
+      if (invitation?.accountId) return { email: invitation.email, passwordHash: null };
       if ([...password].length < parts.settings.passwordMinimum) throw call.failure('password_too_short');
       if (isCommonPassword(password)) throw call.failure('password_too_common');
-      return { passwordHash: await hashPassword(password) };
+      return { email: invitation?.email ?? '', passwordHash: await hashPassword(password) };
     },
 
-    async write(call, { code }, { passwordHash }) {
+    async write(call, { code }, { email, passwordHash }) {
       const now = call.clock.now();
       const { tx } = call;
+      // Of two invitations to one address that are accepted at once, the second finds the account of the first.
+      await lockAddress(tx, email);
       const invitation = await findOpenInvitation(tx, code, now, { lock: true });
       call.authorise(ofInvitation(invitation));
       if (!invitation || !(await isWithinInviter(tx, invitation))) throw call.failure('code_invalid');
@@ -78,6 +81,7 @@ async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: strin
   const waits = isClinician(role) && (!practiceId || practiceIdEvidence === '');
   return {
     email,
+    emailProof: 'invitation',
     passwordHash,
     person: {
       ...{ firstName, lastName, title, credentials },

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { INVITATION_DAYS, type InvitedRole, type NewInvitation } from '../../contract/invitation.ts';
 import { invitationEn } from '../../texts/invitation-en.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { lockAddress } from '../email-address/take-address.ts';
 import { isPracticeIdTaken } from '../practice-id/practice-id-store.ts';
 import { keepInvitation, newInvitationCode } from './invitation-store.ts';
 
@@ -29,6 +30,7 @@ export async function createInvitation(
 ): Promise<InvitationOutcome> {
   const { invitation, invitedBy } = order;
   const now = call.clock.now();
+  await lockAddress(call.tx, invitation.email);
   const state = await stateOf(call.tx, invitation, now);
   if (state.clinicName === null && invitation.clinicId) return { status: 'clinic_not_found' };
   if (state.hasOtherAccount) return { status: 'account_exists' };

@@ -2,6 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import type { Province } from '@alethea/kernel/provinces';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import { isEmailProven } from '../email-address/email-proof.ts';
 
 /** The role of who waits for the verification of their practice ID; it is held alone. */
 export const WAITING_ROLE = 'pracIdValidationRequired';
@@ -67,11 +68,16 @@ export interface PracticeIdDecision {
 }
 
 /**
- * Verifies a claim that waits: the ID comes into force and the person gets the roles that waited for it.
+ * Verifies a claim that waits: the ID comes into force, and the person gets the roles that waited for it, unless the
+ * address of the account is yet to be proven (see settleRoles).
  * @returns the person, or null when the claim no longer waits
  */
 export async function verifyPracticeId(tx: Tx, claimId: string, decision: PracticeIdDecision): Promise<string | null> {
   const { by, evidence, now } = decision;
+  await sql`
+    select 1 from person where id = (select person_id from practice_id_claim where id = ${claimId}) for update`.execute(
+    tx,
+  );
   const { rows } = await sql<{ personId: string; practiceId: string; province: Province }>`
     select person_id as "personId", practice_id as "practiceId", province
     from practice_id_claim where id = ${claimId} and state = 'pending' for update`.execute(tx);
@@ -86,7 +92,7 @@ export async function verifyPracticeId(tx: Tx, claimId: string, decision: Practi
   await sql`
     update person set practice_id = ${claim.practiceId}, practice_id_province = ${claim.province}
     where id = ${claim.personId}`.execute(tx);
-  await grantWaitingRoles(tx, claim.personId, by, now);
+  if (await isEmailProven(tx, claim.personId)) await grantRoles(tx, claim.personId, by, now);
   return claim.personId;
 }
 
@@ -121,7 +127,21 @@ export async function revokePracticeId(tx: Tx, personId: string, decision: Pract
   return true;
 }
 
-async function grantWaitingRoles(tx: Tx, personId: string, by: string | null, now: Date): Promise<void> {
+/**
+ * Grants the roles that wait, where the practice ID is verified and the address of the account proven by now; the person
+ * is to be locked (see lockPerson), so that of two proofs that come at once the second sees the first.
+ * @returns true when they were granted now
+ */
+export async function settleRoles(tx: Tx, personId: string, by: string | null, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person_role r join practice_id_claim c on c.person_id = r.person_id and c.state = 'verified'
+    where r.person_id = ${personId} and r.role = ${WAITING_ROLE}`.execute(tx);
+  if (rows.length === 0 || !(await isEmailProven(tx, personId))) return false;
+  await grantRoles(tx, personId, by, now);
+  return true;
+}
+
+async function grantRoles(tx: Tx, personId: string, by: string | null, now: Date): Promise<void> {
   await sql`delete from person_role where person_id = ${personId} and role = ${WAITING_ROLE}`.execute(tx);
   await sql`
     insert into person_role (person_id, role, granted_at, granted_by)

@@ -75,7 +75,7 @@ export const confirmIdentity = (parts: AccountsParts) =>
   });
 
 /** True when it is the person’s password; takes about 50 ms, so outside the transaction. */
-async function isPasswordOf(executor: Executor, personId: string, password: string): Promise<boolean> {
+export async function isPasswordOf(executor: Executor, personId: string, password: string): Promise<boolean> {
   const hash = await passwordHashOf(executor, personId);
   return hash !== null && verifyPassword(hash, password);
 }

@@ -21,6 +21,8 @@ import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt } from '../attempt-limit.ts';
 import { readContent } from '../content/content-store.ts';
 import { createAccount } from '../create-account.ts';
+import { mailEmailCode } from '../email-address/mail-code.ts';
+import { lockAddress } from '../email-address/take-address.ts';
 import { openSession } from '../open-session.ts';
 import { RegistryUnavailable } from '../practice-id/practice-id-registry.ts';
 import { pendingClaimOf, verifyPracticeId } from '../practice-id/practice-id-store.ts';
@@ -42,11 +44,10 @@ interface Prepared {
 }
 
 const MAILS_PER_ADDRESS = 3;
-const FIRST_KEY_OF_LOCK = 9_001;
 
 /**
- * Makes account, person, sign-up, agreement and session in one transaction, or nothing. An address that has an account
- * already gets a mail instead, and who asks is told nothing about it.
+ * Makes account, person, sign-up, agreement and session in one transaction, or nothing, and mails the code that proves
+ * the address. One that has an account already gets another mail instead, and who asks is told nothing about it.
  */
 export const completeSignUp = (parts: AccountsParts) =>
   implementWrite(completeSignUpOperation, {
@@ -63,7 +64,7 @@ export const completeSignUp = (parts: AccountsParts) =>
     async write(call, input, prepared) {
       call.authorise(allow('open to everybody'));
       const email = emailOf(input.formData);
-      const isTaken = await lockAddress(call.tx, email);
+      const isTaken = await isAddressTaken(call.tx, email);
       if (isTaken || !prepared.isOffered) {
         call.about({ event: 'signUp.refused', detail: { reason: isTaken ? 'account_exists' : 'not_offered' } });
         await mailToOwner(parts, call, isTaken && prepared.mayMail ? email : null);
@@ -77,6 +78,7 @@ export const completeSignUp = (parts: AccountsParts) =>
       );
       await keepAgreement(parts, call, input, { personId, fileId: prepared.fileId });
       if (prepared.isRegistered) await verifyByRegistry(call, personId);
+      await mailEmailCode(call, parts, { personId, email });
       call.about({ recordKind: 'person', recordId: personId, detail: detailOf(input, prepared) });
       const session = await openSession(parts, call, personId);
       if (!session) throw new Error('A new account has no profile.');
@@ -118,8 +120,8 @@ async function isKnownToRegistry(parts: AccountsParts, call: ReadCall<Op>, { for
 }
 
 /** Keeps sign-ups for one address apart; answers whether it has an account. */
-async function lockAddress(tx: Tx, email: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${FIRST_KEY_OF_LOCK}::int, hashtext(${email}))`.execute(tx);
+async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
+  await lockAddress(tx, email);
   const { rows } = await sql`select 1 from auth_user where email = ${email}`.execute(tx);
   return rows.length > 0;
 }

@@ -11,14 +11,15 @@ const STYLE: Readonly<Record<SignUpRole, { readonly title: string; readonly cred
 };
 
 /**
- * The account that a filled-in form asks for. Its person waits for the verification of the practice ID, and holds
- * provider and plan roles only after it; the name of a clinic grants nothing.
+ * The account that a filled-in form asks for. Its person waits for the verification of the practice ID and the proof of
+ * the address, and holds provider and plan roles only after both; the name of a clinic grants nothing.
  */
 export function newAccountOf(form: SignUpForm, passwordHash: string): NewAccount {
   const { selectedRole, selectedPlan, province } = form;
   const practiceId = normalizePracticeId(province, form.practiceId);
   return {
     email: emailOf(form),
+    emailProof: null,
     passwordHash,
     person: {
       firstName: form.firstName,

@@ -7,7 +7,12 @@ import { expect } from 'vitest';
 export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
   const folder = join(app.dataFolder, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
   return mails.filter((mail) => mail.includes(email));
 }
 
@@ -20,4 +25,9 @@ export async function textsTo(app: TestApp, email: string, count: number): Promi
 /** The code of the invitation that an address has got as its first mail. */
 export async function codeMailedTo(app: TestApp, email: string): Promise<string> {
   return /code=([\w-]+)/.exec((await textsTo(app, email, 1))[0] ?? '')?.[1] ?? '';
+}
+
+/** The code in a mail that asks to confirm an address, as it stands there; undefined in any other mail. */
+export function codeOfMail(mail: string): string | undefined {
+  return /\\n(\d{4} \d{4})\\n/.exec(mail)?.[1];
 }

@@ -79,10 +79,10 @@ describe('a province whose setting enables validation', () => {
     await expect(validate('1234-56789')).rejects.toMatchObject({ status: 503, code: 'registry_unavailable' });
   });
 
-  test('[SIGNUP-84] an ID that the registry knows opens the portal at once, whatever the browser says of it', async () => {
+  test('an ID that the registry knows is in force at once, whatever the browser says of it; the address has yet to be proven', async () => {
     answer = { status: 200, body: '{"registered":true}' };
     const known = await app.anonymous().call(completeSignUp, { ...signUpInput(), pracIdValid: 'false' });
-    expect(known.session?.userRoles.toSorted()).toEqual(['doctor', 'free', 'premiumEligible']);
+    expect(known.session?.userRoles).toEqual(['pracIdValidationRequired']);
     expect(known.session).toMatchObject({ practiceId: '123456789', practiceIdProvince: 'AB' });
     const { rows } = await sql`
       select state, decided_by as by, evidence from practice_id_claim

@@ -8,13 +8,16 @@ import type { SignUpOutcome } from './use-completion.ts';
 
 const READ_WITHIN_MS = 2_500;
 
-/** The end of a sign-up (SIGNUP-82): says that it worked, and leads on by itself (SIGNUP-84, SIGNUP-85). */
+/**
+ * The end of a sign-up (SIGNUP-82): says that it worked, and leads on by itself to what is missing. Nobody's address is
+ * proven yet; Next Steps leads on from there whose practice ID is valid (SIGNUP-84, SIGNUP-85).
+ */
 export function SuccessScreen({ outcome }: { readonly outcome: SignUpOutcome }) {
-  const { firstName, isPracticeIdValid, isSignedIn } = outcome;
+  const { firstName, isSignedIn } = outcome;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { success } = en;
-  const href = isSignedIn ? dashboardPath(isPracticeIdValid ? 'consult' : 'validation-required') : '/login';
+  const href = isSignedIn ? dashboardPath('validation-required') : '/login';
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function SuccessScreen({ outcome }: { readonly outcome: SignUpOutcome }) 
         {success.heading(firstName)}
       </h1>
       <p role="status">{isSignedIn ? success.signedIn : success.signIn}</p>
-      {isSignedIn && <p className="su-dim">{isPracticeIdValid ? success.opening : success.openingNextSteps}</p>}
+      {isSignedIn && <p className="su-dim">{success.openingNextSteps}</p>}
       <LinkButton variant="primary" href={href} onNavigate={isSignedIn ? navigate : undefined}>
         {isSignedIn ? success.continue : en.login}
       </LinkButton>

@@ -18,7 +18,6 @@ import { asSignUpForm, type WizardValues } from './wizard-values.ts';
 /** How the sign-up ended. */
 export interface SignUpOutcome {
   readonly firstName: string;
-  readonly isPracticeIdValid: boolean;
   /** False where the account is there, but signing in has to be done by hand. */
   readonly isSignedIn: boolean;
 }
@@ -90,7 +89,7 @@ export function useCompletion({ form, settings, practiceId, agreement, onDone }:
       clearDraft(sessionStorage);
       const { email, password, firstName } = post.formData;
       const isSignedIn = await ensureSignedIn(client, { email, password });
-      onDone({ firstName, isPracticeIdValid: practiceId.facts.status === 'valid', isSignedIn });
+      onDone({ firstName, isSignedIn });
     } catch (error) {
       show(error);
     } finally {

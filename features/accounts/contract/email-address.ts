@@ -1,0 +1,74 @@
+import { defineOperation } from '@alethea/kernel/operation';
+import { instantSchema } from '@alethea/kernel/schema';
+import { z } from 'zod';
+import { emailSchema } from './invitation.ts';
+
+/** Digits of the code that proves an address. */
+export const EMAIL_CODE_DIGITS = 8;
+/** Wrong codes after which a new one is needed. */
+export const EMAIL_CODE_ATTEMPTS = 5;
+
+/** The address of an account, and what is known of it. */
+export const emailAddressSchema = z.object({
+  email: z.string(),
+  /** When it was proven; null while it waits for the code. */
+  provenAt: instantSchema.nullable(),
+  /** The code that can be typed now, and the address that it went to: this one, or one that is to take its place. */
+  code: z.object({ sentTo: z.string(), sentAt: instantSchema, expiresAt: instantSchema }).nullable(),
+});
+/** See emailAddressSchema. */
+export type EmailAddress = z.infer<typeof emailAddressSchema>;
+
+/** The own address, for the page that asks for its code. */
+export const getEmailAddress = defineOperation({
+  name: 'emailAddress-get',
+  summary: 'Answers the address of the caller’s account, whether it is proven, and where the last code went.',
+  input: z.strictObject({}),
+  output: emailAddressSchema,
+  access: 'signedIn',
+  audit: { none: 'one’s own address' },
+  errors: {},
+  repeat: 'read',
+});
+
+/** Mails a new code; the code before it ends. */
+export const sendEmailCode = defineOperation({
+  name: 'emailAddress-sendCode',
+  summary: 'Mails a new code to the address that the caller has yet to prove.',
+  input: z.strictObject({}),
+  output: emailAddressSchema,
+  access: 'signedIn',
+  audit: { event: 'emailAddress.codeSent', action: 'E' },
+  errors: { email_proven: 'conflict' },
+  repeat: 'same',
+});
+
+/** Proves the address with the code that went to it; an address that was asked for takes the old one’s place. */
+export const confirmEmailCode = defineOperation({
+  name: 'emailAddress-confirm',
+  summary: 'Proves the address of the caller’s account by the code that was mailed to it.',
+  input: z.strictObject({ code: z.string().min(1).max(40) }),
+  output: emailAddressSchema,
+  access: 'signedIn',
+  audit: { event: 'emailAddress.proven', action: 'U' },
+  errors: { code_wrong: 'forbidden', code_ended: 'gone' },
+  repeat: 'same',
+});
+
+/**
+ * Puts a wrong address right, as long as it is not proven: the new one takes its place when its code comes back. Whether
+ * it has an account already is told by mail to it alone.
+ */
+export const correctEmailAddress = defineOperation({
+  name: 'emailAddress-correct',
+  summary: 'Mails a code to another address, which takes the place of one that was never proven.',
+  input: z.strictObject({ email: emailSchema, password: z.string().min(1).max(512) }),
+  output: emailAddressSchema,
+  access: 'signedIn',
+  audit: { event: 'emailAddress.correctionAsked', action: 'E' },
+  errors: { password_wrong: 'forbidden', email_proven: 'conflict' },
+  repeat: 'same',
+});
+
+/** What a person does about their address. */
+export const emailAddressOperations = [getEmailAddress, sendEmailCode, confirmEmailCode, correctEmailAddress] as const;

@@ -1,0 +1,42 @@
+import { BRAND } from '@alethea/kernel/brand';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import { sql } from 'kysely';
+import { en } from '../../texts/email-address-en.ts';
+import { dropResetCodesOf } from '../reset-code-store.ts';
+import { type CodeOrder, isOfAnother } from './mail-code.ts';
+
+const FIRST_KEY_OF_LOCK = 9_001;
+
+/** Keeps whoever would make an account with an address, or take it, apart until the transaction ends. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_KEY_OF_LOCK}::int, hashtext(${email}))`.execute(tx);
+}
+
+/**
+ * Gives an account the address whose code has come back, and tells the address before it. Links to set a new password
+ * that went to that one end.
+ * @returns what became of it: `kept` where it is the account's already, `taken` where it is somebody else's by now
+ */
+export async function takeAddress(
+  call: Pick<WriteCall, 'tx' | 'clock' | 'sendMail'>,
+  order: CodeOrder,
+): Promise<'kept' | 'changed' | 'taken'> {
+  const { personId, email } = order;
+  await lockAddress(call.tx, email);
+  const { rows } = await sql<{ email: string }>`
+    select email from auth_user where id = ${personId} for update`.execute(call.tx);
+  const before = rows[0]?.email;
+  if (before === email) return 'kept';
+  if (!before || (await isOfAnother(call.tx, order))) return 'taken';
+  await sql`
+    update auth_user set email = ${email}, updated_at = ${call.clock.now()} where id = ${personId}`.execute(call.tx);
+  await dropResetCodesOf(call.tx, personId);
+  const { subject, text } = en.addressChangedMail;
+  await call.sendMail({
+    to: before,
+    subject: subject(BRAND.productName),
+    text: text(BRAND.productName, BRAND.supportEmail),
+  });
+  return 'changed';
+}
