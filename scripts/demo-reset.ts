@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,12 @@ import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { JOB_SCHEMA } from '@alethea/server-kit/jobs/boss-database';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { FOLDERS_OF_DATA, markDemoFolder, mayEmptyFolder } from '../apps/server/src/demo-folder.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { demandDemoDatabase } from './demand-demo-database.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const POOL_SIZE = 2;
-/** What lies beside the database; the master key stays, for it is the installation's and not the world's. */
-const FOLDERS_OF_DATA = ['files', 'uploads', 'outbox'] as const;
 
 await runAndTell(main);
 
@@ -38,19 +39,29 @@ function openDatabase(config: Config): Engine | Promise<Engine> {
 }
 
 async function empty(config: Config): Promise<void> {
-  if (config.s3 || config.databaseUrl) {
+  const hasEmbedded = !config.databaseUrl && existsSync(join(config.dataFolder, 'database'));
+  if (config.databaseUrl || hasEmbedded) {
     const engine = await openDatabase(config);
     try {
+      const isDemo = await demandDemoDatabase(engine);
+      await demandDemoFolder(config, hasEmbedded && isDemo);
       if (config.databaseUrl) await demandNobodyElse(engine);
       if (config.s3) await emptyBucket(engine, config.s3);
       if (config.databaseUrl) await dropSchemas(engine);
     } finally {
       await engine.close();
     }
-  }
-  if (!config.databaseUrl) await rm(join(config.dataFolder, 'database'), { recursive: true, force: true });
+  } else await demandDemoFolder(config, false);
+  if (hasEmbedded) await rm(join(config.dataFolder, 'database'), { recursive: true, force: true });
+  // The master key stays, for it is the installation's and not the world's.
   for (const folder of FOLDERS_OF_DATA) await rm(join(config.dataFolder, folder), { recursive: true, force: true });
   console.log(`Emptied: ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataFolder} and its files.`);
+}
+
+/** What lies beside an embedded demo world is its own; a folder beside another database must have the mark of one. */
+async function demandDemoFolder(config: Config, isOwn: boolean): Promise<void> {
+  if (isOwn || (await mayEmptyFolder(config))) return;
+  throw new NothingDone(`${config.dataFolder} has files that no demo world has put there: nothing was changed.`);
 }
 
 /** A server that goes on would write into the new world with what it knows of the old one. */
@@ -88,6 +99,7 @@ async function emptyBucket(engine: Engine, settings: S3Settings): Promise<void> 
 /** With the server's own parts, so that keys and schema are exactly those that it will find; nobody is served. */
 async function fill(config: Config): Promise<void> {
   const startedAt = performance.now();
+  await markDemoFolder(config);
   const pages = await mkdtemp(join(tmpdir(), 'alethea-demo-'));
   const quiet = { ...config, host: '127.0.0.1', port: 0, logLevel: 'error' };
   const server = await startServer(quiet, await openDatabase(config), systemClock, pages);

@@ -10,6 +10,7 @@ import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { demandDemoDatabase } from './demand-demo-database.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
@@ -67,8 +68,16 @@ function readCount(text: string | undefined, otherwise: number): number {
 
 /** Statements of this size take longer than a caller would wait, so there are no limits. */
 async function openDatabase(config: Config): Promise<{ engine: Engine; unlock(): Promise<void> }> {
-  if (config.databaseUrl)
-    return { engine: createPostgresEngine(config.databaseUrl, POOL_SIZE), unlock: async () => {} };
-  const unlock = await lockDataFolder(config.dataFolder);
-  return { engine: await createPgliteEngine({ folder: join(config.dataFolder, 'database') }), unlock };
+  const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataFolder);
+  const engine = config.databaseUrl
+    ? createPostgresEngine(config.databaseUrl, POOL_SIZE)
+    : await createPgliteEngine({ folder: join(config.dataFolder, 'database') });
+  try {
+    await demandDemoDatabase(engine);
+  } catch (error) {
+    await engine.close();
+    await unlock();
+    throw error;
+  }
+  return { engine, unlock };
 }

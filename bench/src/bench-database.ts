@@ -39,7 +39,12 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
       if (found.rowCount === 0) await admin.query(`create database ${name}`);
       const url = new URL(serverUrl);
       url.pathname = `/${name}`;
-      const env = { DATABASE_URL: url.href, DATA_DIR: folder, MASTER_KEY_FILE: join(folder, 'master.key') };
+      const env = {
+        ALETHEA_ENV: 'staging',
+        DATABASE_URL: url.href,
+        DATA_DIR: folder,
+        MASTER_KEY_FILE: join(folder, 'master.key'),
+      };
       await fill(env, ['--consults', String(consults), '--services', String(services)]);
       await settle(url.href);
       return env;

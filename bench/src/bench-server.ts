@@ -17,14 +17,15 @@ export function startSettings(): Record<string, string> {
 }
 
 /**
- * Settings of a server in production. Only limits that would stop one machine from standing in for hundreds of people
+ * Settings of a server in production, but for its name: production takes no database of made-up people. Only limits that would stop one machine from standing in for hundreds of people
  * are lifted, each by its documented setting.
  */
 export function productionSettings(database: Readonly<Record<string, string>>): Record<string, string> {
   return {
     ...database,
     ...startSettings(),
-    ALETHEA_ENV: 'production',
+    ALETHEA_ENV: 'staging',
+    TWO_FACTOR_REQUIRED: 'operators',
     PUBLIC_URL: 'https://bench.alethea.example',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -4,6 +4,7 @@ import type { DirectoryService } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
 import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
@@ -37,11 +38,12 @@ const DEMO_WORLD_LOCK = 20_260_411;
 
 /**
  * Fills an empty portal with the demo world, whole or not at all; false, and nothing changed, where people exist
- * already. Two processes that start at once on one database fill it once.
+ * already. The database is then the demo world's for ever; throws WrongInstallation for one of production. Two processes that start at once on one database fill it once.
  */
 export async function fillDemoWorldOnce(supplies: DemoWorldSupplies): Promise<boolean> {
   const { db, accounts, blobs } = supplies;
   if (await hasPeople(db)) return false;
+  await demandInstallationKind(db, 'demo');
   const passwordHash = await accounts.hashPassword(demoAccounts.password);
   // Drawn while the rows are written; a failure is met where the pictures are awaited, and not counted as unhandled.
   const drawing = drawPictures();
@@ -51,6 +53,7 @@ export async function fillDemoWorldOnce(supplies: DemoWorldSupplies): Promise<bo
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${DEMO_WORLD_LOCK})`.execute(tx);
       if (await hasPeople(tx)) return false;
+      await decideInstallationKind(tx, 'demo', supplies.clock.now());
       await fill(tx, supplies, { passwordHash, drawing, onStore: (path) => storedPaths.push(path) });
       return true;
     });

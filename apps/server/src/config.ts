@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
-import { problemsInProduction } from './config/production.ts';
+import { problemsInProduction, problemsOfEnvironment } from './config/production.ts';
 import { type Providers, providersOf } from './config/providers.ts';
 import { limitSchema, schema, type Values } from './config/schema.ts';
 import type { Config } from './config/settings.ts';
@@ -29,7 +29,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const production = values.ALETHEA_ENV === 'production';
-  const problems = production ? problemsInProduction(values) : [];
+  const problems = production ? problemsInProduction(values) : problemsOfEnvironment(values);
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
   const providers = providersOf(values, production, problems);
   if (problems.length > 0) throw new ConfigRefused(problems);
@@ -44,10 +44,11 @@ function limitsOf(values: Readonly<Record<string, number>>): Limits {
 
 function settingsOf(values: Values, production: boolean): Omit<Config, keyof Providers | 'limits'> {
   const dataFolder = resolve(values.DATA_DIR);
+  const environment = values.ALETHEA_ENV ?? 'local';
   return {
-    environment: values.ALETHEA_ENV,
+    environment,
     port: values.PORT,
-    host: values.HOST ?? (values.ALETHEA_ENV === 'local' ? 'localhost' : '0.0.0.0'),
+    host: values.HOST ?? (environment === 'local' ? 'localhost' : '0.0.0.0'),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -67,7 +68,7 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     phoneCallMinutes: values.PHONE_CALL_MINUTES,
     twoFactorRequired: values.TWO_FACTOR_REQUIRED ?? (production ? 'operators' : 'none'),
     demoWorld: values.DEMO_WORLD ?? !production,
-    logLevel: values.LOG_LEVEL ?? (values.ALETHEA_ENV === 'local' ? 'warn' : 'info'),
+    logLevel: values.LOG_LEVEL ?? (environment === 'local' ? 'warn' : 'info'),
   };
 }
 

@@ -2,12 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@alethea/kernel/clock';
-import { DataFolderInUse, lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
-import { isDatabaseUnavailable } from '@alethea/server-kit/engine/database-error';
+import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
+import { readInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
-import { ConfigRefused, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { markDemoFolder } from './demo-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { whyNotStarted } from './why-not-started.ts';
 
 // Longer than the parts that end in turn are given (start-server.ts), and well within what supervisors wait.
 const STOP_WITHIN_MS = 15_000;
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   console.log(`Alethea answers on ${server.address} (${config.environment}, ${server.engine.kind}).`);
   // Now, for a process that is killed cannot keep what it has compiled.
   flushCompileCache();
-  if (config.demoWorld) await showDemoWorld(server);
+  if (config.demoWorld) await showDemoWorld(config, server);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -51,17 +53,20 @@ function endWithDatabase(error: Error): void {
 }
 
 /** The demo world is loaded only where it is shown: a server in production starts without it. */
-async function showDemoWorld({ engine, features }: RunningServer): Promise<void> {
+async function showDemoWorld(config: Config, { engine, features }: RunningServer): Promise<void> {
   const { demoAccounts, fillDemoWorldOnce } = await import('@alethea/demo');
+  await markDemoFolder(config);
   const filled = await fillDemoWorldOnce({ db: engine.db, clock: systemClock, ...features });
   if (filled) console.log('The demo world has been filled in.');
+  if ((await readInstallationKind(engine.db)) !== 'demo') {
+    console.log('The database has people of its own: the demo world stays out of it.');
+    return;
+  }
   console.log(`Demo accounts, all with the password ${demoAccounts.password}:`);
   for (const account of demoAccounts.accounts) console.log(`  ${account.email.padEnd(42)} ${account.who}`);
 }
 
 main().catch((error: unknown) => {
-  const isOperators =
-    error instanceof ConfigRefused || error instanceof DataFolderInUse || isDatabaseUnavailable(error);
-  console.error(isOperators ? (error as Error).message : error);
+  console.error(whyNotStarted(error) ?? error);
   process.exit(1);
 });

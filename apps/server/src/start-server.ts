@@ -22,6 +22,7 @@ import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { demandKind } from './demand-kind.ts';
 import { type Features, joinFeatures } from './join-features.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationFolders } from './migration-folders.ts';
@@ -58,6 +59,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
   await migrate(engine, migrationFolders);
+  await demandKind(config, engine.db, clock);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
   const { accounts, all } = features;
@@ -87,7 +89,8 @@ export async function startServer(
     jobs,
     mail: features.outgoingMail,
     fax: features.outgoingFax,
-    checkAnswers: config.environment !== 'production',
+    // Where people try and measure what production does, answers go out as they do there.
+    checkAnswers: config.environment !== 'production' && config.environment !== 'staging',
     onUndeclared: (operation) => log.error({ what: 'answer cut to its contract', operation }),
     onLateError: logError('after'),
   });

@@ -44,6 +44,15 @@ test.each([
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
 });
 
+test.each([
+  [{ DATABASE_URL: 'postgres://db/alethea' }, 'DATABASE_URL'],
+  [{ SMTP_URL: 'smtps://mail.clinic.example', MAIL_FROM: 'portal@clinic.example' }, 'SMTP_URL'],
+  [{ PUBLIC_URL: 'https://portal.clinic.example' }, 'PUBLIC_URL'],
+])('with %o a forgotten ALETHEA_ENV is a refusal to start, for a laptop has demo accounts', (given, named) => {
+  expect(() => readConfig(given)).toThrow(`ALETHEA_ENV is missing; with ${named} set it must say`);
+  expect(readConfig({ ...given, ALETHEA_ENV: 'staging' }).environment).toBe('staging');
+});
+
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
 });

@@ -49,6 +49,7 @@ export async function prepareInstallation(order: {
       ? Promise.resolve(createPostgresEngine(databaseUrl, POOL_SIZE))
       : createPgliteEngine({ folder: databaseFolder });
   const env = {
+    ALETHEA_ENV: 'local',
     DATA_DIR: dataFolder,
     CALLS_PER_MINUTE: '1000000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

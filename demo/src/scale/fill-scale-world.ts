@@ -3,6 +3,7 @@ import { type Consults, countConsults, type PastConsult } from '@alethea/consult
 import type { DirectoryService } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
+import { decideInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
 import { planScaleConsults, planScalePatients, type ScalePlan } from './plan-scale-consults.ts';
@@ -38,7 +39,8 @@ const LANES = 2;
 /**
  * Fills a database up to a size for measuring, and leaves what it finds: 300 clinicians in 40 clinics, half of which
  * have MOAs, services that they answer, consults of 20 messages on average, every one encrypted as in use. Called again
- * it adds what is missing. The access log stays empty, for nobody has done any of this.
+ * it adds what is missing. The database is then the demo world's for ever; throws WrongInstallation for one of
+ * production. The access log stays empty, for nobody has done any of this.
  */
 export async function fillScaleWorld(
   supplies: ScaleWorldSupplies,
@@ -46,6 +48,7 @@ export async function fillScaleWorld(
   onProgress: (what: 'services' | 'consults', count: number) => void,
 ): Promise<void> {
   const { db, clock, accounts, consults } = supplies;
+  await decideInstallationKind(db, 'demo', clock.now());
   const people = await demandScalePeople(db, accounts, SCALE_PASSWORD);
   const staff = await demandScaleStaff(db, accounts, people, SCALE_PASSWORD);
   const services = planScaleServices(people.consultants, size.services);

@@ -48,7 +48,14 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
     },
     async start() {
       const started = spawn(process.execPath, [ENTRY], {
-        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO_WORLD: 'false', ...env },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          ALETHEA_ENV: 'local',
+          DEMO_WORLD: 'false',
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

@@ -41,6 +41,7 @@ export async function createTestApp(
   const clock = createTestClock(options.moment);
   const { engine, databaseUrl } = await openTestEngine();
   const config = readConfig({
+    ALETHEA_ENV: 'local',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,

@@ -23,3 +23,16 @@ export function problemsInProduction(values: Values): string[] {
   }
   return problems;
 }
+
+/**
+ * A forgotten ALETHEA_ENV would be a laptop's, with demo accounts whose password everybody knows: whoever has a database,
+ * mail or a public address says what the installation is.
+ */
+export function problemsOfEnvironment(values: Values): string[] {
+  if (values.ALETHEA_ENV) return [];
+  const isPublic = values.PUBLIC_URL?.startsWith('https://');
+  const told = [values.DATABASE_URL && 'DATABASE_URL', values.SMTP_URL && 'SMTP_URL', isPublic && 'PUBLIC_URL'];
+  const named = told.filter(Boolean).join(', ');
+  if (!named) return [];
+  return [`ALETHEA_ENV is missing; with ${named} set it must say: production, staging, demo, dev or local`];
+}

@@ -17,7 +17,7 @@ const list = z
 
 /** The variables of the environment as they are given; what they mean together is said by readConfig. */
 export const schema = z.object({
-  ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).default('local'),
+  ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).optional(),
   PORT: count(8080, 0),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url().optional(),

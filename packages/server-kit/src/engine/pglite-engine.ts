@@ -57,6 +57,8 @@ export async function createPgliteEngine(
     },
     async close() {
       await db.destroy();
+      // Kysely ends a pool only when it has used it; scripts alone go past it.
+      await thread.stop();
     },
   };
 }

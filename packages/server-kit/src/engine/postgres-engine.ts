@@ -71,6 +71,8 @@ export function createPostgresEngine(url: string, poolSize: number, limits?: Pos
     listen: (channel, onPayload, onLost) => listenOn(url, channel, onPayload, onLost),
     async close() {
       await db.destroy();
+      // Kysely ends a pool only when it has used it; scripts alone go past it.
+      if (!pool.ended) await pool.end();
     },
   };
 }
