@@ -25,7 +25,7 @@ export const getThread = defineOperation({
     hasEarlier: z.boolean(),
   }),
   access: openAccess,
-  audit: { none: 'ciphertext only; the view is logged by opening' },
+  audit: { event: 'consult.opened', action: 'R' },
   errors: consultErrors,
   repeat: 'read',
 });

@@ -10,6 +10,7 @@ import {
   membersJson,
   memberView,
   recordColumns,
+  subjectOf,
 } from './consult-store.ts';
 
 interface MessageRow extends Omit<Message, 'sentAt'> {
@@ -17,6 +18,8 @@ interface MessageRow extends Omit<Message, 'sentAt'> {
 }
 
 interface ThreadRow extends ConsultRecord {
+  /** When the caller's last view was logged; null before the first opening, without whose key nobody reads this. */
+  readonly viewedAt: Date | null;
   readonly members: readonly MemberRow[];
   readonly readBy: readonly string[];
   /** Newest first, one more than a page. */
@@ -34,6 +37,8 @@ export function implementGetThread() {
       // PostgreSQL breaks base64 into lines of 76 characters; a browser takes it in one.
       const found = await sql<ThreadRow>`
         select ${recordColumns(call.actor)}, ${membersJson} as members, (
+          select s.viewed_at from consult_state s
+          where s.consult_id = c.id and s.person_id = ${call.actor.personId}) as "viewedAt", (
           select coalesce(json_agg(s.person_id order by s.person_id), '[]')
           from consult_state s
           join consult_member r on r.consult_id = s.consult_id and r.person_id = s.person_id
@@ -50,13 +55,25 @@ export function implementGetThread() {
         where c.id = ${activityId} and ${inScope(call.actor)}`.execute(call.db);
       const thread = demandConsult(call, activityId, found.rows[0] ?? null);
       const page = thread.messages.slice(0, THREAD_PAGE_SIZE).reverse();
+      const { personId } = call.actor;
+      const viewedAt = thread.viewedAt?.getTime();
+      const isNews = page.some(({ sentBy, sentAtMs }) => viewedAt && sentBy !== personId && sentAtMs > viewedAt);
+      if (isNews) call.about(subjectOf(thread));
+      else call.leaveUnlogged('nothing that the last logged view did not show');
       return {
         activityId,
-        messages: page.map((message) => messageView(message, call.actor.personId)),
+        messages: page.map((message) => messageView(message, personId)),
         members: thread.members.map(memberView),
         readBy: [...thread.readBy],
         hasEarlier: thread.messages.length > THREAD_PAGE_SIZE,
       };
+    },
+
+    /** From here on this is the last logged view. */
+    async logged(call, { activityId }) {
+      await sql`
+        update consult_state set viewed_at = ${call.clock.now()}
+        where consult_id = ${activityId} and person_id = ${call.actor.personId}`.execute(call.db);
     },
   });
 }

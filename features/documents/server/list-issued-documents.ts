@@ -21,12 +21,15 @@ export interface IssuedQuery {
   readonly now: Date;
 }
 
+/** A document of a list; the patient reference is for the access log alone. */
+type ListedDocument = IssuedDocument & { readonly patientReferenceId: string | null };
+
 /** Lists documents as their senders follow them. */
 export function listIssuedDocumentsIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
   return async function listIssuedDocuments(
     executor: Executor,
     { scope, consultId, after, limit, now }: IssuedQuery,
-  ): Promise<readonly IssuedDocument[]> {
+  ): Promise<readonly ListedDocument[]> {
     const { rows } = await sql<DocumentRow>`
       select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
       where ${inScope(scope)} ${consultId === null ? sql`` : sql`and d.consult_id = ${consultId}`}
@@ -52,6 +55,7 @@ export function listIssuedDocumentsIn({ keyring }: Pick<FeatureSupplies, 'keyrin
           scheduledFor: row.sendAt?.toISOString() ?? null,
           sentAt: row.sentAt?.toISOString() ?? null,
           readAt: row.openedAt?.toISOString() ?? null,
+          patientReferenceId: row.patientReferenceId,
         };
       }),
     );

@@ -24,9 +24,10 @@ export function implementPatientMessageLists({ documents }: PatientPorts): reado
         const page = found.slice(0, PAGE_SIZE);
         const names = await namesOf(call.db, [...new Set(page.flatMap(({ ownerId, sentBy }) => [ownerId, sentBy]))]);
         const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
-        call.about({ detail: { count: page.length } });
+        const patientReferenceIds = [...new Set(page.flatMap(({ patientReferenceId }) => patientReferenceId ?? []))];
+        call.about({ recordKind: 'documentList', detail: { count: page.length, patientReferenceIds } });
         return {
-          messages: page.map((message) => ({
+          messages: page.map(({ patientReferenceId: _, ...message }) => ({
             ...message,
             physicianName: names.get(message.ownerId) ?? '',
             sentByName: message.sentBy === message.ownerId ? '' : (names.get(message.sentBy) ?? ''),

@@ -44,7 +44,7 @@ export interface DocumentPort {
       readonly limit: number;
       readonly now: Date;
     },
-  ): Promise<readonly IssuedDocument[]>;
+  ): Promise<readonly (IssuedDocument & { readonly patientReferenceId: string | null })[]>;
   countIssuedDocuments(
     executor: Executor,
     query: { readonly scope: FollowedScope; readonly consultId: string },

@@ -53,7 +53,7 @@ export function implementSendMoaMessage(supplies: FeatureSupplies, documents: Do
         from: { clinicName, clinicPhone: office?.clinicPhone ?? '' },
         mailWords: { subject: linkSubject(clinicName), opening: linkOpening(senderName) },
       });
-      call.about({ ...subjectOf(consult), detail: { documentId } });
+      call.about({ ...subjectOf(consult), detail: { documentId, recipientEmail: input.patientEmail } });
       return { documentId };
     },
   });

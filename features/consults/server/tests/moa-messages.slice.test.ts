@@ -217,6 +217,11 @@ describe('a consult as PDF by mail', () => {
     expect(rows).toEqual([{ kind: 'consultPdf', consultId: activityId, proof: 'emailCode', hasPdf: true }]);
     const { entries } = await referrer.call(listAuditLog, { activityId });
     expect(entries.map(({ event }) => event)).toContain('consult.handedToMoa');
+    const logged = await sql<{ detail: unknown }>`
+      select detail from audit_event where event = 'consult.handedToMoa' and record_id = ${activityId}`.execute(
+      app.server.engine.db,
+    );
+    expect(logged.rows).toEqual([{ detail: { documentId, recipientEmail: input.patientEmail } }]);
   });
 
   test('nobody sends in the name of another, or without moaMessaging', async () => {

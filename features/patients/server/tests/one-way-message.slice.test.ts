@@ -82,6 +82,25 @@ describe('a one-way message', () => {
       .toBe('sent');
   });
 
+  test('the log of a list names the patients of whom it told', async () => {
+    const { person, browser } = await somebody();
+    const { messageId } = await browser.call(sendOneWayMessage, messageOf(person));
+    await browser.call(listPatientMessages, {});
+    const { rows } = await sql<{ reference: string }>`
+      select patient_reference_id as reference from issued_document where id = ${messageId}`.execute(
+      app.server.engine.db,
+    );
+    const listed = async () => {
+      const found = await sql<{ detail: unknown }>`
+        select detail from audit_event
+        where person_id = ${person.id} and record_kind = 'documentList'`.execute(app.server.engine.db);
+      return found.rows.map(({ detail }) => detail);
+    };
+    await expect
+      .poll(listed, PATIENCE)
+      .toEqual([{ count: 1, patientReferenceIds: rows.map(({ reference }) => reference) }]);
+  });
+
   test('[CCALL-47] is a multipart post of exactly the specified fields at the specified address', async () => {
     const { person, browser } = await somebody();
     const form = new FormData();

@@ -2,7 +2,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { countUnreadApprovals, listDrafts } from '../../contract/draft-operations.ts';
 import type { DraftEntry } from '../../contract/draft-view.ts';
-import { draftCipher } from './draft-content.ts';
+import { draftCipher, patientReferenceOfForm } from './draft-content.ts';
 import type { DraftParts } from './draft-parts.ts';
 import { mayOpenDraft } from './draft-policy.ts';
 import { countUnreadFor, findDrafts } from './draft-store.ts';
@@ -22,9 +22,13 @@ export function implementListDrafts(parts: DraftParts) {
         ),
       ]);
       const services = await parts.directory.describeServices(db, [...new Set(rows.map(({ serviceId }) => serviceId))]);
+      const patients = new Set<string>();
       const entries: Record<string, DraftEntry> = {};
       for (const row of rows) {
         const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
+        const { formData } = cipher.openForm(row.formCiphertext);
+        const patient = await patientReferenceOfForm(db, parts.keyring, formData);
+        if (patient) patients.add(patient);
         entries[row.draftId] = {
           subject: cipher.openSubject(row.subjectCiphertext),
           created: timestampOf(row.createdAt),
@@ -37,7 +41,7 @@ export function implementListDrafts(parts: DraftParts) {
           isReturned: row.returnedAt !== null,
         };
       }
-      call.about({ detail: { drafts: rows.length } });
+      call.about({ recordKind: 'draftList', detail: { drafts: rows.length, patientReferenceIds: [...patients] } });
       return entries;
     },
   });

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteDraft, getDraft, saveDraft } from '../../contract/index.ts';
+import { deleteDraft, getDraft, listDrafts, saveDraft, sendConsult } from '../../contract/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,4 +41,29 @@ test('a draft whose approver can approve no more is taken back by its writer, an
     mayEdit: true,
     mayTakeBack: false,
   });
+});
+
+test('the log of a list names the patients of whom it told', async () => {
+  const clinic = await app.world.clinic('Prairie Health');
+  const person = await app.world.person({ clinics: [clinic] });
+  const specialist = await app.world.person({ roles: ['specialist'], clinics: [clinic] });
+  const service = await app.world.service({ people: [specialist], clinic });
+  const browser = await app.signIn(person);
+  const known = app.world.sendPayload({ from: person, to: service });
+  const { activityId } = await browser.call(sendConsult, known);
+  const formData = { patientProvince: 'AB', phn: known.phn, question: 'Is excision needed?' };
+  const collection = { consultDraftsCollectionType: 'user_drafts' } as const;
+  const draft = { ...collection, draftId: crypto.randomUUID(), appVersion: '12.0.3', subject: 'Lesion' };
+  await browser.call(saveDraft, { ...draft, formData, serviceId: service.id });
+  await browser.call(listDrafts, collection);
+  const { db } = app.server.engine;
+  const { rows } = await sql<{ reference: string }>`
+    select patient_reference_id as reference from consult where id = ${activityId}`.execute(db);
+  const listed = async () => {
+    const found = await sql<{ detail: unknown }>`
+      select detail from audit_event where person_id = ${person.id} and record_kind = 'draftList'`.execute(db);
+    return found.rows.map(({ detail }) => detail);
+  };
+  const patientReferenceIds = rows.map(({ reference }) => reference);
+  await expect.poll(listed, { timeout: 5000 }).toEqual([{ drafts: 1, patientReferenceIds }]);
 });

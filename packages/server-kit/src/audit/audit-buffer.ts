@@ -8,9 +8,11 @@ const BATCH_ROWS = 500;
 const MOST_ROWS = 20_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Rows of reads and refusals, written in batches behind the answer. */
+/** Rows of reads and refusals: of lists in batches behind the answer, of what is opened or taken out before it. */
 export interface AuditBuffer {
   add(row: AuditRow): void;
+  /** Writes rows now; throws `temporarily_unavailable` when that fails, so that nothing is shown without its row. */
+  write(rows: readonly AuditRow[]): Promise<void>;
   /** Throws `temporarily_unavailable` when no more can be kept: what cannot be logged is not shown. */
   demandRoom(): void;
   /** Writes all that is waiting; called at shutdown. */
@@ -56,6 +58,14 @@ export function createAuditBuffer(
     add(row) {
       waiting.push(row);
       if (!writing) schedule();
+    },
+    async write(rows) {
+      try {
+        await appendAudit(db, rows);
+      } catch (error) {
+        onError(error);
+        throw commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
     },
     demandRoom() {
       if (waiting.length >= mostRows)

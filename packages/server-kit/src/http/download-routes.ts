@@ -47,7 +47,7 @@ export function mountDownloads(
         subject = given;
       };
       const { fileName, pieces } = download.open({ db, clock, actor, about }, query.data);
-      auditBuffer.add(downloadRow(download, request, actor, subject, clock.now()));
+      await auditBuffer.write([downloadRow(download, request, actor, subject, clock.now())]);
       return reply
         .header('content-type', download.contentType)
         .header('content-disposition', contentDisposition(fileName, 'attachment'))

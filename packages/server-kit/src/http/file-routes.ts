@@ -1,7 +1,7 @@
 import type { Clock } from '@alethea/kernel/clock';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { actorOfRow, auditRow } from '../audit/audit-log.ts';
+import { type AuditRow, actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OpenFilePolicy } from '../feature.ts';
 import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
@@ -33,7 +33,7 @@ interface ServedFile {
 /** Mounts the routes that take files in, and `GET /api/files/:id/:variant` (signed, checked on every request). */
 export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): void {
   const { signer } = supplies;
-  const isNewView = createViewMemory(supplies.clock);
+  const oncePerView = createViewMemory(supplies.clock);
 
   mountUploads(app, supplies);
 
@@ -55,7 +55,8 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       if (variant === 'original' && file.record_id) {
         // Before the view is remembered: one that was refused here is still to be logged.
         supplies.auditBuffer.demandRoom();
-        if (isNewView(`${actor.personId}:${id}`)) logOpened(supplies, request.id, request.ip, actor, file, access, id);
+        const row = () => openedRow(supplies, request.id, request.ip, actor, file, access, id);
+        await oncePerView(`${actor.personId}:${id}`, () => supplies.auditBuffer.write([row()]));
       }
 
       const range = rangeOf(request.headers.range);
@@ -84,19 +85,26 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
 }
 
 /**
- * A player asks for a film in many pieces, and all of them are one view. Processes remember for themselves: the worst
- * that several of them do is to log a view more than once.
+ * A player asks for a film in many pieces, and all of them are one view: the first has it logged, and none leaves before
+ * it is. Processes remember for themselves: the worst that several of them do is to log a view more than once.
  */
-function createViewMemory(clock: Clock): (view: string) => boolean {
-  const seen = new Map<string, number>();
-  return (view) => {
-    const now = clock.now().getTime();
+function createViewMemory(clock: Clock): (view: string, log: () => Promise<void>) => Promise<void> {
+  const seen = new Map<string, { readonly at: number; readonly logged: Promise<void> }>();
+  return async (view, log) => {
+    const at = clock.now().getTime();
     const before = seen.get(view);
-    if (before !== undefined && now - before < SAME_VIEW_MS) return false;
+    if (before && at - before.at < SAME_VIEW_MS) return before.logged;
+    const logged = log();
     seen.delete(view);
-    seen.set(view, now);
+    seen.set(view, { at, logged });
     if (seen.size > REMEMBERED_VIEWS) seen.delete(seen.keys().next().value ?? view);
-    return true;
+    try {
+      await logged;
+    } catch (error) {
+      // What could not be logged is logged with the next attempt.
+      if (seen.get(view)?.logged === logged) seen.delete(view);
+      throw error;
+    }
   };
 }
 
@@ -114,30 +122,28 @@ async function mayOpen(supplies: FileRouteSupplies, actor: Actor, file: ServedFi
   return (await supplies.openFile[file.record_kind]?.(supplies.db, actor, file.record_id)) ?? null;
 }
 
-function logOpened(
-  supplies: FileRouteSupplies,
+function openedRow(
+  { clock }: FileRouteSupplies,
   requestId: string,
   networkAddress: string,
   actor: Actor,
   file: ServedFile,
   access: { readonly patientReferenceId: string | null },
   fileId: string,
-): void {
-  supplies.auditBuffer.add(
-    auditRow({
-      recordedAt: supplies.clock.now(),
-      event: 'file.opened',
-      action: 'R',
-      outcome: 'success',
-      ...actorOfRow(actor),
-      patientReferenceId: access.patientReferenceId,
-      recordKind: file.record_kind,
-      recordId: file.record_id,
-      detail: { fileId },
-      requestId,
-      networkAddress,
-    }),
-  );
+): AuditRow {
+  return auditRow({
+    recordedAt: clock.now(),
+    event: 'file.opened',
+    action: 'R',
+    outcome: 'success',
+    ...actorOfRow(actor),
+    patientReferenceId: access.patientReferenceId,
+    recordKind: file.record_kind,
+    recordId: file.record_id,
+    detail: { fileId },
+    requestId,
+    networkAddress,
+  });
 }
 
 /** A single `bytes=a-b` range; anything else is answered whole, as HTTP allows. */

@@ -14,7 +14,7 @@ export interface AuditSubject {
   readonly recordKind?: string;
   readonly recordId?: string;
   readonly patientReferenceId?: string | null;
-  /** Ids, codes and counts only. */
+  /** Ids, codes and counts; beside them only to which address of a colleague something was sent. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Overrides the operation's own event name, where one call does several things. */
   readonly event?: string;

@@ -1,9 +1,13 @@
 import type { Operation, OutputOf, ParsedInputOf } from '@alethea/kernel/operation';
 import type { Call, ReadCall, WriteCall } from './call.ts';
 
-/** Reads and answers; changes nothing. */
+/**
+ * Reads and answers; changes nothing. `logged` runs before the answer leaves, once the access log has the rows of the call
+ * and only where it has any: to remember that it was logged.
+ */
 export interface ReadSteps<Op extends Operation> {
   read(call: ReadCall<Op>, input: ParsedInputOf<Op>): Promise<OutputOf<Op>>;
+  logged?(call: ReadCall<Op>, input: ParsedInputOf<Op>): Promise<void>;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import type { Operation } from '@alethea/kernel/operation';
 import { satisfies } from '@alethea/kernel/permissions';
-import type { z } from 'zod';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { type AuditRow, actorOfRow, appendAudit, auditRow } from '../audit/audit-log.ts';
 import { isRetriableConflict } from '../engine/database-error.ts';
@@ -16,15 +15,13 @@ import type { AuditSubject, Call, Notice, WriteCall } from './call.ts';
 import { checkAnswer } from './check-answer.ts';
 import { declaredPart } from './declared-part.ts';
 import { commonFailure, OperationFailure } from './failure.ts';
+import { issuesOf } from './field-issues.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
 
 /** Whose answers those of public calls are: there the key, which is never told to anybody else, has to be enough. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const MAX_ATTEMPTS = 5;
-const MAX_ISSUES = 50;
-/** Names of unknown keys come back in paths and messages: what was sent large is not sent back large. */
-const MAX_ISSUE_TEXT = 200;
 
 /** What the runner stands on. */
 export interface RunnerSupplies {
@@ -100,10 +97,19 @@ export function checkAccess(operation: Operation, actor: Actor | null): void {
 }
 
 async function runRead(supplies: RunnerSupplies, state: CallState, steps: ReadSteps<Operation>, input: unknown) {
-  const output = await steps.read({ ...state.call(), db: supplies.db }, input);
+  const call = { ...state.call(), db: supplies.db };
+  const output = await steps.read(call, input);
   state.demandAuthorised();
-  for (const row of state.auditRows()) supplies.auditBuffer.add(row);
+  const rows = state.auditRows();
+  if (rows.some(namesOne)) await supplies.auditBuffer.write(rows);
+  else for (const row of rows) supplies.auditBuffer.add(row);
+  if (rows.length > 0) await steps.logged?.(call, input);
   return output;
+}
+
+/** What was opened, exported or looked up for one record or patient; rows of lists may follow their answer. */
+function namesOne({ recordId, patientReferenceId }: AuditRow): boolean {
+  return recordId !== null || patientReferenceId !== null;
 }
 
 async function runWrite(
@@ -177,16 +183,6 @@ async function withRetries<T>(attempt: () => Promise<T>, isRace: (error: unknown
       if (number >= MAX_ATTEMPTS || !(isRetriableConflict(error) || isRace(error))) throw error;
     }
   }
-}
-
-function issuesOf(error: z.ZodError): FieldIssue[] {
-  return error.issues.slice(0, MAX_ISSUES).map((issue) => ({
-    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])]
-      .join('.')
-      .slice(0, MAX_ISSUE_TEXT),
-    code: issue.code,
-    message: issue.message.slice(0, MAX_ISSUE_TEXT),
-  }));
 }
 
 /** What one call has said of itself so far. */
