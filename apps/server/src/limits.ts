@@ -74,6 +74,42 @@ export const LIMITS = {
     'session tokens that nobody holds, of one address in a minute',
     'each costs a query; a browser shows one after its session has ended, and signs in then',
   ),
+  streamsPerPerson: limit(
+    'STREAMS_PER_PERSON',
+    20,
+    'live streams of one person, in one process',
+    'a browser holds one for all of its windows; nobody sits before twenty browsers',
+  ),
+  streamsPerSession: limit(
+    'STREAMS_PER_SESSION',
+    6,
+    'live streams of one session, in one process',
+    'a browser holds one; without https each of its windows holds its own',
+  ),
+  heavyAtOnce: limit(
+    'HEAVY_AT_ONCE',
+    3,
+    'heavy calls of one person that are under way, in one process',
+    'documents made, copied or faxed: a person waits for one, and has perhaps begun two more in other windows',
+  ),
+  heavyPerMinute: limit(
+    'HEAVY_PER_MINUTE',
+    30,
+    'heavy calls that one person begins in a minute, in one process',
+    'one every two seconds is more than anybody reads',
+  ),
+  uploadsAtOnce: limit(
+    'UPLOADS_AT_ONCE',
+    8,
+    'uploads of one person that are under way, in one process; of one address at sign-up',
+    'a browser keeps six connections to one server',
+  ),
+  filesAtOnce: limit(
+    'FILES_AT_ONCE',
+    60,
+    'files that one person is being sent, in one process',
+    'a consult shows some fifty pictures at once, behind a balancer that speaks HTTP/2 to the browser',
+  ),
   stagedFiles: limit(
     'STAGED_FILES',
     200,

@@ -66,7 +66,7 @@ export async function startServer(
   const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
 
   const metrics = createMetrics();
-  const streams = createLiveStreams();
+  const streams = createLiveStreams(config.limits);
   const notices = createNotices(engine, clock, logError('notices'));
   const auditBuffer = createAuditBuffer(engine.db, logError('audit'));
   const stopListening = await deliverNotices(engine, streams, accounts);
@@ -161,8 +161,11 @@ async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Fe
   const stopListening = await listenToNotices(
     engine,
     (notice) => {
-      if (notice.changed.some((change) => change.kind === 'roles')) accounts.dropRoleCache();
       streams.deliver(notice);
+      if (notice.changed.some((change) => change.kind === 'roles')) {
+        accounts.dropRoleCache();
+        void streams.recheck();
+      }
       const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
       if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
     },
@@ -170,6 +173,7 @@ async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Fe
       // What was announced meanwhile is lost: roles may have changed, and every browser must look again.
       accounts.dropRoleCache();
       streams.resync();
+      void streams.recheck();
     },
   );
   // What was announced before this process listened is not known here.

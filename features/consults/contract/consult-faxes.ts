@@ -72,6 +72,7 @@ export const retryConsultFax = defineOperation({
   audit: { event: 'consult.faxed', action: 'E' },
   errors: { ...taskErrors, fax_number_missing: 'conflict', fax_unavailable: 'unavailable' },
   repeat: 'keyed',
+  share: 'heavy',
 });
 
 /** Sets a failed fax aside: whoever it was for has what it said. */

@@ -78,6 +78,7 @@ export const forwardEconsult = defineOperation({
     stage_full: 'too_large',
   },
   repeat: 'keyed',
+  share: 'heavy',
 });
 
 /** A consult as a PDF: complete, pictures included, with the caller's name and the time on every page (FORWARD-15). */
@@ -94,6 +95,7 @@ export const exportEconsultPdf = defineOperation({
   audit: { event: 'consult.exported', action: 'E' },
   errors: consultErrors,
   repeat: 'read',
+  share: 'heavy',
   callsPerMinute: 20,
 });
 

@@ -21,6 +21,7 @@ export const queueMoaEconsultFax = defineOperation({
     fax_unavailable: 'unavailable',
   },
   repeat: 'keyed',
+  share: 'heavy',
 });
 
 /**
@@ -49,6 +50,7 @@ export const sendMoaMessage = defineOperation({
     pdf_too_large: 'too_large',
   },
   repeat: 'keyed',
+  share: 'heavy',
 });
 
 /** All operations of this file. */

@@ -149,6 +149,7 @@ const draftPdf = {
   audit: { event: 'draft.exported', action: 'E' },
   errors: unknownDraft,
   repeat: 'read',
+  share: 'heavy',
 } as const;
 
 /** A saved draft as a PDF: complete, and marked as a draft on every page. */

@@ -31,6 +31,12 @@ export interface MultipartPost {
   readonly files: Readonly<Record<string, FilePartRule>>;
 }
 
+/**
+ * Work that takes so much of the server that each person has a share of it, so many at once and so many in a minute: a
+ * document that is made, copied or sent.
+ */
+export type Share = 'heavy';
+
 /** The declaration of one call, from which client, routes, documents and tests are made. */
 export interface Operation<
   Name extends string = string,
@@ -53,6 +59,8 @@ export interface Operation<
   readonly repeat: RepeatRule;
   /** Calls allowed per minute and person (or address, when signed out); the default of the server when left out. */
   readonly callsPerMinute?: number;
+  /** A share is a person's: what everybody may call, signed in or not, has none. */
+  readonly share?: Rule extends 'public' ? never : Share;
 }
 
 /** Declares an operation; every key that decides about safety is required by its type. */

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 
 let nowMs = 0;
-const streams = createLiveStreams(() => nowMs);
+const streams = createLiveStreams({ streamsPerPerson: 20, streamsPerSession: 20 }, () => nowMs);
 const server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const gap = request.headers['live-gap-ms'];
-  streams.open(response, 'session', ['person:mine', 'everyone'], gap === undefined ? undefined : Number(gap));
+  const reader = { personId: 'mine', sessionId: 'session', topics: ['person:mine', 'everyone'] };
+  streams.open(response, reader, gap === undefined ? undefined : Number(gap));
 });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

@@ -12,16 +12,17 @@ import type { Actor } from '../src/operations/actor.ts';
 import { OPEN_SETTINGS } from './open-settings.ts';
 
 /** As many as a session may have open at once. */
-const STREAMS_PER_SESSION = 20;
+const STREAMS_PER_SESSION = 4;
 const OFTEN = { interval: 2 };
 
 const actor: Actor = {
   ...{ personId: 'person', sessionId: 'session', firstName: 'Anna', lastName: 'Koch', roles: [] },
   ...{ permissions: new Set(), clinicId: null, providerType: null },
 };
-const streams = createLiveStreams();
+const streams = createLiveStreams({ streamsPerPerson: 10, streamsPerSession: STREAMS_PER_SESSION });
 let lookingUp: PromiseWithResolvers<void> | undefined;
 let lookUps = 0;
+let topics = ['person:person', 'clinic:clinic'];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
     resolveActor,
     onAnswered: () => {},
   });
-  mountLive(app, { streams, resolveActor, topicsOf: () => ['person:person'] });
+  mountLive(app, { streams, resolveActor, topicsOf: () => topics });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -70,6 +71,33 @@ test('browsers that leave while their session is looked up hold no place among t
   expect(response.statusCode).toBe(200);
   expect(streams.count()).toBe(1);
   request.destroy();
+  await expect.poll(() => streams.count()).toBe(0);
+});
+
+test('rights that change after the actor was found, and are told before there is a stream, end the stream once it opens', async () => {
+  lookingUp = Promise.withResolvers();
+  const before = lookUps;
+  const request = connect();
+  await expect.poll(() => lookUps, OFTEN).toBe(before + 1);
+  // Found as a member of the clinic; what ends the streams of the session finds none yet.
+  const answered = once(request, 'response');
+  lookingUp.resolve();
+  lookingUp = Promise.withResolvers();
+  const [response] = await answered;
+  streams.closeWhere(() => false);
+  topics = ['person:person'];
+  lookingUp.resolve();
+  lookingUp = undefined;
+  await once(response.resume(), 'end');
+  await expect.poll(() => streams.count()).toBe(0);
+});
+
+test('after a change of roles every stream is asked whether it still hears what it may', async () => {
+  const [first] = await once(connect(), 'response');
+  await expect.poll(() => streams.count()).toBe(1);
+  topics = ['person:person', 'operators'];
+  await streams.recheck();
+  await once(first.resume(), 'end');
   await expect.poll(() => streams.count()).toBe(0);
 });
 

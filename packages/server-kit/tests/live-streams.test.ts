@@ -14,12 +14,12 @@ const EVERYONE = {
 // Twice what the kernel's buffers of a connection on one machine hold at most, in notices of about 6 KB.
 const MOST_NOTICES = 4_000;
 
-const streams = createLiveStreams();
+const streams = createLiveStreams({ streamsPerPerson: 2, streamsPerSession: 2 });
 const responses: ServerResponse[] = [];
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   responses.push(response);
-  streams.open(response, `session ${responses.length}`, ['everyone']);
+  streams.open(response, { personId: 'person', sessionId: `session ${responses.length}`, topics: ['everyone'] });
 });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

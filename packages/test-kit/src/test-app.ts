@@ -48,6 +48,9 @@ export async function createTestApp(
     DEMO_WORLD: 'false',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALLS_PER_MINUTE: '100000',
+    HEAVY_AT_ONCE: '1000',
+    HEAVY_PER_MINUTE: '100000',
+    UPLOADS_AT_ONCE: '1000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   });

@@ -6,12 +6,15 @@ import { connectLive, type LiveConnection } from './live-connection.ts';
 function liveServer() {
   const connections: { readonly gap: string | null; send(text: string): void; end(): void }[] = [];
   const watchers = new Set<() => void>();
-  let refuses = false;
+  let refusedWith: number | null = null;
+  let asked = 0;
   const changed = () => {
     for (const watcher of watchers) watcher();
   };
   const fetchLive: typeof fetch = async (_address, init) => {
-    if (refuses) return new Response('{}', { status: 401 });
+    asked += 1;
+    changed();
+    if (refusedWith !== null) return new Response('{}', { status: refusedWith });
     let control!: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -27,18 +30,22 @@ function liveServer() {
     changed();
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
+  const until = async (reached: () => boolean) => {
+    while (!reached()) {
+      await new Promise<void>((resolve) => {
+        watchers.add(resolve);
+      });
+    }
+  };
   return {
     fetchLive,
     connections,
-    refuse: () => {
-      refuses = true;
+    refuse: (status = 401) => {
+      refusedWith = status;
     },
+    asked: (count: number) => until(() => asked >= count),
     async opened(count: number) {
-      while (connections.length < count) {
-        await new Promise<void>((resolve) => {
-          watchers.add(resolve);
-        });
-      }
+      await until(() => connections.length >= count);
       return connections[count - 1] as (typeof connections)[number];
     },
   };
@@ -54,6 +61,7 @@ afterEach(async () => {
 function openTab(server: ReturnType<typeof liveServer>, now: () => number = () => 0) {
   const notices: LiveNotice[] = [];
   const waiting: (() => void)[] = [];
+  const uses = new Set<() => void>();
   let signedOut = 0;
   const tell = () => {
     for (const resume of waiting.splice(0)) resume();
@@ -62,12 +70,18 @@ function openTab(server: ReturnType<typeof liveServer>, now: () => number = () =
     fetch: server.fetchLive,
     wait: async () => {},
     now,
+    onUse: (used, signal) => {
+      uses.add(used);
+      signal.addEventListener('abort', () => uses.delete(used));
+      tell();
+    },
     onUnauthenticated: () => {
       signedOut += 1;
       tell();
     },
   });
   open.push(connection);
+  connection.rest.subscribe(tell);
   connection.subscribe((notice) => {
     notices.push(notice);
     tell();
@@ -84,6 +98,12 @@ function openTab(server: ReturnType<typeof liveServer>, now: () => number = () =
     notices,
     heard: (count: number) => until(() => notices.length >= count),
     signedOut: () => until(() => signedOut > 0),
+    rests: (isResting: boolean) => until(() => connection.rest.isResting() === isResting),
+    /** Resolves once the tab waits for being used. */
+    listens: () => until(() => uses.size > 0),
+    use: () => {
+      for (const used of [...uses]) used();
+    },
   };
 }
 
@@ -181,4 +201,34 @@ test('signing out in one tab ends the session in the others', async () => {
   second.connection.signOut();
   await first.signedOut();
   expect(server.connections).toHaveLength(1);
+});
+
+test('a stream that is ended for another one rests, in all tabs, until one of them is used: two windows never fight', async () => {
+  const server = liveServer();
+  const first = openTab(server);
+  const stream = await server.opened(1);
+  const second = openTab(server);
+  stream.send(`${READY}event: resting\ndata: {}\n\n`);
+  stream.end();
+  await first.rests(true);
+  await second.rests(true);
+  expect(server.connections).toHaveLength(1);
+  second.use();
+  const again = await server.opened(2);
+  again.send(READY);
+  await first.heard(1);
+  await second.rests(false);
+  expect(first.notices).toEqual([{ type: 'resync' }]);
+});
+
+test('an account that may hear nothing asks again only when it is used, and is not told that anything rests', async () => {
+  const server = liveServer();
+  server.refuse(403);
+  const tab = openTab(server);
+  await server.asked(1);
+  await tab.listens();
+  expect(tab.connection.rest.isResting()).toBe(false);
+  tab.use();
+  await server.asked(2);
+  expect(server.connections).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** Something of the person's that changed, one record or a whole kind; the browser fetches it again under its own rights. */
 export interface Changed {
@@ -28,6 +28,12 @@ export function mayChangeRights(notice: LiveNotice): boolean {
 export interface Live {
   /** @returns ends the subscription */
   subscribe(handler: (notice: LiveNotice) => void): () => void;
+  /** Whether the stream rests: the person has others elsewhere, and this one waits until its windows are used. */
+  readonly rest: {
+    isResting(): boolean;
+    /** @returns ends the subscription */
+    subscribe(listener: () => void): () => void;
+  };
 }
 
 /** Filled by the shell for everything that shows while signed in. */
@@ -39,3 +45,11 @@ export function useLive(handler: (notice: LiveNotice) => void): void {
   const onNotice = useEffectEvent(handler);
   useEffect(() => live?.subscribe((notice) => onNotice(notice)), [live]);
 }
+
+/** True while live updates rest in this browser. */
+export function useLiveRest(): boolean {
+  const live = useContext(LiveContext);
+  return useSyncExternalStore(live?.rest.subscribe ?? subscribeToNothing, () => live?.rest.isResting() ?? false);
+}
+
+const subscribeToNothing = () => () => {};

@@ -1,6 +1,7 @@
 import { Banner } from '@alethea/ui/banner';
 import { Button } from '@alethea/ui/button';
 import { OfflineBanner } from '@alethea/ui/offline-banner';
+import { useLiveRest } from '@alethea/web-kit/live';
 import { en } from '../texts/en.ts';
 import { useAppUpdate } from './app-update.ts';
 import { useNetworkState } from './network-state.ts';
@@ -14,6 +15,7 @@ interface OfflineWords {
 export const ShellBanners = ({ offline = en.network.offline }: OfflineWords) => (
   <>
     <ConnectionBanner offline={offline} />
+    <RestBanner />
     <UpdateBanner />
   </>
 );
@@ -22,6 +24,12 @@ const ConnectionBanner = ({ offline }: OfflineWords) => {
   const networkState = useNetworkState();
   if (networkState === 'offline' && navigator.onLine) return <Banner tone="waiting">{en.network.unreachable}</Banner>;
   return <OfflineBanner>{offline}</OfflineBanner>;
+};
+
+/** Too many windows of this person are open elsewhere: here nothing arrives by itself until it is used. */
+const RestBanner = () => {
+  const rests = useLiveRest();
+  return rests ? <Banner tone="waiting">{en.network.liveRests}</Banner> : null;
 };
 
 /** A new version waits until the person takes it (SHELL-41, SHELL-42). */

@@ -31,6 +31,7 @@ export const en = {
   },
   network: {
     unreachable: 'The server cannot be reached. What you see may be out of date; nothing you type is lost.',
+    liveRests: 'Live updates rest in this window, as the portal is open in many others. They go on when you use it.',
     offline:
       'You are offline. You can go on reading what is open, and nothing you type is lost while this page stays open. Sending waits for the connection.',
     startTitle: 'No connection to the server',

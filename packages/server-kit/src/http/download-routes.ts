@@ -32,6 +32,7 @@ export function mountDownloads(
     const config = {
       findActor: true,
       name: download.name,
+      share: 'heavy' as const,
       rateLimit: { max: DOWNLOADS_PER_MINUTE, timeWindow: 60_000 },
     };
     app.get(download.path, { exposeHeadRoute: false, config }, async (request, reply) => {

@@ -40,7 +40,7 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
   app.get<{ Params: { id: string; variant: string }; Querystring: { exp?: string; sig?: string; download?: string } }>(
     '/api/files/:id/:variant',
     // A head alone would be logged as a view, and the bytes read all the same.
-    { exposeHeadRoute: false, config: { findActor: true, countsAsActivity: false, name: 'files-open' } },
+    { exposeHeadRoute: false, config: { findActor: true, countsAsActivity: false, share: 'file', name: 'files-open' } },
     async (request, reply) => {
       const { actor } = request;
       if (!actor) throw commonFailure('not_signed_in');

@@ -14,6 +14,7 @@ import { createKnownHosts, type HostSettings } from './known-hosts.ts';
 import { type BodyLimits, refuseBrokenRequests } from './protocol-refusals.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createShares, holdToShares, type RouteShare, type ShareLimits } from './shares.ts';
 import { createUnknownSessions } from './unknown-sessions.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
@@ -30,7 +31,7 @@ const NO_RATE_HEADERS = {
 } as const;
 
 /** How this process meets the network. */
-export interface HttpSettings extends ConnectionLimits, HostSettings, BodyLimits {
+export interface HttpSettings extends ConnectionLimits, HostSettings, BodyLimits, ShareLimits {
   /** HSTS, and cookies for secure connections only. */
   readonly secure: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers are believed; nobody's when empty. */
@@ -59,6 +60,8 @@ declare module 'fastify' {
     takesFiles?: boolean;
     /** Answers under any host, as probes call it: it shows nothing and carries no session. */
     anyHost?: boolean;
+    /** What its caller has a share of. */
+    share?: RouteShare;
     /** What the log and the metrics call this route. */
     name?: string;
   }
@@ -110,6 +113,7 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     reply.headers(headers);
     done();
   });
+  holdToShares(app, createShares(settings));
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
 

@@ -5,7 +5,6 @@ import type { Actor, ResolveActor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
 
 const RECHECK_MS = 60_000;
-const STREAMS_PER_SESSION = 20;
 
 /** Added to the gap that a browser names, for the time that its request was on the way; the browser counts on it. */
 const ON_THE_WAY_MS = 5_000;
@@ -19,10 +18,11 @@ export function mountLive(
   supplies: {
     readonly streams: LiveStreams;
     readonly resolveActor: ResolveActor;
+    /** None for who may see nothing live: they get no stream. */
     readonly topicsOf: (actor: Actor) => readonly string[];
   },
 ): void {
-  const openPerSession = new Map<string, number>();
+  const { streams, resolveActor, topicsOf } = supplies;
   app.get(
     '/api/live',
     { exposeHeadRoute: false, config: { findActor: true, countsAsActivity: false, name: 'live' } },
@@ -31,9 +31,8 @@ export function mountLive(
       if (!actor || !sessionToken) throw commonFailure('not_signed_in');
       // Gone while its session was looked up: it has told so already, and would be kept for ever.
       if (reply.raw.destroyed) return reply.hijack();
-      const open = openPerSession.get(actor.sessionId) ?? 0;
-      if (open >= STREAMS_PER_SESSION) throw commonFailure('too_many_requests', { retryAfterSeconds: 10 });
-      openPerSession.set(actor.sessionId, open + 1);
+      const topics = topicsOf(actor);
+      if (topics.length === 0) throw commonFailure('not_permitted');
 
       reply.hijack();
       const response = reply.raw;
@@ -45,22 +44,18 @@ export function mountLive(
         'x-accel-buffering': 'no',
       });
       request.raw.socket.setTimeout(0);
+      const { personId, sessionId } = actor;
+      const isUnchanged = async () => {
+        const current = await resolveActor(sessionToken, { countsAsActivity: false });
+        return current !== null && topicsOf(current).join() === topics.join();
+      };
+      const recheck = () => void streams.recheck((id) => id === sessionId);
       // A session that ends by itself (idle, expired) ends its stream too.
-      const recheck = setInterval(() => {
-        supplies.resolveActor(sessionToken, { countsAsActivity: false }).then(
-          (current) => {
-            if (!current) response.end();
-          },
-          () => {},
-        );
-      }, RECHECK_MS);
-      response.on('close', () => {
-        clearInterval(recheck);
-        const left = (openPerSession.get(actor.sessionId) ?? 1) - 1;
-        if (left > 0) openPerSession.set(actor.sessionId, left);
-        else openPerSession.delete(actor.sessionId);
-      });
-      supplies.streams.open(response, actor.sessionId, supplies.topicsOf(actor), gapOf(request.headers));
+      const rechecks = setInterval(recheck, RECHECK_MS);
+      response.on('close', () => clearInterval(rechecks));
+      streams.open(response, { personId, sessionId, topics, isUnchanged }, gapOf(request.headers));
+      // Rights that have changed since the actor was found were told when there was no stream yet to be ended.
+      recheck();
     },
   );
 }

@@ -1,5 +1,5 @@
 import { type Operation, pathOf } from '@alethea/kernel/operation';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Uploads } from '../files/stage-upload.ts';
 import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
@@ -8,6 +8,7 @@ import { largestForm, readMultipart } from './multipart-body.ts';
 import { deviceTokenOf, guestTokenOf, setDeviceCookie, setGuestCookie, setSessionCookie } from './request-session.ts';
 
 const MAX_KEY_CHARACTERS = 200;
+const UPLOAD = { share: 'upload' } as const;
 
 /** What the routes of operations stand on. */
 export interface OperationRouteSupplies {
@@ -49,7 +50,11 @@ export function mountOperations(
       });
       continue;
     }
-    const options = { bodyLimit: largestForm(multipart), config: { ...config, takesFiles: true } };
+    const hasFiles = Object.keys(multipart.files).length > 0;
+    const options = {
+      bodyLimit: largestForm(multipart),
+      config: { ...(hasFiles ? UPLOAD : {}), ...config, takesFiles: true },
+    };
     app.post(pathOf(operation), options, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       // Before anything is taken in; the runner asks again.
@@ -66,10 +71,10 @@ export function mountOperations(
   }
 }
 
-function configOf({ operation }: Implementation) {
-  const { name, callsPerMinute } = operation;
+function configOf({ operation }: Implementation): FastifyContextConfig {
+  const { name, callsPerMinute, share } = operation;
   const rateLimit = callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } : {};
-  return { findActor: true, countsAsActivity: isByHand(operation), name, ...rateLimit };
+  return { findActor: true, countsAsActivity: isByHand(operation), name, ...rateLimit, ...(share ? { share } : {}) };
 }
 
 /** Reading and opening is also what a page does by itself, when it hears of a change; changing is what people do. */

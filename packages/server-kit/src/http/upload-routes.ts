@@ -39,7 +39,10 @@ export interface UploadRouteSupplies {
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const route = (name: string, perMinute: number) => ({
-  config: { findActor: true, takesFiles: true, name, rateLimit: { max: perMinute, timeWindow: 60_000 } },
+  config: {
+    ...{ findActor: true, takesFiles: true, share: 'upload' as const, name },
+    rateLimit: { max: perMinute, timeWindow: 60_000 },
+  },
 });
 
 /** Mounts `POST /api/files` (one file per request, streamed) and `/api/uploads` (a large one, chunk by chunk). */
