@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
-import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
-import type { Engine } from '@alethea/server-kit/engine/engine';
-import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
-import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
-import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from './open-database.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
 
 const USAGE = `Background jobs of the database that the server uses (DATABASE_URL, or DATA_DIR without it).
@@ -32,26 +27,6 @@ async function main([command, which, ...rest]: readonly string[]): Promise<void>
   } finally {
     await close();
   }
-}
-
-/** The embedded database belongs to one process: while a server runs, DataFolderInUse says so. */
-async function openDatabase(config: Config): Promise<{ engine: Engine; close(): Promise<void> }> {
-  if (config.databaseUrl) {
-    const engine = createPostgresEngine(config.databaseUrl, 1);
-    return { engine, close: () => engine.close() };
-  }
-  const folder = join(config.dataFolder, 'database');
-  if (!existsSync(folder))
-    throw new NothingDone(`There is no database in ${config.dataFolder}; set DATA_DIR or DATABASE_URL.`);
-  const unlock = await lockDataFolder(config.dataFolder);
-  const engine = await createPgliteEngine({ folder });
-  return {
-    engine,
-    async close() {
-      await engine.close();
-      await unlock();
-    },
-  };
 }
 
 async function list(desk: JobDesk): Promise<void> {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemClock } from '@alethea/kernel/clock';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
@@ -12,7 +13,7 @@ await runAndTell(async () => {
   }
   const config = readConfig(process.env);
   const keyFile = resolve(values.key ?? join(`${resolve(folder)}.keys`, 'master.key'));
-  const manifest = await restoreBackup(config, resolve(folder), keyFile);
+  const manifest = await restoreBackup(config, systemClock, resolve(folder), keyFile);
   console.log(
     `Restored what was backed up on ${manifest.createdAt}: ${manifest.tables.length} tables with the rows of`,
   );

@@ -51,6 +51,7 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     host: values.HOST ?? (environment === 'local' ? 'localhost' : '0.0.0.0'),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataFolder,
+    auditHeadFolder: values.AUDIT_HEAD === 'files' ? null : values.AUDIT_HEAD,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     sessionSecret: values.SESSION_SECRET ?? null,

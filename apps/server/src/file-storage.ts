@@ -28,8 +28,8 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
   return { blobs, room, uploads, resumableUploads, tasks };
 }
 
-/** The bucket's client is large: a process that keeps files in a folder starts without it. */
-async function openBlobStore(config: Config): Promise<BlobStore> {
+/** Where files are kept. The bucket's client is large: a process that keeps them in a folder starts without it. */
+export async function openBlobStore(config: Config): Promise<BlobStore> {
   if (!config.s3) return createDiskBlobStore(join(config.dataFolder, 'files'));
   const { createS3BlobStore } = await import('@alethea/server-kit/files/s3-blob-store');
   return createS3BlobStore(config.s3);

@@ -32,6 +32,7 @@ import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
 import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
 import { createTemplates } from '@alethea/templates/server';
 import type pino from 'pino';
+import { openAuditChain } from './audit-chain.ts';
 import type { Config } from './config.ts';
 import { consultMailReach } from './consult-mail-reach.ts';
 import { createFileStorage } from './file-storage.ts';
@@ -42,13 +43,17 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 /** Makes the features and hands each what it needs of the others; the order is that of the ports. */
 export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
   const { faxTransport, ...ground } = await layGround(config, engine, clock, log);
-  const { keyring, files, outgoingMail, outgoingFax } = ground;
+  const { keyring, files, outgoingMail, outgoingFax, auditChain } = ground;
   const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
 
   // Accounts and directory need each other; the directory is there before anybody calls.
   const clinics = { followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId) };
   const faxesAreSent = faxTransport !== null;
-  const accounts = createAccounts(supplies, { directory: clinics }, await accountsSettings(config, faxesAreSent));
+  const accounts = createAccounts(
+    supplies,
+    { directory: clinics, auditChain },
+    await accountsSettings(config, faxesAreSent),
+  );
   const directory = createDirectory(supplies, { specialists: accounts, phoneCallMinutes: config.phoneCallMinutes });
   const documents = createDocuments(supplies, { mail: outgoingMail, findColleagues: accounts.findColleagues });
   const billing = createBilling(supplies);
@@ -101,9 +106,13 @@ async function layGround(config: Config, engine: Engine, clock: Clock, log: pino
   const mailTransport = config.smtp ? await openSmtp(config.smtp) : outbox;
   const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
   const faxTransport = await openFax(config.fax, faxSpool);
+  const auditChain = await openAuditChain(config, {
+    ...{ db, clock, secrets: keyring },
+    onContradiction: (findings) => log.error({ what: 'access log contradicts its head', findings }),
+  });
   const answersKey = await keyOf('idempotent-answers');
   return {
-    ...{ keyring, signer, storage, outbox, faxSpool, faxTransport },
+    ...{ keyring, auditChain, signer, storage, outbox, faxSpool, faxTransport },
     blobs: storage.blobs,
     files: createFileStore(signer, storage),
     outgoingMail: createOutgoingMail({ transport: mailTransport, cipher: await keyOf('outgoing-mail') }),

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@alethea/kernel/clock';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
-import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
 import type { RecurringTask } from '@alethea/server-kit/feature';
@@ -149,6 +148,7 @@ export async function startServer(
       clearTimeout(impatience);
       await Promise.all([tasks.stop(), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       await auditBuffer.flush();
+      await features.auditChain.seal().catch(logError('sealing at the end'));
       await notices.flush();
       await stopListening();
       await engine.close();
@@ -203,11 +203,11 @@ function mountFeatures(
 
 /** What this process does again and again beside its jobs. */
 function tasksOf(
-  { answers, storage, all }: Features,
+  { answers, storage, auditChain, all }: Features,
   { engine, clock, notices }: { readonly engine: Engine; readonly clock: Clock; readonly notices: Notices },
 ): RecurringTask[] {
   return [
-    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: async () => void (await sealAudit(engine.db, clock)) },
+    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: () => auditChain.seal() },
     { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
     ...storage.tasks,
     {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { inviteAColleague } from '@alethea/accounts/contract';
 import { getThread, listAuditLog, listClinicConsults, listConsults, openConsult } from '@alethea/consults/contract';
 import type { Operation } from '@alethea/kernel/operation';
-import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import { attackSize } from '@alethea/test-kit/attack-size';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
@@ -124,6 +123,6 @@ test('after all that, everything can still be read, the access log seals, and no
   await consultant.call(listAuditLog, { activityId });
   await consultant.call(listConsults, { limit: 50 });
   await scene.someone('MOA of the service’s clinic').client.call(listClinicConsults, { limit: 50 });
-  await sealAudit(app.server.engine.db, app.clock);
+  await app.server.features.auditChain.seal();
   expect('polluted' in {}).toBe(false);
 });

@@ -73,6 +73,12 @@ test('hosts and origins beside the public address are lists', () => {
   });
 });
 
+test('the head of the access log lies among the files, or in the folder that is named', () => {
+  expect(readConfig({}).auditHeadFolder).toBeNull();
+  expect(readConfig({ AUDIT_HEAD: '/mnt/witness' }).auditHeadFolder).toBe('/mnt/witness');
+  expect(() => readConfig({ AUDIT_HEAD: 'witness' })).toThrow('AUDIT_HEAD');
+});
+
 test('the demo world is never loaded in production', () => {
   expect(() => readConfig({ ...production, DEMO_WORLD: 'true' })).toThrow('never loaded in production');
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConsult } from '@alethea/consults/contract';
 import { systemClock } from '@alethea/kernel/clock';
-import { sealAudit } from '@alethea/server-kit/audit/seal-audit';
 import { type PostgresServer, startPostgres } from '@alethea/test-kit/postgres-server';
 import { createServerProcess } from '@alethea/test-kit/server-process';
 import { createTestClient } from '@alethea/test-kit/test-client';
@@ -14,7 +13,7 @@ import { backUp } from '../src/backup/back-up.ts';
 import { BackupRefused } from '../src/backup/backup-refused.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Installation, prepareInstallation } from './faults-installation.ts';
+import { chainOf, type Installation, prepareInstallation } from './faults-installation.ts';
 
 const SLOW_MS = 180_000;
 
@@ -38,7 +37,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const order = { conversationCount: 1, ...(kind === 'postgres' ? { postgresUrl: postgres.url } : {}) };
     installation = await prepareInstallation(order);
     const engine = await installation.openEngine();
-    await sealAudit(engine.db, systemClock);
+    await (await chainOf(installation, engine)).seal();
     await engine.close();
     await mkdir(join(installation.dataFolder, 'files', 'activityMedia'), { recursive: true });
     await writeFile(join(installation.dataFolder, 'files', 'activityMedia', 'letter.pdf'), '%PDF-1.4');
@@ -60,7 +59,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(rows.get('public.consult')).toBe(1);
     expect(manifest.auditChain.rows).toBeGreaterThan(0);
     const target = await emptyTarget();
-    const restored = await restoreBackup(readConfig(target), backup(), keyFile());
+    const restored = await restoreBackup(readConfig(target), systemClock, backup(), keyFile());
     expect(restored.tables).toEqual(manifest.tables);
     const letter = join(target.DATA_DIR ?? '', 'files', 'activityMedia', 'letter.pdf');
     expect(await readFile(letter, 'utf8')).toBe('%PDF-1.4');
@@ -89,10 +88,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     timeout: SLOW_MS,
   }, async () => {
     await expect(backUp(config, systemClock, backup())).rejects.toThrow('is not empty');
-    await expect(restoreBackup(config, backup(), keyFile())).rejects.toBeInstanceOf(BackupRefused);
+    await expect(restoreBackup(config, systemClock, backup(), keyFile())).rejects.toBeInstanceOf(BackupRefused);
     const target = await emptyTarget();
     await writeFile(join(target.DATA_DIR ?? '', 'master.key'), 'another key');
-    await expect(restoreBackup(readConfig(target), backup(), keyFile())).rejects.toThrow('never written over');
+    await expect(restoreBackup(readConfig(target), systemClock, backup(), keyFile())).rejects.toThrow(
+      'never written over',
+    );
   });
 
   test('another key, or a piece with a single byte more, is refused before anything is written', {
@@ -101,10 +102,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const target = await emptyTarget();
     const otherKey = join(place, `${kind}-other.key`);
     await writeFile(otherKey, new Uint8Array(32));
-    await expect(restoreBackup(readConfig(target), backup(), otherKey)).rejects.toThrow('is not the master key');
+    await expect(restoreBackup(readConfig(target), systemClock, backup(), otherKey)).rejects.toThrow(
+      'is not the master key',
+    );
     const piece = join(backup(), 'database', kind === 'postgres' ? 'alethea.dump' : 'PG_VERSION');
     await appendFile(piece, ' ');
-    await expect(restoreBackup(readConfig(target), backup(), keyFile())).rejects.toThrow('not as it was written');
+    await expect(restoreBackup(readConfig(target), systemClock, backup(), keyFile())).rejects.toThrow(
+      'not as it was written',
+    );
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([]);
   });
 });

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@alethea/kernel/clock';
 import { sendConsult } from '@alethea/requests/contract';
+import type { AuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { createTestDatabase, openEmbeddedEngine } from '@alethea/test-kit/test-engine';
 import { createWorld, WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
+import { openAuditChain } from '../src/audit-chain.ts';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/start-server.ts';
 
@@ -63,6 +65,12 @@ export async function prepareInstallation(order: {
     openEngine,
     remove: () => rm(dataFolder, { recursive: true, force: true }),
   };
+}
+
+/** The access log's chain of an installation, to be sealed and checked beside no server. */
+export async function chainOf({ env }: Installation, engine: Engine): Promise<AuditChain> {
+  const config = readConfig(env);
+  return openAuditChain(config, { db: engine.db, clock: systemClock, secrets: null, onContradiction: () => {} });
 }
 
 async function fill(engine: Engine, env: Readonly<Record<string, string>>, count: number): Promise<Conversation[]> {

@@ -1,8 +1,6 @@
-import { systemClock } from '@alethea/kernel/clock';
-import { sealAudit, verifyAudit } from '@alethea/server-kit/audit/seal-audit';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Installation } from './faults-installation.ts';
+import { chainOf, type Installation } from './faults-installation.ts';
 import type { Acknowledged } from './faults-storm.ts';
 
 interface StoredMessage {
@@ -33,8 +31,9 @@ export async function expectNothingLostOrDoubled(
     const logged = await sql<{ messageId: string }>`
       select detail ->> 'messageId' as "messageId" from audit_event where event = 'message.sent'`.execute(engine.db);
     expect(logged.rows.map((row) => row.messageId).sort()).toEqual(acknowledged.map((each) => each.messageId).sort());
-    while ((await sealAudit(engine.db, systemClock)) > 0);
-    expect(await verifyAudit(engine.db)).toMatchObject({ whole: true });
+    const chain = await chainOf(installation, engine);
+    await chain.seal();
+    expect(await chain.verify()).toMatchObject({ findings: [] });
     const unsealed = await sql<{ count: number }>`select count(*) as count from audit_unsealed`.execute(engine.db);
     expect(unsealed.rows[0]?.count).toBe(0);
   } finally {

@@ -1,3 +1,4 @@
+import type { AuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Notice } from '@alethea/server-kit/operations/call';
@@ -43,6 +44,7 @@ export interface AccountsSettings {
 
 /** What the accounts tell other features. */
 export interface AccountsPorts {
+  readonly auditChain: Pick<AuditChain, 'verifyStretch' | 'verifyEnd'>;
   readonly directory: {
     /** Has services found by the name and place that their clinic has now; answers whom to tell, or null. */
     followClinic(tx: Tx, clinicId: string): Promise<Notice | null>;

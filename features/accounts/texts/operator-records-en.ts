@@ -76,6 +76,6 @@ export const operatorRecordsEn = {
     checking: 'Checking the chain',
     whole: (links: number, unsealed: number) =>
       `Whole: ${links} links hold${unsealed > 0 ? `, ${unsealed} entries wait to be sealed` : ''}.`,
-    broken: (sequence: number) => `Broken at link ${sequence}. Keep a backup and call whoever runs the server.`,
+    wrong: 'The access log is not whole. Keep a backup and call whoever runs the server.',
   },
 } as const;

@@ -1,13 +1,15 @@
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@alethea/kernel/clock';
-import { verifyAudit } from '@alethea/server-kit/audit/seal-audit';
+import type { AuditSigner } from '@alethea/server-kit/audit/audit-link';
+import { verifyChain } from '@alethea/server-kit/audit/verify-audit';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
-import type { Database } from '@alethea/server-kit/engine/engine';
+import type { Database, Executor } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
 import { sql } from 'kysely';
+import { openAuditSigner } from '../audit-chain.ts';
 import type { Config } from '../config.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyFolder, describeFolder, isEmptyFolder } from './folder-piece.ts';
@@ -39,10 +41,11 @@ export async function backUp(config: Config, clock: Clock, folder: string): Prom
   }
   await demandFile(config.masterKeyFile);
   const { id: masterKeyId } = await openFileMasterKey(config.masterKeyFile);
+  const openSigner = (db: Database) => openAuditSigner(config.masterKeyFile, db, clock);
   await mkdir(join(folder, PIECES.database), { recursive: true, mode: 0o700 });
   const described = config.databaseUrl
-    ? await backUpPostgres(config.databaseUrl, folder)
-    : await backUpEmbedded(config.dataFolder, folder);
+    ? await backUpPostgres(config.databaseUrl, folder, openSigner)
+    : await backUpEmbedded(config.dataFolder, folder, openSigner);
   // After the database: a file is kept before the row that names it.
   if (!config.s3) {
     await copyFolder(join(config.dataFolder, 'files'), join(folder, PIECES.files), [UNFINISHED_FILES]);
@@ -62,11 +65,13 @@ export async function backUp(config: Config, clock: Clock, folder: string): Prom
   return { manifest, keyFolder };
 }
 
+type OpenSigner = (db: Database) => Promise<AuditSigner>;
 type Described = Pick<Manifest, 'tables' | 'auditChain'>;
 
-async function backUpPostgres(databaseUrl: string, folder: string): Promise<Described> {
+async function backUpPostgres(databaseUrl: string, folder: string, openSigner: OpenSigner): Promise<Described> {
   const engine = createPostgresEngine(databaseUrl, 1);
   try {
+    const signer = await openSigner(engine.db);
     // Hashes and dump see the same moment.
     return await engine.db
       .transaction()
@@ -75,7 +80,7 @@ async function backUpPostgres(databaseUrl: string, folder: string): Promise<Desc
         // The dump runs elsewhere for as long as it takes.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
-        const described = { tables: await hashTables(tx), auditChain: await wholeChain(tx) };
+        const described = { tables: await hashTables(tx), auditChain: await wholeChain(tx, signer) };
         await dumpPostgres(databaseUrl, exported.rows[0]?.id ?? '', join(folder, PIECES.database, PIECES.dump));
         return described;
       });
@@ -84,16 +89,17 @@ async function backUpPostgres(databaseUrl: string, folder: string): Promise<Desc
   }
 }
 
-async function backUpEmbedded(dataFolder: string, folder: string): Promise<Described> {
+async function backUpEmbedded(dataFolder: string, folder: string, openSigner: OpenSigner): Promise<Described> {
   const source = join(dataFolder, 'database');
   await demandFile(join(source, 'PG_VERSION'));
   const unlock = await lockDataFolder(dataFolder);
   try {
     // Opening brings what a crash has left into order; closing writes everything into the files.
     const engine = await createPgliteEngine({ folder: source });
+    const signer = await openSigner(engine.db);
     const described = await engine.db
       .transaction()
-      .execute(async (tx) => ({ tables: await hashTables(tx), auditChain: await wholeChain(tx) }));
+      .execute(async (tx) => ({ tables: await hashTables(tx), auditChain: await wholeChain(tx, signer) }));
     await engine.close();
     await copyFolder(source, join(folder, PIECES.database));
     return described;
@@ -103,12 +109,15 @@ async function backUpEmbedded(dataFolder: string, folder: string): Promise<Descr
 }
 
 /** A chain that is broken must be looked into before it is handed on as a good copy. */
-async function wholeChain(db: Database): Promise<Manifest['auditChain']> {
-  const verdict = await verifyAudit(db);
-  if (!verdict.whole) {
-    throw new BackupRefused(`The access log's chain is broken at link ${verdict.sequence}: ${verdict.reason}.`);
+export async function wholeChain(db: Executor, signer: AuditSigner): Promise<Manifest['auditChain']> {
+  const { links, rows, findings } = await verifyChain(db, signer);
+  const [first] = findings;
+  if (first) {
+    throw new BackupRefused(
+      `The access log's chain is broken at link ${first.link} (${first.kind}). Look at: npm run audit -- verify`,
+    );
   }
-  return { links: verdict.links, rows: verdict.rows };
+  return { links, rows };
 }
 
 async function copyKeys(config: Config, keyFolder: string): Promise<void> {

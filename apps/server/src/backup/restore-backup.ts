@@ -1,14 +1,15 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyAudit } from '@alethea/server-kit/audit/seal-audit';
+import type { Clock } from '@alethea/kernel/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
 import { sql } from 'kysely';
+import { openAuditSigner } from '../audit-chain.ts';
 import type { Config } from '../config.ts';
-import { PIECES } from './back-up.ts';
+import { PIECES, wholeChain } from './back-up.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyFolder, describeFolder, isEmptyFolder, makeFolderOf } from './folder-piece.ts';
 import { type Manifest, type Piece, readManifest } from './manifest.ts';
@@ -20,13 +21,13 @@ import { hashTables } from './table-hashes.ts';
  * is written; afterwards every table must have the rows of the backup, and the access log's chain must be whole.
  * Throws BackupRefused.
  */
-export async function restoreBackup(config: Config, folder: string, keyFile: string): Promise<Manifest> {
+export async function restoreBackup(config: Config, clock: Clock, folder: string, keyFile: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkBackup(config, manifest, folder, keyFile);
   await demandEmptyTarget(config);
   const unlock = await lockDataFolder(config.dataFolder);
   try {
-    await restoreDatabase(config, manifest, folder);
+    await restoreDatabase(config, manifest, folder, keyFile, clock);
     if (manifest.files) {
       await copyFolder(join(folder, PIECES.files), join(config.dataFolder, 'files'));
       await demandPiece(join(config.dataFolder, 'files'), manifest.files);
@@ -93,16 +94,19 @@ async function demandEmptyDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-async function restoreDatabase(config: Config, manifest: Manifest, folder: string): Promise<void> {
+async function restoreDatabase(
+  config: Config,
+  manifest: Manifest,
+  folder: string,
+  keyFile: string,
+  clock: Clock,
+): Promise<void> {
   const engine = config.databaseUrl
     ? await restoreIntoPostgres(config.databaseUrl, folder)
     : await restoreEmbedded(join(config.dataFolder, 'database'), folder);
   try {
     await demandSameRows(engine, manifest);
-    const verdict = await verifyAudit(engine.db);
-    if (!verdict.whole) {
-      throw new BackupRefused(`The access log's chain is broken at link ${verdict.sequence}: ${verdict.reason}.`);
-    }
+    await wholeChain(engine.db, await openAuditSigner(keyFile, engine.db, clock));
   } finally {
     await engine.close();
   }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { TWO_FACTOR_REQUIRED } from '@alethea/accounts/server';
 import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
 import { z } from 'zod';
@@ -22,6 +23,10 @@ export const schema = z.object({
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  AUDIT_HEAD: z
+    .string()
+    .refine((text) => text === 'files' || isAbsolute(text), '`files`, or a folder as an absolute path')
+    .default('files'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: count(10),
   SESSION_SECRET: z.string().min(32).optional(),

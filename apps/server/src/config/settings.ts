@@ -12,6 +12,8 @@ export interface Config {
   /** Address as people type it; null means the address that the server listens on. */
   readonly publicUrl: string | null;
   readonly dataFolder: string;
+  /** Where the head of the access log's chain is kept; null keeps it among the files. */
+  readonly auditHeadFolder: string | null;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly sessionSecret: string | null;

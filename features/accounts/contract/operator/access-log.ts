@@ -2,6 +2,23 @@ import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
 
+/** What can be wrong with the access log. */
+export const AUDIT_FINDING_KINDS = [
+  'rowsAltered',
+  'rowsMissing',
+  'rowsInNoLink',
+  'rowsWaiting',
+  'linksMissing',
+  'linkAltered',
+  'linkForged',
+  'cutOff',
+  'replaced',
+  'headMissing',
+  'headForged',
+  'headReplayed',
+  'headBehind',
+] as const;
+
 /** Who may read the access log. */
 export const AUDIT_READER = { anyOf: [['auditReader']] } as const;
 
@@ -67,7 +84,19 @@ export const findPatientReference = defineOperation({
   callsPerMinute: 30,
 });
 
-/** Checks a stretch of the hash chain over the access log; asked again with `checked` until nothing is left. */
+/** One thing that is wrong with the access log; the kinds are those of server-kit's chain. */
+const auditFindingSchema = z.object({
+  kind: z.enum(AUDIT_FINDING_KINDS),
+  /** The number of the link that it is about, or of the first of several. */
+  link: z.number().int().nonnegative().nullable(),
+  /** The first entries that it is about. */
+  entryIds: z.array(idSchema),
+  /** How many entries, or links where it is about links. */
+  count: z.number().int().nonnegative(),
+  at: instantSchema.nullable(),
+});
+
+/** Checks a stretch of the hash chain over the access log; asked again with `checked` until nothing is left; the last one compares with the head. */
 export const checkAccessLogChain = defineOperation({
   name: 'operator-checkAccessLogChain',
   summary: 'Recomputes a stretch of the hash chain of the access log.',
@@ -78,7 +107,7 @@ export const checkAccessLogChain = defineOperation({
     links: z.number().int().nonnegative(),
     /** Entries that wait to be sealed into the chain. */
     unsealed: z.number().int().nonnegative(),
-    broken: z.object({ sequence: z.number().int().positive(), reason: z.string() }).nullable(),
+    findings: z.array(auditFindingSchema),
   }),
   access: AUDIT_READER,
   audit: { event: 'operator.accessLogChecked', action: 'R' },

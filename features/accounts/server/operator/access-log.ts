@@ -1,6 +1,6 @@
 import { normalizeHealthNumber } from '@alethea/kernel/health-number';
+import type { AuditFinding } from '@alethea/server-kit/audit/audit-finding';
 import { findAudit } from '@alethea/server-kit/audit/find-audit';
-import { verifyAuditStretch } from '@alethea/server-kit/audit/seal-audit';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { findPatientReference as findReference } from '@alethea/server-kit/patients/patient-reference';
@@ -47,17 +47,22 @@ export const findPatientReference = ({ keyring }: Pick<AccountsParts, 'keyring'>
     },
   });
 
-/** Recomputes the next stretch of the chain. */
-export const checkAccessLogChain = () =>
+/** Recomputes the next stretch of the chain; at its end, compares it with the head that is kept outside the database. */
+export const checkAccessLogChain = ({ auditChain }: Pick<AccountsParts, 'auditChain'>) =>
   implementRead(checkAccessLogChainOperation, {
     async read(call, { after }) {
       call.authorise(allow('the access log is its readers’'));
-      const { checked, broken } = await verifyAuditStretch(call.db, { after, links: LINKS_AT_ONCE });
+      const { checked, findings } = await auditChain.verifyStretch({ after, links: LINKS_AT_ONCE });
       const { rows } = await sql<{ links: number; unsealed: number }>`
         select (select coalesce(max(sequence), 0) from audit_seal) as links,
           (select count(*) from audit_unsealed) as unsealed`.execute(call.db);
       const { links, unsealed } = rows[0] ?? { links: 0, unsealed: 0 };
-      call.about({ recordKind: 'accessLog', detail: { checked, broken: broken?.sequence ?? null } });
-      return { checked, links, unsealed, broken };
+      const all = checked >= links ? [...findings, ...(await auditChain.verifyEnd('counted'))] : findings;
+      call.about({ recordKind: 'accessLog', detail: { checked, findings: all.map(({ kind }) => kind) } });
+      return { checked, links, unsealed, findings: all.map(findingView) };
     },
   });
+
+function findingView({ kind, link, entryIds, count, at }: AuditFinding) {
+  return { kind, link, entryIds: [...entryIds], count, at: at?.toISOString() ?? null };
+}

@@ -58,7 +58,7 @@ export function operatorImplementations(parts: AccountsParts): readonly Implemen
     tieLocation(),
     searchAccessLog(),
     findPatientReference(parts),
-    checkAccessLogChain(),
+    checkAccessLogChain(parts),
   ];
 }
 

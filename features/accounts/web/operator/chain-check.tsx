@@ -4,9 +4,13 @@ import { Progress } from '@alethea/ui/progress';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useEffect, useRef, useState } from 'react';
+import { findingText } from '../../texts/access-log-en.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { checkAccessLogChain } from './operations.ts';
 import { deskErrorText } from './use-desk-action.ts';
+
+/** Beyond these the rest says nothing new; `npm run audit -- verify` names them all. */
+const FINDINGS_SHOWN = 20;
 
 type Stretch = RemoteOutput<typeof checkAccessLogChain>;
 
@@ -14,6 +18,7 @@ type Stretch = RemoteOutput<typeof checkAccessLogChain>;
 export function ChainCheck() {
   const client = useClient();
   const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [findings, setFindings] = useState<Stretch['findings']>([]);
   const [error, setError] = useState<unknown>(null);
   const [isRunning, setRunning] = useState(false);
   const isGone = useRef(false);
@@ -27,13 +32,15 @@ export function ChainCheck() {
     setRunning(true);
     setError(null);
     setStretch(null);
+    setFindings([]);
     try {
       let after = 0;
       for (;;) {
         const next = await client.call(checkAccessLogChain, { after });
         if (isGone.current) return;
         setStretch(next);
-        if (next.broken || next.checked >= next.links || next.checked === after) break;
+        setFindings((found) => [...found, ...next.findings].slice(0, FINDINGS_SHOWN));
+        if (next.checked >= next.links || next.checked === after) break;
         after = next.checked;
       }
     } catch (failure) {
@@ -51,11 +58,17 @@ export function ChainCheck() {
         {en.accessLog.check}
       </Button>
       {error ? <Notice tone="failed">{deskErrorText(error)}</Notice> : null}
-      {stretch && (
-        <Notice tone={stretch.broken ? 'failed' : 'done'}>
-          {stretch.broken
-            ? en.accessLog.broken(stretch.broken.sequence)
-            : en.accessLog.whole(stretch.links, stretch.unsealed)}
+      {stretch && findings.length === 0 && (
+        <Notice tone="done">{en.accessLog.whole(stretch.links, stretch.unsealed)}</Notice>
+      )}
+      {findings.length > 0 && (
+        <Notice tone="failed">
+          {en.accessLog.wrong}
+          <ul>
+            {findings.map((finding) => (
+              <li key={`${finding.kind} ${finding.link}`}>{findingText(finding)}</li>
+            ))}
+          </ul>
         </Notice>
       )}
     </>
