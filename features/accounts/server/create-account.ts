@@ -137,7 +137,9 @@ async function noteClaim(tx: Tx, personId: string, account: NewAccount, now: Dat
   if (!practiceId || !province) return;
   const claimId = await claimPracticeId(tx, { personId, practiceId, province, now });
   if (roles.includes(WAITING_ROLE)) return;
-  await verifyPracticeId(tx, claimId, { by: grantedBy ?? null, evidence: practiceIdEvidence, now });
+  const decision = { by: grantedBy ?? null, evidence: practiceIdEvidence, now };
+  const outcome = await verifyPracticeId(tx, claimId, decision);
+  if (outcome !== 'verified') throw new Error(`A practice ID that comes with an account is ${outcome}.`);
 }
 
 async function insertLocations(tx: Tx, personId: string, locations: NewAccount['locations']): Promise<void> {

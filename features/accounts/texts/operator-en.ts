@@ -155,11 +155,27 @@ export const operatorEn = {
   verify: {
     title: (name: string) => `Verify the practice ID of ${name}`,
     lead: (roles: string) => `With this the person gets: ${roles}. The portal opens at once.`,
+    leadUnproven: (roles: string) =>
+      `With this the person gets: ${roles}, as soon as they have confirmed their email with the code that was sent.`,
+    evidenceOfRegistry: (words: string, at: string) => `${words} (${at})`,
     province: 'Province',
     evidence: 'Evidence',
     evidenceHelp: 'Where you looked it up, and what it said. It is kept with your name and the time.',
     submit: 'Mark as verified',
     done: 'Practice ID verified',
+  },
+  claim: {
+    registry: {
+      nameConfirmed: 'The registry confirms number and name.',
+      nameDiffers: 'The registry says registered, but under another name.',
+      registered: 'The registry says registered; the name is not confirmed.',
+      notRegistered: 'The registry does not know this number.',
+    },
+    asked: (words: string, at: string) => `${words} Asked ${at}.`,
+    holder: (name: string) =>
+      `This practice ID is verified for ${name} already. Revoke it there first, or refuse it here.`,
+    held: (name: string) => `Verified for ${name}`,
+    emailUnproven: 'Email not confirmed',
   },
   waiting: {
     caption: 'Practice IDs that wait',

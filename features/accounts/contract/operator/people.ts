@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { practiceIdClaimSchema } from './practice-id-claim.ts';
 
 const PEOPLE_ADMIN = { anyOf: [['peopleAdmin']] } as const;
 /** Who looks for people to do something else with them: members of a clinic, entries of the access log. */
@@ -54,6 +55,8 @@ const doneBySchema = z.object({ at: instantSchema, byName: z.string().nullable()
 
 /** What the operator's desk shows of a person. */
 export const personDetailSchema = personSummarySchema.extend({
+  /** Null while the address of the account waits for its code. */
+  emailProvenAt: instantSchema.nullable(),
   providerType: z.enum(['md', 'np', 'resident']).nullable(),
   autonomousPractice: z.boolean(),
   cellPhone: z.string(),
@@ -62,10 +65,7 @@ export const personDetailSchema = personSummarySchema.extend({
   roleGrants: z.array(doneBySchema.extend({ role: z.string() })),
   lock: doneBySchema.extend({ reason: z.string() }).nullable(),
   practiceIdClaims: z.array(
-    z.object({
-      claimId: idSchema,
-      practiceId: z.string(),
-      province: provinceSchema,
+    practiceIdClaimSchema.extend({
       claimedAt: instantSchema,
       state: z.enum(['pending', 'verified', 'refused', 'revoked', 'replaced']),
       decision: doneBySchema.nullable(),

@@ -1,7 +1,8 @@
 import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, idSchema, instantSchema, provinceSchema, requiredTextSchema } from '@alethea/kernel/schema';
+import { cursorSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
 import { practiceIdSchema } from '../invitation.ts';
+import { practiceIdClaimSchema } from './practice-id-claim.ts';
 
 const PEOPLE_ADMIN = { anyOf: [['peopleAdmin']] } as const;
 
@@ -18,7 +19,9 @@ export const waitingPersonSchema = z.object({
   /** True while the person sees nothing but Next Steps; false where an earlier ID is in force meanwhile. */
   isWaiting: z.boolean(),
   waitingSince: instantSchema,
-  claim: z.object({ claimId: idSchema, practiceId: z.string(), province: provinceSchema }).nullable(),
+  /** The roles come when the address is proven too. */
+  isEmailProven: z.boolean(),
+  claim: practiceIdClaimSchema.nullable(),
 });
 /** See waitingPersonSchema. */
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;

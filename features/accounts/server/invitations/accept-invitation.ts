@@ -14,7 +14,7 @@ import { isWithinOwn, opensDesk } from '../operator/desk-rules.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
 import { deskChanged, deskNow, grantedBy } from '../operator/subject.ts';
 import { PLAN_ROLES } from '../plan-roles.ts';
-import { WAITING_ROLE } from '../practice-id/practice-id-store.ts';
+import { isPracticeIdTaken, WAITING_ROLE } from '../practice-id/practice-id-store.ts';
 import { findOpenInvitation, markAccepted, type OpenInvitation } from './invitation-store.ts';
 
 /** Makes the invited account and signs in; the hash is made before the transaction. */
@@ -78,7 +78,7 @@ async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: strin
   const { email, firstName, lastName, title, credentials, role, additionalRoles, plan, clinicId } = invitation;
   const { practiceId, practiceIdProvince, practiceIdEvidence } = invitation;
   const roles = [role, ...additionalRoles, ...(plan ? [PLAN_ROLES[plan]] : [])];
-  const waits = isClinician(role) && (!practiceId || practiceIdEvidence === '');
+  const waits = isClinician(role) && !(await isVerified(tx, invitation));
   return {
     email,
     emailProof: 'invitation',
@@ -96,6 +96,13 @@ async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: strin
     clinicIds: [],
     grantedBy: invitation.invitedBy,
   };
+}
+
+/** A practice ID that the inviter has evidence for, unless it has come into force for somebody else since. */
+async function isVerified(tx: Tx, invitation: OpenInvitation): Promise<boolean> {
+  const { practiceId, practiceIdProvince: province, practiceIdEvidence } = invitation;
+  if (!practiceId || !province || practiceIdEvidence === '') return false;
+  return !(await isPracticeIdTaken(tx, { practiceId, province }, null));
 }
 
 /** The clinic's record as a clinician's first location. */

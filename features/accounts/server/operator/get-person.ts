@@ -5,6 +5,7 @@ import { getPerson as getPersonOperation, type PersonDetail } from '../../contra
 import type { AccountsParts } from '../accounts-parts.ts';
 import { methodsOf, secondFactorsOf } from '../security/second-factors.ts';
 import { liveSessionsOf } from '../session-store.ts';
+import { CLAIM_STANDING } from './claim-standing.ts';
 import { isoText, nameOf } from './search-words.ts';
 
 type DetailRow = Omit<PersonDetail, 'sessions' | 'hasSecondFactor' | 'lock'> & {
@@ -14,7 +15,7 @@ type DetailRow = Omit<PersonDetail, 'sessions' | 'hasSecondFactor' | 'lock'> & {
 
 const CLAIMS = sql`coalesce((
   select json_agg(json_build_object('claimId', c.id, 'practiceId', c.practice_id, 'province', c.province,
-    'claimedAt', ${isoText(sql`c.claimed_at`)}, 'state', c.state, 'evidence', c.evidence,
+    'claimedAt', ${isoText(sql`c.claimed_at`)}, 'state', c.state, 'evidence', c.evidence, ${CLAIM_STANDING},
     'decision', case when c.decided_at is null then null else json_build_object(
       'at', ${isoText(sql`c.decided_at`)}, 'byName', ${nameOf(sql`c.decided_by`)}) end)
     order by c.claimed_at desc, c.id desc)
@@ -37,6 +38,9 @@ const ROLE_GRANTS = sql`coalesce((
     'byName', ${nameOf(sql`r.granted_by`)}) order by r.granted_at, r.role)
   from person_role r where r.person_id = p.id), '[]')`;
 
+const EMAIL_PROOF = sql`(
+  select ${isoText(sql`e.proven_at`)} from email_proof e where e.person_id = p.id and e.email = u.email)`;
+
 const SIGN_UP = sql`(
   select json_build_object('signedUpAt', ${isoText(sql`s.signed_up_at`)}, 'role', s.role, 'province', s.province,
     'inviteCode', s.invite_code, 'hasAgreement', s.agreement_file_id is not null)
@@ -54,7 +58,7 @@ export const getPerson = ({ settings }: Pick<AccountsParts, 'settings'>) =>
           p.provider_type as "providerType", p.autonomous_practice as "autonomousPractice",
           p.cell_phone as "cellPhone", p.city, p.roles_when_verified as "rolesWhenVerified",
           ${ROLE_GRANTS} as "roleGrants", ${CLAIMS} as "practiceIdClaims", ${LOCATIONS} as locations,
-          ${MEMBERSHIPS} as memberships, ${SIGN_UP} as "signUp",
+          ${EMAIL_PROOF} as "emailProvenAt", ${MEMBERSHIPS} as memberships, ${SIGN_UP} as "signUp",
           p.locked_reason as "lockedReason", ${nameOf(sql`p.locked_by`)} as "lockedByName",
           (select ${isoText(sql`max(d.last_login)`)} from user_metadata d where d.person_id = p.id) as "lastSeenAt"
         from person p join auth_user u on u.id = p.id where p.id = ${personId}`.execute(call.db);

@@ -11,6 +11,7 @@ import {
   type WaitingPerson,
 } from '../../contract/operator/practice-ids.ts';
 import * as store from '../practice-id/practice-id-store.ts';
+import { CLAIM_STANDING } from './claim-standing.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { deskChanged, loadSubject } from './subject.ts';
 
@@ -19,7 +20,7 @@ const PAGE_SIZE = 50;
 /** Claims that wait, and people who wait without one; who was refused waits for nobody but themself. */
 const WAITING = sql`(
   select c.person_id, c.claimed_at as since,
-    json_build_object('claimId', c.id, 'practiceId', c.practice_id, 'province', c.province) as claim
+    json_build_object('claimId', c.id, 'practiceId', c.practice_id, 'province', c.province, ${CLAIM_STANDING}) as claim
   from practice_id_claim c where c.state = 'pending'
   union all
   select r.person_id, r.granted_at, null from person_role r
@@ -39,6 +40,8 @@ export const listWaitingPeople = () =>
         select p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.title, p.credentials,
           u.email, p.provider_type as "providerType", p.roles_when_verified as "rolesWhenVerified",
           exists (select 1 from person_role r where r.person_id = p.id and r.role = ${store.WAITING_ROLE}) as "isWaiting",
+          exists (
+            select 1 from email_proof e where e.person_id = p.id and e.email = u.email) as "isEmailProven",
           w.since as "waitingSince", w.claim
         from ${WAITING} w join person p on p.id = w.person_id join auth_user u on u.id = p.id
         ${place} order by w.since, w.person_id limit ${PAGE_SIZE + 1}`.execute(call.db);
@@ -80,7 +83,8 @@ export const verifyPracticeId = () =>
       const isAsClaimed = pending?.practiceId === verified.practiceId && pending.province === verified.province;
       const decided =
         pending && isAsClaimed ? pending.id : await store.claimPracticeId(call.tx, { personId, ...verified, now });
-      await store.verifyPracticeId(call.tx, decided, { by, evidence, now });
+      const outcome = await store.verifyPracticeId(call.tx, decided, { by, evidence, now });
+      if (outcome !== 'verified') throw new Error(`The claim that was just looked at is ${outcome}.`);
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { personId };

@@ -5,10 +5,23 @@ import { z } from 'zod';
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 4_096;
 
-/** Says whether a regulatory body knows a practice ID. */
+/** What a registry is asked: a bare ID, and whose it is said to be where that is to be confirmed. */
+export interface RegistryQuestion {
+  readonly practiceId: string;
+  readonly province: Province;
+  readonly name: { readonly firstName: string; readonly lastName: string } | null;
+}
+
+/** What a registry says; `nameMatches` is null where it says nothing of names. */
+export interface RegistryAnswer {
+  readonly registered: boolean;
+  readonly nameMatches: boolean | null;
+}
+
+/** Says whether a regulatory body knows a practice ID, and whether it is that person's. */
 export interface PracticeIdRegistry {
-  /** Takes a bare ID. Throws RegistryUnavailable when there is no clear answer. */
-  isRegistered(practiceId: string, province: Province): Promise<boolean>;
+  /** Throws RegistryUnavailable when there is no clear answer. */
+  ask(question: RegistryQuestion): Promise<RegistryAnswer>;
 }
 
 /** The registry gave no answer, or none that could be understood. */
@@ -22,12 +35,15 @@ export interface RegistryAddress {
   readonly token?: string | undefined;
 }
 
-const answerSchema = z.object({ registered: z.boolean() });
+const answerSchema = z.object({ registered: z.boolean(), nameMatches: z.boolean().nullish() });
 
-/** Asks over HTTP: `POST <url>` with `{practiceId, province}`, answered by `{registered}`; one try, five seconds. */
+/**
+ * Asks over HTTP: `POST <url>` with `{practiceId, province, firstName, lastName}` (no names where none are asked about),
+ * answered by `{registered, nameMatches?}`; one try, five seconds.
+ */
 export function createHttpRegistry({ url, token }: RegistryAddress): PracticeIdRegistry {
   return {
-    async isRegistered(practiceId, province) {
+    async ask({ practiceId, province, name }) {
       try {
         const answer = await fetch(url, {
           method: 'POST',
@@ -36,12 +52,13 @@ export function createHttpRegistry({ url, token }: RegistryAddress): PracticeIdR
             accept: 'application/json',
             ...(token ? { authorization: `Bearer ${token}` } : {}),
           },
-          body: JSON.stringify({ practiceId, province }),
+          body: JSON.stringify({ practiceId, province, ...name }),
           redirect: 'error',
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         });
         if (!answer.ok) throw new RegistryUnavailable(`answered ${answer.status}`);
-        return answerSchema.parse(JSON.parse(await shortText(answer))).registered;
+        const { registered, nameMatches = null } = answerSchema.parse(JSON.parse(await shortText(answer)));
+        return { registered, nameMatches };
       } catch (error) {
         if (error instanceof RegistryUnavailable) throw error;
         throw new RegistryUnavailable('no answer that can be understood', { cause: error });
@@ -50,15 +67,29 @@ export function createHttpRegistry({ url, token }: RegistryAddress): PracticeIdR
   };
 }
 
-/** Knows the IDs given, each as `AB:123456789`: stands in for a registry outside production. */
+/**
+ * Knows the IDs given, each as `AB:123456789:Amelia Hartwell`, or without a name as `AB:123456789`: stands in for a
+ * registry outside production.
+ */
 export function createSandboxRegistry(entries: readonly string[]): PracticeIdRegistry {
-  const known = new Set(
+  const nameOf = new Map(
     entries.map((entry) => {
-      const [province = '', practiceId = ''] = entry.split(':');
-      return `${province}:${normalizePracticeId(province as Province, practiceId)}`;
+      const [province = '', practiceId = '', name = ''] = entry.split(':');
+      return [`${province}:${normalizePracticeId(province as Province, practiceId)}`, comparable(name)];
     }),
   );
-  return { isRegistered: async (practiceId, province) => known.has(`${province}:${practiceId}`) };
+  return {
+    async ask({ practiceId, province, name }) {
+      const known = nameOf.get(`${province}:${practiceId}`);
+      if (known === undefined) return { registered: false, nameMatches: null };
+      if (known === '' || name === null) return { registered: true, nameMatches: null };
+      return { registered: true, nameMatches: comparable(`${name.firstName} ${name.lastName}`) === known };
+    },
+  };
+}
+
+function comparable(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 async function shortText(answer: Response): Promise<string> {

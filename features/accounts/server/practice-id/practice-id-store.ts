@@ -9,6 +9,8 @@ export const WAITING_ROLE = 'pracIdValidationRequired';
 /** Roles that follow from a verified ID without being named in `roles_when_verified`. */
 const DEPENDENT_ROLES = ['premiumEligible', 'premium'];
 
+const FIRST_KEY_OF_LOCK = 9_002;
+
 /** A practice ID as its owner gave it, bare (see normalizePracticeId). */
 export interface PracticeIdClaim {
   readonly id: string;
@@ -46,18 +48,34 @@ export async function pendingClaimOf(executor: Executor, personId: string): Prom
   return rows[0] ?? null;
 }
 
-/** True when the practice ID is in force for somebody else than `personId`. */
+/**
+ * True when the practice ID is in force for somebody else than `personId`. Whoever would bring the same one into force
+ * waits until the transaction ends, so that of two who come at once the second finds it taken.
+ */
 export async function isPracticeIdTaken(
-  executor: Executor,
+  tx: Tx,
   { practiceId, province }: Pick<PracticeIdClaim, 'practiceId' | 'province'>,
   personId: string | null,
 ): Promise<boolean> {
+  const key = `${province}:${practiceId}`;
+  await sql`select pg_advisory_xact_lock(${FIRST_KEY_OF_LOCK}::int, hashtext(${key}))`.execute(tx);
   const { rows } = await sql`
     select 1 from practice_id_claim
     where practice_id = ${practiceId} and province = ${province} and state = 'verified'
       and person_id is distinct from ${personId}::uuid
-    limit 1`.execute(executor);
+    limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** What the registry of the province said of a claim; it decides alone only by `nameConfirmed`. */
+export type RegistryWord = 'nameConfirmed' | 'nameDiffers' | 'registered' | 'notRegistered';
+
+/** Keeps what the registry said of a claim, for whoever decides about it. */
+export async function noteRegistryWord(tx: Tx, claimId: string, word: RegistryWord, now: Date): Promise<void> {
+  await sql`
+    update practice_id_claim set registry_answer = ${word}, registry_asked_at = ${now} where id = ${claimId}`.execute(
+    tx,
+  );
 }
 
 /** Who decides about a claim, when and on what evidence; `by` is null where a registry answered. */
@@ -70,9 +88,13 @@ export interface PracticeIdDecision {
 /**
  * Verifies a claim that waits: the ID comes into force, and the person gets the roles that waited for it, unless the
  * address of the account is yet to be proven (see settleRoles).
- * @returns the person, or null when the claim no longer waits
+ * @returns `taken` where it is in force for somebody else, and `gone` when the claim no longer waits; then nothing happens
  */
-export async function verifyPracticeId(tx: Tx, claimId: string, decision: PracticeIdDecision): Promise<string | null> {
+export async function verifyPracticeId(
+  tx: Tx,
+  claimId: string,
+  decision: PracticeIdDecision,
+): Promise<'verified' | 'taken' | 'gone'> {
   const { by, evidence, now } = decision;
   await sql`
     select 1 from person where id = (select person_id from practice_id_claim where id = ${claimId}) for update`.execute(
@@ -82,7 +104,8 @@ export async function verifyPracticeId(tx: Tx, claimId: string, decision: Practi
     select person_id as "personId", practice_id as "practiceId", province
     from practice_id_claim where id = ${claimId} and state = 'pending' for update`.execute(tx);
   const claim = rows[0];
-  if (!claim) return null;
+  if (!claim) return 'gone';
+  if (await isPracticeIdTaken(tx, claim, claim.personId)) return 'taken';
   await sql`
     update practice_id_claim set state = 'replaced', decided_at = ${now}, decided_by = ${by}::uuid
     where person_id = ${claim.personId} and state = 'verified'`.execute(tx);
@@ -93,7 +116,7 @@ export async function verifyPracticeId(tx: Tx, claimId: string, decision: Practi
     update person set practice_id = ${claim.practiceId}, practice_id_province = ${claim.province}
     where id = ${claim.personId}`.execute(tx);
   if (await isEmailProven(tx, claim.personId)) await grantRoles(tx, claim.personId, by, now);
-  return claim.personId;
+  return 'verified';
 }
 
 /** Refuses a claim that waits; what the person holds by an earlier ID stays. */

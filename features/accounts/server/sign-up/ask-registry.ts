@@ -1,25 +1,27 @@
 import { blockingMessage } from '@alethea/kernel/field-check';
 import { checkPracticeId, normalizePracticeId } from '@alethea/kernel/practice-id';
-import type { Province } from '@alethea/kernel/provinces';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { readContent } from '../content/content-store.ts';
-import { RegistryUnavailable } from '../practice-id/practice-id-registry.ts';
+import {
+  type RegistryAnswer,
+  type RegistryQuestion,
+  RegistryUnavailable,
+} from '../practice-id/practice-id-registry.ts';
 
 /**
- * True when the registry knows the ID. Nothing is asked where the setting of the province does not enable it, nor for
- * an ID that is none; both are false. Throws RegistryUnavailable, also where the setting wants a registry that the
- * configuration does not name.
+ * What the registry says of an ID; null where nobody is asked: where the setting of the province does not enable it, and
+ * for an ID that is none. Throws RegistryUnavailable, also where the setting wants a registry that the configuration does
+ * not name.
  */
 export async function askRegistry(
   { settings }: Pick<AccountsParts, 'settings'>,
   executor: Executor,
-  practiceId: string,
-  province: Province,
-): Promise<boolean> {
+  { practiceId, province, name }: RegistryQuestion,
+): Promise<RegistryAnswer | null> {
   const { document } = await readContent(executor, 'signup');
-  if (!document.validationSettings[province].validationEnabled) return false;
-  if (blockingMessage(checkPracticeId(province, practiceId))) return false;
+  if (!document.validationSettings[province].validationEnabled) return null;
+  if (blockingMessage(checkPracticeId(province, practiceId))) return null;
   if (!settings.practiceIdRegistry) throw new RegistryUnavailable('no registry is configured');
-  return settings.practiceIdRegistry.isRegistered(normalizePracticeId(province, practiceId), province);
+  return settings.practiceIdRegistry.ask({ practiceId: normalizePracticeId(province, practiceId), province, name });
 }

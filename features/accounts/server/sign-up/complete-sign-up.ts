@@ -25,7 +25,12 @@ import { mailEmailCode } from '../email-address/mail-code.ts';
 import { lockAddress } from '../email-address/take-address.ts';
 import { openSession } from '../open-session.ts';
 import { RegistryUnavailable } from '../practice-id/practice-id-registry.ts';
-import { pendingClaimOf, verifyPracticeId } from '../practice-id/practice-id-store.ts';
+import {
+  noteRegistryWord,
+  pendingClaimOf,
+  type RegistryWord,
+  verifyPracticeId,
+} from '../practice-id/practice-id-store.ts';
 import { BUCKET_PREFIX } from '../sign-in-buckets.ts';
 import { askRegistry } from './ask-registry.ts';
 import { emailOf, newAccountOf } from './new-account.ts';
@@ -37,7 +42,7 @@ type Input = ParsedInputOf<Op>;
 interface Prepared {
   /** False where plan, role and province do not go together. */
   readonly isOffered: boolean;
-  readonly isRegistered: boolean;
+  readonly registryWord: RegistryWord | null;
   readonly mayMail: boolean;
   readonly passwordHash: string;
   readonly fileId: string;
@@ -53,12 +58,12 @@ export const completeSignUp = (parts: AccountsParts) =>
   implementWrite(completeSignUpOperation, {
     async prepare(call, input): Promise<Prepared> {
       const isOffered = await checkForm(parts, call, input);
-      const isRegistered = await isKnownToRegistry(parts, call, input);
+      const registryWord = await registryWordOn(parts, call, input);
       const passwordHash = await hashPassword(input.formData.password);
       const mailed = parts.keyring.keyedHash('sign-up-account', emailOf(input.formData));
       const bucket = { bucket: `${BUCKET_PREFIX}sign-up-mail:${mailed}`, limit: MAILS_PER_ADDRESS };
       const mayMail = (await countAttempt(call.db, bucket, call.clock.now())) === 0;
-      return { isOffered, isRegistered, mayMail, passwordHash, fileId: await call.keepPart('attachment') };
+      return { isOffered, registryWord, mayMail, passwordHash, fileId: await call.keepPart('attachment') };
     },
 
     async write(call, input, prepared) {
@@ -77,9 +82,9 @@ export const completeSignUp = (parts: AccountsParts) =>
         newAccountOf(input.formData, prepared.passwordHash),
       );
       await keepAgreement(parts, call, input, { personId, fileId: prepared.fileId });
-      if (prepared.isRegistered) await verifyByRegistry(call, personId);
+      const practiceIdVerified = await settleClaim(call, personId, prepared.registryWord);
       await mailEmailCode(call, parts, { personId, email });
-      call.about({ recordKind: 'person', recordId: personId, detail: detailOf(input, prepared) });
+      call.about({ recordKind: 'person', recordId: personId, detail: { ...detailOf(input), practiceIdVerified } });
       const session = await openSession(parts, call, personId);
       if (!session) throw new Error('A new account has no profile.');
       return { session };
@@ -108,14 +113,23 @@ async function checkForm(parts: AccountsParts, call: ReadCall<Op>, { formData, p
 }
 
 /** A registry that cannot be reached keeps nobody from signing up: then an operator verifies the ID. */
-async function isKnownToRegistry(parts: AccountsParts, call: ReadCall<Op>, { formData }: Input): Promise<boolean> {
-  if (formData.practiceId === '') return false;
+async function registryWordOn(
+  parts: AccountsParts,
+  call: ReadCall<Op>,
+  { formData }: Input,
+): Promise<RegistryWord | null> {
+  const { practiceId, province, firstName, lastName } = formData;
+  if (practiceId === '') return null;
   try {
-    return await askRegistry(parts, call.db, formData.practiceId, formData.province);
+    const answer = await askRegistry(parts, call.db, { practiceId, province, name: { firstName, lastName } });
+    if (!answer) return null;
+    if (!answer.registered) return 'notRegistered';
+    if (answer.nameMatches === null) return 'registered';
+    return answer.nameMatches ? 'nameConfirmed' : 'nameDiffers';
   } catch (error) {
     if (!(error instanceof RegistryUnavailable)) throw error;
     parts.log.warn({ what: 'practice ID registry', requestId: call.requestId, reason: error.message });
-    return false;
+    return null;
   }
 }
 
@@ -170,17 +184,25 @@ async function keepAgreement(
   });
 }
 
-async function verifyByRegistry({ tx, clock }: WriteCall<Op>, personId: string): Promise<void> {
+/** The registry's word decides where it confirms the name too, unless somebody else has the ID; else an operator does. */
+async function settleClaim(
+  { tx, clock }: WriteCall<Op>,
+  personId: string,
+  word: RegistryWord | null,
+): Promise<boolean> {
   const claim = await pendingClaimOf(tx, personId);
-  if (claim) await verifyPracticeId(tx, claim.id, { by: null, evidence: 'registry', now: clock.now() });
+  if (!claim || !word) return false;
+  const now = clock.now();
+  await noteRegistryWord(tx, claim.id, word, now);
+  if (word !== 'nameConfirmed') return false;
+  return (await verifyPracticeId(tx, claim.id, { by: null, evidence: 'registry', now })) === 'verified';
 }
 
-function detailOf({ formData, attachment }: Input, { isRegistered }: Prepared) {
+function detailOf({ formData, attachment }: Input) {
   return {
     plan: formData.selectedPlan,
     role: formData.selectedRole,
     province: formData.province,
-    practiceIdVerified: isRegistered,
     agreementsVersion: formData.agreementsVersion,
     agreementSha256: attachment.sha256,
   };

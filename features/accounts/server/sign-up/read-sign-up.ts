@@ -46,7 +46,9 @@ export const validatePracticeId = (parts: AccountsParts) =>
     async read(call, { practiceId, province }) {
       call.authorise(allow('open to everybody'));
       try {
-        return { validated: await askRegistry(parts, call.db, practiceId, province) };
+        // Whose it is, nobody is told who has not signed up.
+        const answer = await askRegistry(parts, call.db, { practiceId, province, name: null });
+        return { validated: answer?.registered ?? false };
       } catch (error) {
         if (!(error instanceof RegistryUnavailable)) throw error;
         parts.log.warn({ what: 'practice ID registry', requestId: call.requestId, reason: error.message });

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { completeSignUp, validatePracticeId } from '@alethea/accounts/contract';
+import { listWaitingPeople } from '@alethea/accounts/contract/operator/practice-ids';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atTheDesk } from './desk-scene.ts';
+import { enableValidation } from './registry-setting.ts';
 import { signUpInput } from './sign-up-form.ts';
 
 interface Asked {
@@ -41,15 +44,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What an operator does at the desk. */
-async function enableValidation(portal: TestApp, province: string): Promise<void> {
-  await sql`
-    insert into content_document_version (name, version, document, saved_at)
-    select name, version + 1,
-      jsonb_set(document, array['validationSettings', ${province}::text, 'validationEnabled'], 'true'::jsonb), now()
-    from content_document_version where name = 'signup' order by version desc limit 1`.execute(portal.server.engine.db);
-}
-
 const validate = (practiceId: string, province: 'AB' | 'BC' = 'AB', portal = app) =>
   portal.anonymous().call(validatePracticeId, { practiceId, province });
 
@@ -79,15 +73,34 @@ describe('a province whose setting enables validation', () => {
     await expect(validate('1234-56789')).rejects.toMatchObject({ status: 503, code: 'registry_unavailable' });
   });
 
-  test('an ID that the registry knows is in force at once, whatever the browser says of it; the address has yet to be proven', async () => {
-    answer = { status: 200, body: '{"registered":true}' };
+  test('an ID that the registry confirms with the name is in force at once, whatever the browser says of it; the address has yet to be proven', async () => {
+    answer = { status: 200, body: '{"registered":true,"nameMatches":true}' };
     const known = await app.anonymous().call(completeSignUp, { ...signUpInput(), pracIdValid: 'false' });
     expect(known.session?.userRoles).toEqual(['pracIdValidationRequired']);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { practiceId: '123456789', province: 'AB', firstName: 'Ada', lastName: 'Okafor' },
+    ]);
     expect(known.session).toMatchObject({ practiceId: '123456789', practiceIdProvince: 'AB' });
     const { rows } = await sql`
       select state, decided_by as by, evidence from practice_id_claim
       where person_id = ${known.session?.uid}`.execute(app.server.engine.db);
     expect(rows).toEqual([{ state: 'verified', by: null, evidence: 'registry' }]);
+  });
+
+  test.each([
+    ['says nothing of the name', { registered: true }, 'registered'],
+    ['knows it under another name', { registered: true, nameMatches: false }, 'nameDiffers'],
+    ['does not know it, whatever it says of the name', { registered: false, nameMatches: true }, 'notRegistered'],
+  ])('a registry that %s decides nothing: the operator is told its word, and when', async (_, body, word) => {
+    answer = { status: 200, body: JSON.stringify(body) };
+    const { session } = await app.anonymous().call(completeSignUp, signUpInput({ practiceId: '2234-56789' }));
+    expect(session).toMatchObject({ practiceId: null, userRoles: ['pracIdValidationRequired'] });
+    const { desk } = await atTheDesk(app);
+    const { people } = await desk.call(listWaitingPeople, {});
+    expect(people.find(({ personId }) => personId === session?.uid)).toMatchObject({
+      isEmailProven: false,
+      claim: { practiceId: '223456789', holder: null, registry: { answer: word, at: expect.any(String) } },
+    });
   });
 
   test('[SIGNUP-85] a browser’s word that an ID is valid counts for nothing', async () => {
@@ -107,11 +120,16 @@ test('[SIGNUP-30] [SIGNUP-31] where the setting does not enable it nobody is ask
   expect(asked).toEqual([]);
 });
 
-test('the sandbox knows the numbers of its setting; without any registry an enabled province has none to ask', async () => {
-  const sandbox = await createTestApp({ env: { PRACTICE_ID_SANDBOX: 'AB:1234-56789, BC:J1234' } });
+test('the sandbox knows the numbers of its setting, and the names where it gives them; without any registry an enabled province has none to ask', async () => {
+  const sandbox = await createTestApp({ env: { PRACTICE_ID_SANDBOX: 'AB:1234-56789, AB:3234-56789:Ada  okafor' } });
   await enableValidation(sandbox, 'AB');
   expect(await validate('123456789', 'AB', sandbox)).toEqual({ validated: true });
   expect(await validate('987654321', 'AB', sandbox)).toEqual({ validated: false });
+  const signedUp = async (practiceId: string, lastName: string) =>
+    (await sandbox.anonymous().call(completeSignUp, signUpInput({ practiceId, lastName }))).session?.practiceId;
+  expect(await signedUp('123456789', 'Okafor')).toBeNull();
+  expect(await signedUp('323456789', 'Blanchet')).toBeNull();
+  expect(await signedUp('323456789', 'Okafor')).toBe('323456789');
   await sandbox.stop();
 
   const none = await createTestApp();

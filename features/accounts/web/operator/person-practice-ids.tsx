@@ -5,6 +5,7 @@ import { formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { ClaimStandingLine } from './claim-standing.tsx';
 import { type Person, refusePracticeId, revokePracticeId } from './operations.ts';
 import { practiceIdText } from './person-words.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -48,6 +49,7 @@ export function PersonPracticeIds({ person }: { readonly person: Person }) {
                   : en.person.claimed(formatMoment(claim.claimedAt, now))}
               </p>
               {claim.evidence && <p className="desk-dim">{claim.evidence}</p>}
+              <ClaimStandingLine claim={claim} />
             </div>
           </li>
         ))}
@@ -74,6 +76,7 @@ export function PersonPracticeIds({ person }: { readonly person: Person }) {
           personId={personId}
           name={formatName(person)}
           claim={pending ?? null}
+          isEmailProven={person.emailProvenAt !== null}
           rolesWhenVerified={rolesWhenVerified}
           onClose={close}
         />

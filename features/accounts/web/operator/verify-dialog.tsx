@@ -6,25 +6,32 @@ import { Notice } from '@alethea/ui/notice';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { TextField } from '@alethea/ui/text-field';
+import { formatMoment } from '@alethea/web-kit/format';
+import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { PracticeIdClaimView } from '../../contract/operator/practice-id-claim.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { ClaimStanding } from './claim-standing.tsx';
 import { verifyPracticeId } from './operations.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
 interface VerifyDialogProps {
   readonly personId: string;
   readonly name: string;
-  readonly claim: { readonly claimId: string; readonly practiceId: string; readonly province: Province } | null;
+  readonly claim: PracticeIdClaimView | null;
+  readonly isEmailProven: boolean;
   readonly rolesWhenVerified: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Marks a practice ID as verified: the ID as it was found, and on what evidence. */
-export function VerifyDialog({ personId, name, claim, rolesWhenVerified, onClose }: VerifyDialogProps) {
+export function VerifyDialog(props: VerifyDialogProps) {
+  const { personId, name, claim, isEmailProven, rolesWhenVerified, onClose } = props;
+  const now = useNow();
   const formId = useId();
   const [province, setProvince] = useState<Province>(claim?.province ?? DEFAULT_PROVINCE);
   const [practiceId, setPracticeId] = useState(claim ? formatPracticeId(claim.province, claim.practiceId) : '');
-  const [evidence, setEvidence] = useState('');
+  const [evidence, setEvidence] = useState(() => evidenceOf(claim, now));
   const [isTried, setIsTried] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
   const evidenceField = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +63,8 @@ export function VerifyDialog({ personId, name, claim, rolesWhenVerified, onClose
       }
     >
       <form id={formId} className="desk-form" onSubmit={submit} noValidate>
-        <p>{en.verify.lead(rolesWhenVerified.join(', '))}</p>
+        <p>{(isEmailProven ? en.verify.lead : en.verify.leadUnproven)(rolesWhenVerified.join(', '))}</p>
+        {claim && <ClaimStanding claim={claim} />}
         {verify.error && <Notice tone="failed">{deskErrorText(verify.error)}</Notice>}
         <div className="desk-pair">
           <SelectField
@@ -88,4 +96,11 @@ export function VerifyDialog({ personId, name, claim, rolesWhenVerified, onClose
       </form>
     </Dialog>
   );
+}
+
+/** What the registry said stands there already, to be added to. */
+function evidenceOf(claim: PracticeIdClaimView | null, now: Date): string {
+  if (!claim?.registry) return '';
+  const { answer, at } = claim.registry;
+  return en.verify.evidenceOfRegistry(en.claim.registry[answer], formatMoment(at, now));
 }

@@ -7,6 +7,7 @@ import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { ClaimStandingLine } from './claim-standing.tsx';
 import { listWaitingPeople, type Waiting } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { practiceIdText, RoleTags } from './person-words.tsx';
@@ -37,15 +38,18 @@ export function WaitingTab() {
             {formatName(person)}
           </PersonLink>
           <p className="desk-dim">{person.email}</p>
+          {!person.isEmailProven && <Tag tone="waiting">{en.claim.emailUnproven}</Tag>}
         </>
       ),
     },
     {
       key: 'practiceId',
       header: columns.practiceId,
+      wrap: true,
       cell: (person) => (
         <>
           {claimText(person)} {!person.isWaiting && <Tag tone="info">{en.waiting.changed}</Tag>}
+          {person.claim && <ClaimStandingLine claim={person.claim} />}
         </>
       ),
     },
@@ -88,6 +92,7 @@ export function WaitingTab() {
           personId={verifying.personId}
           name={formatName(verifying)}
           claim={verifying.claim}
+          isEmailProven={verifying.isEmailProven}
           rolesWhenVerified={verifying.rolesWhenVerified}
           onClose={() => setVerifying(null)}
         />
