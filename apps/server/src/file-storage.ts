@@ -8,6 +8,8 @@ import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
 import { createStageRoom } from '@alethea/server-kit/files/stage-room';
 import { createUploads } from '@alethea/server-kit/files/stage-upload';
+import { sweepFolder } from '@alethea/server-kit/files/sweep-folder';
+import { createPapers } from '@alethea/server-kit/pdf/papers';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
@@ -21,11 +23,18 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
   const room = createStageRoom(db, config.limits);
   const uploads = createUploads({ db, blobs, room, clock, log, tempFolder, scanner });
   const resumableUploads = createResumableUploads({ db, uploads, room, clock, tempFolder });
+  const workFolder = join(config.dataFolder, 'work');
+  const papers = createPapers(config.limits, workFolder, log);
   const tasks: readonly RecurringTask[] = [
     { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
+    {
+      name: 'sweep-work',
+      everyMs: SWEEP_EVERY_MS,
+      run: async () => void (await sweepFolder(workFolder, new Date(clock.now().getTime() - SWEEP_EVERY_MS))),
+    },
   ];
-  return { blobs, room, uploads, resumableUploads, tasks };
+  return { blobs, room, uploads, papers, resumableUploads, tasks };
 }
 
 /** Where files are kept. The bucket's client is large: a process that keeps them in a folder starts without it. */

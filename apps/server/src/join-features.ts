@@ -43,8 +43,9 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 /** Makes the features and hands each what it needs of the others; the order is that of the ports. */
 export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
   const { faxTransport, ...ground } = await layGround(config, engine, clock, log);
-  const { keyring, files, outgoingMail, outgoingFax, auditChain } = ground;
-  const supplies = { db: engine.db, clock, keyring, files, log, publicUrl };
+  const { keyring, files, storage, outgoingMail, outgoingFax, auditChain } = ground;
+  const { papers } = storage;
+  const supplies = { db: engine.db, clock, keyring, files, papers, log, publicUrl };
 
   // Accounts and directory need each other; the directory is there before anybody calls.
   const clinics = { followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId) };

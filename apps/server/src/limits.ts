@@ -152,6 +152,52 @@ export const LIMITS = {
     'wrong passwords of one address (IPv6: one network of 64 bits) from unknown browsers, in 15 minutes',
     'a large clinic on a Monday morning',
   ),
+  pdfProcesses: limit(
+    'PDF_PROCESSES',
+    2,
+    'processes that read and write PDFs',
+    'a document takes a processor for a second at most; the others wait',
+  ),
+  workersWaiting: limit(
+    'WORKERS_WAITING',
+    30,
+    'documents or pictures that wait for a process; further ones are refused for the moment',
+    'the last one waits for as long as a person does, some ten seconds',
+  ),
+  workerMegabytes: limit(
+    'WORKER_MEGABYTES',
+    780,
+    'megabytes of memory of such a process',
+    'the picture libraries do not start with less than 700; a document of 2,000 pages takes 300',
+    700,
+  ),
+  pdfMs: limit(
+    'PDF_MS',
+    60_000,
+    'milliseconds for writing a document',
+    'a document of 2,000 pages takes ten seconds; a busy machine has its time',
+  ),
+  pdfPages: limit(
+    'PDF_PAGES',
+    2_000,
+    'pages of a document for reading',
+    'a consult of 400 messages as long as a message can be; longer than any that was seen by two orders',
+  ),
+  pdfMegabytes: limit('PDF_MEGABYTES', 64, 'megabytes of a document for reading', '200 pictures at 200 dots an inch'),
+  faxPages: limit('FAX_PAGES', 300, 'pages of a fax', 'at a minute a page, a line is taken for five hours'),
+  faxMegabytes: limit('FAX_MEGABYTES', 32, 'megabytes of a fax', 'it is encrypted and kept in one piece'),
+  attachedPdfMs: limit(
+    'ATTACHED_PDF_MS',
+    10_000,
+    'milliseconds for looking into a PDF that is to be faxed along',
+    'one of 10 MB takes less than one second; what takes longer is not printed',
+  ),
+  attachedPdfMegabytes: limit(
+    'ATTACHED_PDF_MEGABYTES',
+    256,
+    'megabytes that the streams of the PDFs of one fax become when they are opened, each time counted',
+    'sixty drawn pages have 60; more is a trap, and is not printed',
+  ),
 } as const satisfies Record<string, Limit>;
 
 /** The limits of a running server, by name. */

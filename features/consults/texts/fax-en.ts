@@ -12,6 +12,8 @@ const reasons: Readonly<Record<string, string>> = {
   failed: 'the fax service reports a failure',
   interrupted: 'the connection broke off',
   no_outcome: 'no outcome was reported',
+  too_long: 'the document is too long for a fax',
+  not_written: 'the document could not be written',
 };
 
 /** What people read of the faxes of a consult, whatever they were sent for. */
@@ -23,6 +25,8 @@ export const faxEn = {
     moa_not_offered: 'your account cannot send it',
     fax_not_failed: 'it was sent again or set aside meanwhile',
     fax_not_found: 'it is not there any more',
+    too_large: 'the document is too long for a fax',
+    temporarily_unavailable: 'the server is busy; try again in a minute',
     offline: 'no connection to the internet',
   } as Readonly<Record<string, string>>,
   unknownFailure: 'the server did not answer',

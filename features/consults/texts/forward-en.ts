@@ -18,6 +18,8 @@ export const forwardEn = {
     forwardPdf: 'Forward as PDF',
     exportPdf: 'Export PDF',
     exportFailed: 'Error exporting PDF',
+    exportTooLarge: 'This consult is too long for one PDF.',
+    exportBusy: 'The server is busy. Try again in a minute.',
   },
 
   links: {
@@ -113,7 +115,7 @@ export const forwardEn = {
     formerMember: en.thread.formerMember,
     head: (name: string, phn: string): string => `${name} · PHN ${phn}`,
     foot: (who: string, moment: string): string => `Exported by ${who}, ${moment}`,
-    page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+    page: 'Page {page} of {pages}',
     messageToMoa: 'Message to the clinic assistant',
   },
 } as const;

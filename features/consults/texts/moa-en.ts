@@ -28,6 +28,8 @@ export const moaEn = {
     failed: 'Error forwarding econsult',
     failures: {
       pdf_too_large: 'The PDF is larger than 20 MB. Send it by fax, or export it.',
+      too_large: 'This consult is too long for one PDF.',
+      temporarily_unavailable: 'The server is busy. Try again in a minute.',
       moa_not_offered: 'Your account cannot forward this consult to a clinic assistant.',
     } as Readonly<Record<string, string>>,
     unsavedTitle: 'Discard this message?',

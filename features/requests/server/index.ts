@@ -10,18 +10,18 @@ import type { SendPorts } from './send-parts.ts';
 export type { ColleaguePort, ConsultPort, DirectoryPort, NewConsult, ServiceForSending } from './ports.ts';
 
 /** What asking needs of other features. */
-export interface RequestPorts extends Omit<SendPorts, 'files' | 'publicUrl'> {
+export interface RequestPorts extends Omit<SendPorts, 'files' | 'papers' | 'publicUrl'> {
   readonly partner: PartnerPort;
   /** See KeptFormParts. */
   readonly keepingSecret: Uint8Array;
 }
 
 /** The server half of asking: sending consults and referrals, drafts and approvals. */
-export function createRequests({ files, keyring, publicUrl }: FeatureSupplies, ports: RequestPorts): Feature {
+export function createRequests({ files, keyring, papers, publicUrl }: FeatureSupplies, ports: RequestPorts): Feature {
   return {
     implementations: [
-      ...sendConsultAndReferral({ ...ports, files, publicUrl }),
-      ...draftImplementations({ ...ports, files, keyring, publicUrl }),
+      ...sendConsultAndReferral({ ...ports, files, papers, publicUrl }),
+      ...draftImplementations({ ...ports, files, keyring, papers, publicUrl }),
       ...keptFormImplementations({ files, keepingSecret: ports.keepingSecret }),
       ...avaImplementations({ partner: ports.partner, keyring }),
     ],

@@ -28,11 +28,11 @@ const CONSULT_TYPES = ['consult', 'econsult', 'phoneConsult'] as const;
 export function sendConsultAndReferral(ports: SendPorts) {
   return [
     implementWrite(sendConsult, {
-      prepare: (call, input) => prepareOutside(ports.directory, call, input),
+      prepare: (call, input) => prepareOutside(ports, call, input),
       write: (call, input, outside) => send(ports, call, { input, outside }, CONSULT_TYPES),
     }),
     implementWrite(sendReferral, {
-      prepare: (call, input) => prepareOutside(ports.directory, call, input),
+      prepare: (call, input) => prepareOutside(ports, call, input),
       write: (call, input, outside) => send(ports, call, { input, outside }, ['referral']),
     }),
     implementRead(updateSpecialistConsultCount, {

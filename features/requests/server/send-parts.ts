@@ -11,6 +11,7 @@ export interface SendPorts {
   readonly phoneContacts: PhoneContactPort;
   readonly outside: OutsidePort;
   readonly files: FeatureSupplies['files'];
+  readonly papers: FeatureSupplies['papers'];
   readonly publicUrl: string;
   /** In whose name calls are put into calendars: the address that mail comes from. */
   readonly mailFrom: string;

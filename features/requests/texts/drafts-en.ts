@@ -155,7 +155,7 @@ export const draftsEn = {
       postalCode: 'Postal code',
     },
     foot: (who: string, moment: string) => `Exported by ${who}, ${moment}`,
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: 'Page {page} of {pages}',
   },
   mail: {
     asked: {

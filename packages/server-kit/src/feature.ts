@@ -8,6 +8,7 @@ import type { Actor } from './operations/actor.ts';
 import type { ReadCall } from './operations/call.ts';
 import type { Download } from './operations/download.ts';
 import type { Implementation } from './operations/implement.ts';
+import type { Papers } from './pdf/papers.ts';
 
 /** A file as the database keeps it; its bytes are served only by a signed address to who may open its record. */
 export interface StoredFile {
@@ -49,8 +50,8 @@ export interface FileStore {
   ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
   /** The SHA-256 (64 hex digits) of a file's bytes as they lie in the store now; null when there is no such file. */
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
-  /** The bytes of a file, for what the server makes of them; null when there is no such file. */
-  read(executor: Executor, fileId: string): Promise<Uint8Array | null>;
+  /** Writes the bytes of a file to a path, for what is made of them; false when there is no such file. */
+  copyOut(executor: Executor, fileId: string, path: string): Promise<boolean>;
   /**
    * See copyToStage: copies files of a record into a person's stage for one call, which has asked everything else before;
    * answers the new ids by the old.
@@ -66,6 +67,7 @@ export interface FeatureSupplies {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly files: FileStore;
+  readonly papers: Papers;
   readonly log: Logger;
   /** Address of the portal as people type it, without a slash at the end. */
   readonly publicUrl: string;

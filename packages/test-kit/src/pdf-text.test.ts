@@ -1,14 +1,16 @@
-import { writePdf } from '@alethea/server-kit/pdf/pdf-document';
 import { expect, test } from 'vitest';
+import { drawnPdf } from './drawn-pdf.ts';
 import { readPdf } from './pdf-text.ts';
 
-const clock = { now: () => new Date('2026-11-21T17:00:00Z') };
-
 test('what was written on each page is read again, accents and both weights included', async () => {
-  const { bytes } = await writePdf({ title: 'Test', clock }, (document) => {
-    document.text('Zoë Bélanger').font('semibold').text('Łukasz').addPage().text('A second page');
-  });
+  const long = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n');
+  const { bytes } = await drawnPdf([
+    { kind: 'documentTitle', title: 'Zoë Bélanger', under: 'Łukasz' },
+    { kind: 'message', head: 'A head', text: long, files: '' },
+  ]);
   const { pages, pictures } = readPdf(bytes);
-  expect(pages.map((page) => page.trim().split('\n'))).toEqual([['Zoë Bélanger', 'Łukasz'], ['A second page']]);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]?.split('\n').slice(0, 4)).toEqual(['Zoë Bélanger', 'Łukasz', 'A head', 'Line 0']);
+  expect(pages[1]?.trim().split('\n').at(-1)).toBe('Line 59');
   expect(pictures).toBe(0);
 });

@@ -6,8 +6,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
-import { writeLetter } from '@alethea/server-kit/pdf/write-letter';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import { inviteAColleague as inviteAColleagueOperation } from '../../contract/invite.ts';
 import { fillInviteMessage, INVITES_PER_DAY } from '../../contract/invite-rules.ts';
 import { inviteEn } from '../../texts/invite-en.ts';
@@ -72,7 +71,7 @@ function mail(
 }
 
 function letterOf(
-  { publicUrl }: AccountsParts,
+  { publicUrl, papers }: AccountsParts,
   { actor, clock }: { actor: Actor; clock: Clock },
   invite: Invite,
   message: string,
@@ -95,7 +94,7 @@ function letterOf(
     text: message,
     footer: footer({ inviter, product, signUpUrl: `${publicUrl}/signup`, postalAddress, supportEmail }),
   } as const;
-  return writeLetter(letter, clock);
+  return papers.finish({ title: letter.heading, createdAt: clock.now() }, [{ kind: 'letter', letter }], 'fax');
 }
 
 function nameOf({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): string {

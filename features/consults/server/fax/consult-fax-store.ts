@@ -10,7 +10,10 @@ import type { MemberOffice } from './member-office.ts';
 export interface NewConsultFax {
   readonly id: string;
   readonly consultId: string;
-  readonly outgoingFaxId: string;
+  /** Null for one that could not be written: it has failed from the first. */
+  readonly outgoingFaxId: string | null;
+  /** Why, of such a one. */
+  readonly failedFor: string | null;
   readonly kind: FaxKind;
   /** Of a fax of messages: which ones. */
   readonly messageIds: readonly string[];
@@ -67,15 +70,16 @@ const columns = sql`
   coalesce((select p.first_name || ' ' || p.last_name from directory_person p where p.person_id = f.sent_by), '')
     as "sentByName"`;
 
-/** Keeps a fax that has just been queued. */
+/** Keeps a fax that has just been queued, or could not be. */
 export async function insertConsultFax(tx: Tx, fax: NewConsultFax): Promise<void> {
   const { office } = fax;
   await sql`
     insert into consult_fax (id, consult_id, kind, message_ids, outgoing_fax_id, member_ids, sent_by, clinic_id,
-      clinic_name, fax_number, pages, message_ciphertext, sent_at, waited_from, state)
-    values (${fax.id}, ${fax.consultId}, ${fax.kind}, ${[...fax.messageIds]}::uuid[], ${fax.outgoingFaxId},
+      clinic_name, fax_number, pages, message_ciphertext, sent_at, waited_from, state, reason)
+    values (${fax.id}, ${fax.consultId}, ${fax.kind}, ${[...fax.messageIds]}::uuid[], ${fax.outgoingFaxId ?? fax.id},
       ${[...fax.memberIds]}::uuid[], ${fax.sentBy}, ${office.clinicId}, ${office.clinicName}, ${fax.faxNumber}, ${fax.pages},
-      ${fax.messageCiphertext}, ${fax.sentAt}, ${fax.waitedFrom}, 'queued')`.execute(tx);
+      ${fax.messageCiphertext}, ${fax.sentAt}, ${fax.waitedFrom}, ${fax.failedFor ? 'failed' : 'queued'},
+      ${fax.failedFor})`.execute(tx);
 }
 
 /** Faxes of a consult that the actor may open, and that are theirs or of their clinic: tasks first, then the newest. */

@@ -1,9 +1,10 @@
 import { appendAudit, auditRow } from '@alethea/server-kit/audit/audit-log';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import { defineJob, type Job, type JobContext } from '@alethea/server-kit/jobs/job';
+import { defineJob, type Job, type JobContext, WORKER_TRIES } from '@alethea/server-kit/jobs/job';
 import { writeNotices } from '@alethea/server-kit/live/notices';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
+import { WorkerFailed } from '@alethea/server-kit/workers/worker-failed';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { holdConsult } from '../consult-store.ts';
@@ -11,17 +12,21 @@ import { consultFaxChanged } from './consult-fax-store.ts';
 import type { FaxConsultInput } from './fax-what-waits.ts';
 import { loadWaitingConsult, type MachineFax, machineFaxesOf, type WaitingConsult } from './machine-faxes.ts';
 import type { FaxPorts } from './ports.ts';
-import { postConsultFax, writePreferredFax } from './post-consult-fax.ts';
+import { keepUnwrittenFax, postConsultFax, writePreferredFax } from './post-consult-fax.ts';
 
 interface WrittenPart {
   readonly consult: WaitingConsult;
   readonly from: Date;
-  readonly written: readonly (readonly [MachineFax, FinishedPdf])[];
+  readonly written: readonly (readonly [MachineFax, FinishedPdf | Unwritten])[];
 }
+
+/** Why a fax could not be written. */
+type Unwritten = 'too_long' | 'not_written';
 
 /**
  * Faxes what is new of one consult to the members who prefer it so: written first, then queued in one transaction. A run
- * that died before it is repeated; one that comes after it finds the faxes there and sends nothing.
+ * that died before it is repeated; one that comes after it finds the faxes there and sends nothing. A fax that is too
+ * long, or whose writing ended a worker twice, is kept as failed and waits for a person.
  */
 export function faxConsultJob(supplies: FeatureSupplies, ports: FaxPorts): Job<FaxConsultInput> {
   return defineJob({
@@ -37,15 +42,24 @@ export function faxConsultJob(supplies: FeatureSupplies, ports: FaxPorts): Job<F
       const consult = await loadWaitingConsult(db, { consultId, from, until });
       const { postFax } = ports;
       if (!consult || consult.isDone || !postFax) return;
-      const written: [MachineFax, FinishedPdf][] = [];
+      const written: [MachineFax, FinishedPdf | Unwritten][] = [];
       for (const fax of await machineFaxesOf(ports, db, consult, from)) {
-        const pdf = await writePreferredFax(supplies, db, consult.id, fax);
+        const writing = writePreferredFax(supplies, db, consult.id, fax);
+        const pdf = await writing.catch((error: unknown) => unwrittenFor(error, context));
         if (pdf) written.push([fax, pdf]);
       }
       if (written.length === 0) return;
       await db.transaction().execute((tx) => queueAll({ supplies, postFax, tx, context }, { consult, from, written }));
     },
   });
+}
+
+/** The reason that people read; another error, and a first one that may not come again, is thrown on. */
+function unwrittenFor(error: unknown, { attempt, isLastAttempt }: JobContext): Unwritten {
+  if (!(error instanceof WorkerFailed) || error.code === 'stopped') throw error;
+  if (error.code === 'too_large') return 'too_long';
+  if (attempt < WORKER_TRIES && !isLastAttempt) throw error;
+  return 'not_written';
 }
 
 interface Queueing {
@@ -72,9 +86,22 @@ async function queueAll(
     const [sentBy] = memberIds;
     // Its cover would name them: the job is repeated, and leaves them out.
     if (!memberIds.every((id) => receivers.has(id))) throw new Error(`Consult ${consult.id} has lost a member.`);
-    const kept = { kind, messageIds, memberIds, sentBy, office, faxNumber, messageToMOA: '', waitedFrom: from };
-    const faxId = await postConsultFax(supplies, call, postFax, { ...kept, consult, pdf });
-    await logFax(tx, consult, { fax, faxId, pages: pdf.pages, now: clock.now() });
+    const kept = {
+      consult,
+      kind,
+      messageIds,
+      memberIds,
+      sentBy,
+      office,
+      faxNumber,
+      messageToMOA: '',
+      waitedFrom: from,
+    };
+    if (typeof pdf === 'string') await keepUnwrittenFax(supplies, call, kept, pdf);
+    else {
+      const faxId = await postConsultFax(supplies, call, postFax, { ...kept, pdf });
+      await logFax(tx, consult, { fax, faxId, pages: pdf.pages, now: clock.now() });
+    }
     const { clinicId } = office;
     const changed = consultFaxChanged({ consultId: consult.id, personIds: memberIds, clinicId });
     await writeNotices(tx, [changed], clock.now());

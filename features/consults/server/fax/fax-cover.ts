@@ -1,8 +1,7 @@
 import { BRAND } from '@alethea/kernel/brand';
 import { formatPhone } from '@alethea/kernel/phone';
-import type { PdfDocument } from '@alethea/server-kit/pdf/pdf-document';
-import { momentText } from '@alethea/server-kit/pdf/record-pages';
-import { writeLetterOn } from '@alethea/server-kit/pdf/write-letter';
+import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import type { CoverLetter } from '@alethea/server-kit/pdf/pdf-blocks';
 import { faxEn } from '../../texts/fax-en.ts';
 
 /** What the first page of a fax says; names of people and clinics alone. */
@@ -14,20 +13,19 @@ export interface FaxCover {
   readonly now: Date;
 }
 
-/** Writes the first page of a fax: who is to have it, from whom, how many pages, and nothing of the patient. */
-export function faxCover(cover: FaxCover) {
+/** The first page of a fax: who is to have it, from whom, how many pages, and nothing of the patient. */
+export function faxCover(cover: FaxCover): CoverLetter {
   const { heading, to, fax, from, date, pages, text, footer } = faxEn.cover;
-  return (document: PdfDocument, count: number) =>
-    writeLetterOn(document, {
-      heading: heading(BRAND.productName),
-      facts: [
-        [to, cover.to],
-        [fax, formatPhone(cover.faxNumber)],
-        [from, cover.from],
-        [date, momentText(cover.now)],
-        [pages, String(count)],
-      ],
-      text,
-      footer,
-    });
+  return {
+    heading: heading(BRAND.productName),
+    facts: [
+      [to, cover.to],
+      [fax, formatPhone(cover.faxNumber)],
+      [from, cover.from],
+      [date, momentText(cover.now)],
+    ],
+    pagesName: pages,
+    text,
+    footer,
+  };
 }

@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import type { FaxKind } from '../../contract/consult-faxes.ts';
 import { faxEn } from '../../texts/fax-en.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
@@ -35,7 +35,7 @@ export interface PreferredFax {
 
 /** Writes such a fax; null when its first member may not open the consult any more, or nothing of it is left. */
 export async function writePreferredFax(
-  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'log' | 'clock'>,
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'log' | 'clock'>,
   executor: Executor,
   consultId: string,
   fax: PreferredFax,
@@ -47,16 +47,17 @@ export async function writePreferredFax(
     pictures: fax.parts.includeImages,
     pdfs: fax.parts.includePdfs,
   });
-  if (!content || content.thread.length === 0) return null;
-  const { clock } = supplies;
+  if (!content || content.authors.length === 0) return null;
+  const { clock, papers } = supplies;
   const from = sendersOf(content, messagesOnly);
   const cover = faxCover({ to: fax.to, faxNumber: fax.faxNumber, from, now: clock.now() });
-  return writeConsultPdf(content, { foot: (moment) => faxEn.foot(fax.to, moment), clock, cover, messagesOnly });
+  const foot = (moment: string) => faxEn.foot(fax.to, moment);
+  return papers.bytesOf(await writeConsultPdf(papers, content, { foot, clock, cover, messagesOnly }));
 }
 
 /** Who has written what the fax holds; of a whole consult, who asked. */
-function sendersOf({ consult, thread }: ConsultDocument, messagesOnly: boolean): string {
-  const authors = new Set(thread.map(({ sentBy }) => sentBy));
+function sendersOf({ consult, authors: all }: ConsultDocument, messagesOnly: boolean): string {
+  const authors = new Set(all);
   return consult.members
     .filter(({ uid, activityRole }) => (messagesOnly ? authors.has(uid) : activityRole === 'referrer'))
     .map(({ profile }) => forwardEn.name(profile))
@@ -93,8 +94,23 @@ export async function postConsultFax(
   const { pages } = pdf;
   await insertConsultFax(call.tx, {
     ...kept,
-    ...{ id, consultId: consult.id, outgoingFaxId, pages, messageCiphertext, sentAt: now },
+    ...{ id, consultId: consult.id, outgoingFaxId, failedFor: null, pages, messageCiphertext, sentAt: now },
   });
   await call.enqueue(watchConsultFax, { faxId: id }, { startAfter: new Date(now.getTime() + FIRST_LOOK_MS) });
   return id;
+}
+
+/** Keeps a fax that could not be written, as one that has failed: people see it, and may send it again. */
+export async function keepUnwrittenFax(
+  supplies: Pick<FeatureSupplies, 'keyring'>,
+  { tx, clock }: Pick<Parameters<OutgoingFax['post']>[0], 'tx' | 'clock'>,
+  fax: Omit<WrittenFax, 'pdf'>,
+  failedFor: string,
+): Promise<void> {
+  const { consult, messageToMOA, ...kept } = fax;
+  const now = clock.now();
+  const id = newId(now);
+  const messageCiphertext = (await cipherOf(supplies, consult)).sealMoaFax(id, messageToMOA);
+  const unwritten = { outgoingFaxId: null, failedFor, pages: 0, messageCiphertext, sentAt: now };
+  await insertConsultFax(tx, { ...kept, ...unwritten, id, consultId: consult.id });
 }

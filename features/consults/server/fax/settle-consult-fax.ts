@@ -1,7 +1,7 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import { dismissConsultFax, getConsultFaxes, retryConsultFax } from '../../contract/consult-faxes.ts';
 import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
 import { mayHandToMoa, maySettleFax } from '../forward/forward-policy.ts';

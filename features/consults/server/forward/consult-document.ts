@@ -1,34 +1,36 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies, StoredFile } from '@alethea/server-kit/feature';
 import { describeError } from '@alethea/server-kit/log/describe-error';
-import { countPrintablePages } from '@alethea/server-kit/pdf/attached-pdf';
+import type { Scratch } from '@alethea/server-kit/pdf/papers';
 import { sql } from 'kysely';
 import { consultCipher, type PatientPart, type RequestPart, type ResponsePart } from '../consult-content.ts';
 import { inScope, type ScopeActor } from '../consult-scope.ts';
 import { type ConsultRecord, type MemberRow, membersJson, recordColumns } from '../consult-store.ts';
-import { readWholeThread, type ThreadMessage } from './whole-thread.ts';
+import { outlineThread, readThread, type ThreadMessage } from './whole-thread.ts';
 
 /** Longer edge of a picture on paper: at the width of a page it has 200 dots an inch. */
 const PICTURE_PIXELS = 1300;
 /** So many pictures are taken at full size; more are made smaller, for a document has a limit. */
 const MANY_PICTURES = 40;
 const MANY_PICTURES_PIXELS = 800;
-/** A PDF that goes along with a document, and what all of them may have in pages: a fax machine is not a copier. */
+/** A PDF that goes along with a document, and what all of them may have: a fax machine is not a copier. */
 const MAX_PDF_BYTES = 10 * 1024 * 1024;
+const MAX_PDFS_BYTES = 3 * MAX_PDF_BYTES;
 const MAX_PDF_PAGES = 60;
 
-/** A picture as it is printed; without bytes where it could not be read. */
+/** A picture as it is printed, in the scratch folder; without a path where it could not be read. */
 export interface PrintedPicture {
   readonly file: StoredFile;
-  readonly bytes: Uint8Array | null;
+  readonly path: string | null;
   readonly widthPixels: number;
   readonly heightPixels: number;
 }
 
-/** A PDF among the files, to be printed page by page; without bytes where it cannot be read, or is too long. */
+/** A PDF among the files, to be printed page by page; without a path where it cannot be read, or is too long. */
 export interface PrintedPdf {
   readonly file: StoredFile;
-  readonly bytes: Uint8Array | null;
+  readonly path: string | null;
   readonly pages: number;
 }
 
@@ -43,18 +45,20 @@ export interface DocumentPart {
 /** The whole consult as an export prints it: what is a file already stays one. */
 export const WHOLE_CONSULT: DocumentPart = { pictures: true, pdfs: false };
 
-/** A consult in clear, or a part of it, with one picture at a time. */
+/** A consult in clear, or a part of it, with a few messages and one picture at a time. */
 export interface ConsultDocument {
   readonly consult: ConsultRecord & { readonly members: readonly MemberRow[] };
   readonly patient: PatientPart;
   readonly request: RequestPart;
   readonly response: ResponsePart | null;
-  readonly thread: readonly ThreadMessage[];
   readonly files: readonly StoredFile[];
+  /** Who wrote the messages, one entry for each of them; null is the portal itself. */
+  readonly authors: readonly (string | null)[];
+  thread(): AsyncIterable<ThreadMessage>;
   /** The pictures among the files, each read and made small when it is its turn. */
-  pictures(): AsyncIterable<PrintedPicture>;
-  /** The PDFs among the files, likewise. */
-  pdfs(): AsyncIterable<PrintedPdf>;
+  pictures(scratch: Scratch): AsyncIterable<PrintedPicture>;
+  /** The PDFs among the files, each read and looked at when it is its turn. */
+  pdfs(scratch: Scratch): AsyncIterable<PrintedPdf>;
 }
 
 interface DocumentRow extends ConsultRecord {
@@ -66,7 +70,7 @@ interface DocumentRow extends ConsultRecord {
 
 /** Opens a consult for a document, if the person may open it; null otherwise. */
 export async function openConsultDocument(
-  { keyring, files, log }: Pick<FeatureSupplies, 'keyring' | 'files' | 'log'>,
+  { keyring, files, papers, log }: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'log'>,
   executor: Executor,
   actor: ScopeActor,
   consultId: string,
@@ -80,11 +84,11 @@ export async function openConsultDocument(
   const [row] = rows;
   if (!row) return null;
   const cipher = consultCipher(await keyring.openDataKey(row.id, row.wrappedKey));
-  const thread = await readWholeThread(executor, { actor, consultId, cipher, log });
-  const attached = await files.ofRecord(executor, row.id);
   const { messageIds } = part;
-  const shownThread = messageIds ? thread.filter(({ id }) => messageIds.has(id)) : thread;
-  const shownFileIds = new Set(shownThread.flatMap(({ fileIds }) => fileIds));
+  const order = { actor, consultId, cipher, log, ...(messageIds && { messageIds }) };
+  const outline = await outlineThread(executor, order);
+  const attached = await files.ofRecord(executor, row.id);
+  const shownFileIds = new Set(outline.flatMap(({ fileIds }) => fileIds));
   const shownFiles = messageIds ? attached.filter(({ id }) => shownFileIds.has(id)) : attached;
   const ofType = (wanted: RegExp) => shownFiles.filter(({ contentType }) => wanted.test(contentType));
   const pictureFiles = part.pictures ? ofType(/^image\/(jpeg|png)$/) : [];
@@ -95,35 +99,41 @@ export async function openConsultDocument(
     patient: cipher.openPatient(row.patientCiphertext),
     request: cipher.openRequest(row.requestCiphertext),
     response: row.responseCiphertext && cipher.openResponse(row.responseCiphertext),
-    thread: shownThread,
     files: shownFiles,
-    async *pictures() {
-      for (const file of pictureFiles) yield await printed(file);
+    authors: outline.map(({ sentBy }) => sentBy),
+    thread: () => readThread(executor, order),
+    async *pictures(scratch) {
+      for (const file of pictureFiles) yield await printed(file, scratch.path());
     },
-    async *pdfs() {
-      let pagesLeft = MAX_PDF_PAGES;
+    async *pdfs(scratch) {
+      let [pagesLeft, bytesLeft, spentBytes] = [MAX_PDF_PAGES, MAX_PDFS_BYTES, 0];
       for (const file of pdfFiles) {
-        const pdf = await printedPdf(file, pagesLeft);
-        pagesLeft -= pdf.pages;
-        yield pdf;
+        const path = file.sizeBytes <= Math.min(MAX_PDF_BYTES, bytesLeft) ? scratch.path() : null;
+        const isThere = path !== null && (await files.copyOut(executor, file.id, path));
+        const opened = isThere ? await papers.openAttachedPdf(path, { mostPages: pagesLeft, spentBytes }) : null;
+        if (opened) {
+          pagesLeft -= opened.pages;
+          bytesLeft -= file.sizeBytes;
+          spentBytes += opened.openedBytes;
+        }
+        yield opened?.pages ? { file, path, pages: opened.pages } : { file, path: null, pages: 0 };
       }
     },
   };
 
-  async function printedPdf(file: StoredFile, mostPages: number): Promise<PrintedPdf> {
-    const bytes = file.sizeBytes <= MAX_PDF_BYTES ? await files.read(executor, file.id) : null;
-    const pages = bytes && (await countPrintablePages(bytes, mostPages));
-    return pages ? { file, bytes, pages } : { file, bytes: null, pages: 0 };
-  }
-
-  async function printed(file: StoredFile): Promise<PrintedPicture> {
+  async function printed(file: StoredFile, path: string): Promise<PrintedPicture> {
     try {
       const { shrinkPicture } = await import('@alethea/server-kit/files/picture');
-      const bytes = await files.read(executor, file.id);
-      if (bytes) return { file, ...(await shrinkPicture(bytes, edgePixels)) };
+      const original = `${path}.original`;
+      if (await files.copyOut(executor, file.id, original)) {
+        const { bytes, ...size } = await shrinkPicture(await readFile(original), edgePixels);
+        await rm(original);
+        await writeFile(path, bytes);
+        return { file, path, ...size };
+      }
     } catch (error) {
       log.error({ what: 'picture of a document', fileId: file.id, error: describeError(error) });
     }
-    return { file, bytes: null, widthPixels: 0, heightPixels: 0 };
+    return { file, path: null, widthPixels: 0, heightPixels: 0 };
   }
 }

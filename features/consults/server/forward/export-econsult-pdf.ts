@@ -13,11 +13,11 @@ export function implementExportEconsultPdf(supplies: FeatureSupplies) {
       const content = await openConsultDocument(supplies, call.db, actor, activityId);
       const consult = demandConsult(call, activityId, content?.consult ?? null);
       if (!content) throw call.failure('consult_not_found');
-      const { bytes, pages } = await writeConsultPdf(content, { foot: exportedBy(actor), clock });
-      call.about({ ...subjectOf(consult), detail: { pages } });
+      const pdf = await writeConsultPdf(supplies.papers, content, { foot: exportedBy(actor), clock });
+      call.about({ ...subjectOf(consult), detail: { pages: pdf.pages } });
       // A file name travels further than the file: nothing of the patient stands in it.
       const file = { fileName: 'econsult_export.pdf', contentType: 'application/pdf' } as const;
-      return { ...file, pdfBase64: Buffer.from(bytes).toString('base64') };
+      return { ...file, pdfBase64: call.placeFile(pdf) };
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import { queueMoaEconsultFax } from '../../contract/moa-messages.ts';
 import { faxEn } from '../../texts/fax-en.ts';
 import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../consult-store.ts';
@@ -71,5 +71,9 @@ export async function writeMoaFax(
     from: `${actor.firstName} ${actor.lastName}`,
     now: clock.now(),
   });
-  return writeConsultPdf(content, { foot: exportedBy(actor), clock, cover, messageToMoa: order.messageToMOA });
+  const { papers } = supplies;
+  const { messageToMOA: messageToMoa } = order;
+  return papers.bytesOf(
+    await writeConsultPdf(papers, content, { foot: exportedBy(actor), clock, cover, messageToMoa }),
+  );
 }

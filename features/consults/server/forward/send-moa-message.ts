@@ -23,9 +23,11 @@ export function implementSendMoaMessage(supplies: FeatureSupplies, documents: Do
       call.authorise(mayHandToMoa(actor, consult));
       if (physicianUid !== actor.personId) throw call.failure('physician_not_you');
       if (!content) throw call.failure('consult_not_found');
-      const pdf = await writeConsultPdf(content, { foot: exportedBy(actor), clock });
-      if (pdf.bytes.length > MAX_PDF_BYTES) throw call.failure('pdf_too_large');
-      return pdf;
+      const { papers } = supplies;
+      const pdf = await writeConsultPdf(papers, content, { foot: exportedBy(actor), clock });
+      call.atEnd(pdf.dispose);
+      if (pdf.sizeBytes > MAX_PDF_BYTES) throw call.failure('pdf_too_large');
+      return papers.bytesOf(pdf);
     },
 
     async write(call, input, pdf) {

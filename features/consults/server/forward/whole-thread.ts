@@ -6,6 +6,9 @@ import { FORWARDED_ACTION } from '../../contract/forward-limits.ts';
 import type { ConsultCipher } from '../consult-content.ts';
 import { inScope, type ScopeActor } from '../consult-scope.ts';
 
+/** Read at once: a message has up to 20,000 characters, and a thread no limit. */
+const MESSAGES_AT_ONCE = 50;
+
 /** A message of a consult in clear. */
 export interface ThreadMessage {
   readonly id: string;
@@ -23,36 +26,50 @@ interface MessageRow extends Omit<ThreadMessage, 'text' | 'fileIds'> {
   readonly fileIds: readonly string[] | null;
 }
 
-/**
- * The whole thread of a consult that the actor may open, oldest first. A message that cannot be decrypted is logged and
- * has no text (FORWARD-11, FORWARD-12); it never keeps the others back.
- */
-export async function readWholeThread(
+/** Which messages are read, by whom. */
+interface ThreadOrder {
+  readonly actor: ScopeActor;
+  readonly consultId: string;
+  /** These alone; left out, all. */
+  readonly messageIds?: ReadonlySet<string>;
+}
+
+/** Who wrote the messages, and which files lie with them; in the order of the thread, without a word of it. */
+export async function outlineThread(
   executor: Executor,
-  {
-    actor,
-    consultId,
-    cipher,
-    log,
-  }: {
-    readonly actor: ScopeActor;
-    readonly consultId: string;
-    readonly cipher: ConsultCipher;
-    readonly log: FeatureSupplies['log'];
-  },
-): Promise<readonly ThreadMessage[]> {
-  const { rows } = await sql<MessageRow>`
-    select m.id, m.sent_by as "sentBy", m.sent_at as "sentAt", m.ciphertext,
-      coalesce(m.message_action = ${FORWARDED_ACTION}, false) as forwarded,
-      m.message_action_data -> 'fileUris' as "fileIds"
+  order: ThreadOrder,
+): Promise<readonly Pick<ThreadMessage, 'sentBy' | 'fileIds'>[]> {
+  const { rows } = await sql<Pick<MessageRow, 'sentBy' | 'fileIds'>>`
+    select m.sent_by as "sentBy", m.message_action_data -> 'fileUris' as "fileIds"
     from consult c join consult_message m on m.consult_id = c.id
-    where c.id = ${consultId} and ${inScope(actor)}
-    order by m.sent_at, m.id`.execute(executor);
-  return rows.map(({ ciphertext, fileIds, ...message }) => ({
-    ...message,
-    fileIds: fileIds ?? [],
-    text: textOf(message.id, ciphertext),
-  }));
+    where ${isWanted(order)} order by m.sent_at, m.id`.execute(executor);
+  return rows.map(({ sentBy, fileIds }) => ({ sentBy, fileIds: fileIds ?? [] }));
+}
+
+/**
+ * The messages of a consult that the actor may open, oldest first, a few at a time. A message that cannot be decrypted is
+ * logged and has no text (FORWARD-11, FORWARD-12); it never keeps the others back.
+ */
+export async function* readThread(
+  executor: Executor,
+  order: ThreadOrder & { readonly cipher: ConsultCipher; readonly log: FeatureSupplies['log'] },
+): AsyncGenerator<ThreadMessage> {
+  const { consultId, cipher, log } = order;
+  let last: Pick<MessageRow, 'id' | 'sentAt'> | undefined;
+  do {
+    const after = last ? sql`and (m.sent_at, m.id) > (${last.sentAt}::timestamptz, ${last.id}::uuid)` : sql``;
+    const { rows } = await sql<MessageRow>`
+      select m.id, m.sent_by as "sentBy", m.sent_at as "sentAt", m.ciphertext,
+        coalesce(m.message_action = ${FORWARDED_ACTION}, false) as forwarded,
+        m.message_action_data -> 'fileUris' as "fileIds"
+      from consult c join consult_message m on m.consult_id = c.id
+      where ${isWanted(order)} ${after}
+      order by m.sent_at, m.id limit ${MESSAGES_AT_ONCE}`.execute(executor);
+    for (const { ciphertext, fileIds, ...message } of rows) {
+      yield { ...message, fileIds: fileIds ?? [], text: textOf(message.id, ciphertext) };
+    }
+    last = rows.length === MESSAGES_AT_ONCE ? rows.at(-1) : undefined;
+  } while (last);
 
   function textOf(messageId: string, ciphertext: Uint8Array): string | null {
     try {
@@ -62,4 +79,16 @@ export async function readWholeThread(
       return null;
     }
   }
+}
+
+/** See readThread; all of them. */
+export async function readWholeThread(...order: Parameters<typeof readThread>): Promise<readonly ThreadMessage[]> {
+  const thread: ThreadMessage[] = [];
+  for await (const message of readThread(...order)) thread.push(message);
+  return thread;
+}
+
+function isWanted({ actor, consultId, messageIds }: ThreadOrder) {
+  const chosen = messageIds ? sql`and m.id = any(${[...messageIds]}::uuid[])` : sql``;
+  return sql`c.id = ${consultId} and ${inScope(actor)} ${chosen}`;
 }

@@ -26,7 +26,7 @@ export function off(...parts: readonly string[]) {
 export const FAXES_OFF = { econsult: off('incoming', 'outgoing'), secureMessage: off('incoming', 'outgoing') };
 
 /** A forward scene on a server whose faxes go to a loopback provider; nobody prefers any, until a test says so. */
-export async function startFaxScene() {
+export async function startFaxScene(settings: Readonly<Record<string, string>> = {}) {
   const srfax = await startLoopbackSrfax();
   const { accessId, accessPassword, callerNumber, senderEmail, url } = srfax.settings;
   const app = await createTestApp({
@@ -41,6 +41,7 @@ export async function startFaxScene() {
       SRFAX_URL: url,
       SESSION_IDLE_MINUTES: '100000',
       SESSION_HOURS: '10000',
+      ...settings,
     },
   });
   const { db } = app.server.engine;

@@ -57,9 +57,9 @@ export const HandOnActions = ({ detail }: { detail: ConsultDetail }) => {
 };
 
 const ExportButton = ({ activityId }: { activityId: string }) => {
-  const failed = () => void showSnackbar({ message: words.exportFailed, tone: 'failed' });
+  const failed = (code?: string) => void showSnackbar({ message: messageOf(code), tone: 'failed' });
   const exporting = useAction(exportEconsultPdf, {
-    onError: failed,
+    onError: ({ code }) => failed(code),
     onSuccess: ({ pdfBase64, fileName }) => {
       if (!downloadPdf(pdfBase64, fileName)) failed();
     },
@@ -75,3 +75,8 @@ const ExportButton = ({ activityId }: { activityId: string }) => {
     </Button>
   );
 };
+
+function messageOf(code: string | undefined): string {
+  if (code === 'too_large') return words.exportTooLarge;
+  return code === 'temporarily_unavailable' ? words.exportBusy : words.exportFailed;
+}

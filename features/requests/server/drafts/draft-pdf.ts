@@ -3,15 +3,9 @@ import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/healt
 import { mountainSpan } from '@alethea/kernel/mountain-span';
 import { provinceSchema } from '@alethea/kernel/schema';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import { type FinishedPdf, writePdf } from '@alethea/server-kit/pdf/pdf-document';
-import {
-  type Fact,
-  markPages,
-  momentText,
-  writeDocumentTitle,
-  writeFacts,
-  writeText,
-} from '@alethea/server-kit/pdf/record-pages';
+import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
+import type { Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
 import type { Draft } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
 import { withPatientFields } from '../../contract/patient-info.ts';
@@ -23,29 +17,40 @@ const words = draftsEn.pdf;
 
 /** Writes a draft whole, filled in or not; every page says that it is a draft, of which patient, and which page. */
 export function writeDraftPdf(
+  papers: Papers,
   draft: Draft,
   service: ServiceDescription | undefined,
   actor: Pick<Actor, 'firstName' | 'lastName'>,
   clock: Clock,
 ): Promise<FinishedPdf> {
-  return writePdf({ title: words.title, clock }, (document) => {
-    const form = formReader(draft);
-    const { empty } = words;
-    writeDocumentTitle(document, words.title, words.notSent);
-    writeFacts(document, words.request, requestFacts(draft, service), { empty });
-    writeFacts(document, words.patient, patientFacts(form), { empty });
-    writeFacts(document, words.outOfProvince, outOfProvinceFacts(form), { empty, skipEmpty: true });
-    writeFacts(document, phoneEn.title, callFacts(form, clock.now()), { empty, skipEmpty: true });
-    writeText(document, words.question, form.text('question') || empty);
-    for (const { header, answer } of answersOf(form, service)) writeText(document, header, answer || empty);
-    const names = draft.attachments.map(({ fileName }) => fileName).join('\n');
-    if (names) writeText(document, words.files, names);
-    markPages(document, {
-      head: [words.mark, patientLine(form)].join(' · '),
-      foot: words.foot(`${actor.firstName} ${actor.lastName}`, momentText(clock.now())),
-      number: words.page,
-    });
-  });
+  const form = formReader(draft);
+  const createdAt = clock.now();
+  const marks = {
+    head: [words.mark, patientLine(form)].join(' · '),
+    foot: words.foot(`${actor.firstName} ${actor.lastName}`, momentText(createdAt)),
+    number: words.page,
+  };
+  return papers.finish({ title: words.title, createdAt, marks }, blocksOf(draft, service, form, createdAt));
+}
+
+function* blocksOf(
+  draft: Draft,
+  service: ServiceDescription | undefined,
+  form: FormReader,
+  now: Date,
+): Generator<PdfBlock> {
+  const { empty } = words;
+  const filled = { kind: 'facts', empty, skipEmpty: true } as const;
+  const text = (title: string, value: string) => ({ kind: 'text', title, text: value }) as const;
+  yield { kind: 'documentTitle', title: words.title, under: words.notSent };
+  yield { kind: 'facts', title: words.request, facts: requestFacts(draft, service), empty };
+  yield { kind: 'facts', title: words.patient, facts: patientFacts(form), empty };
+  yield { ...filled, title: words.outOfProvince, facts: outOfProvinceFacts(form) };
+  yield { ...filled, title: phoneEn.title, facts: callFacts(form, now) };
+  yield text(words.question, form.text('question') || empty);
+  for (const { header, answer } of answersOf(form, service)) yield text(header, answer || empty);
+  const names = draft.attachments.map(({ fileName }) => fileName).join('\n');
+  if (names) yield text(words.files, names);
 }
 
 type FormReader = ReturnType<typeof formReader>;

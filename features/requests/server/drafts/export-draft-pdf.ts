@@ -22,7 +22,7 @@ async function exportDraft(parts: DraftParts, call: ExportCall, draftId: string)
   if (!row) throw call.failure('draft_not_found');
   call.authorise(mayOpenDraft(call.actor, row));
   const { view, service, patientReferenceId } = await openDraft(parts, call.db, call.actor, row);
-  const { bytes } = await writeDraftPdf(view, service, call.actor, call.clock);
+  const { bytes } = await writeDraftPdf(parts.papers, view, service, call.actor, call.clock);
   call.about({ recordKind: DRAFT_RECORD_KIND, recordId: row.draftId, patientReferenceId });
   return {
     // A file name travels further than the file: nothing of the patient stands in it.

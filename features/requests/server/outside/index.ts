@@ -4,7 +4,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { OperationFailure } from '@alethea/server-kit/operations/failure';
-import type { FinishedPdf } from '@alethea/server-kit/pdf/pdf-document';
+import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
 import type { SendPayload, sendConsult, sendReferral } from '../../contract/index.ts';
 import type { DirectoryPort, OutsidePort, ServiceDescription, ServiceForSending } from '../ports.ts';
 import type { SendCall } from '../send-parts.ts';
@@ -29,7 +29,7 @@ export function mayCopyToPatient(actor: Actor): Decision<'not_permitted'> {
 
 /** Writes what leaves the portal; null where nothing does, or where the send will be refused anyway. */
 export async function prepareOutside(
-  directory: DirectoryPort,
+  { directory, papers }: { readonly directory: DirectoryPort; readonly papers: Papers },
   call: PrepareCall,
   input: ParsedInputOf<typeof sendConsult>,
 ): Promise<Outside | null> {
@@ -41,8 +41,8 @@ export async function prepareOutside(
   const request = { input, service, sender };
   return {
     service,
-    copy: input.emailPatient ? await writeRequestPdf(request, call.clock, { withCover: false }) : null,
-    fax: isFaxed ? await writeRequestPdf(request, call.clock, { withCover: true }) : null,
+    copy: input.emailPatient ? await writeRequestPdf(papers, request, call.clock, { withCover: false }) : null,
+    fax: isFaxed ? await writeRequestPdf(papers, request, call.clock, { withCover: true }) : null,
   };
 }
 

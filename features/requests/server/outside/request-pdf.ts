@@ -2,17 +2,9 @@ import { BRAND } from '@alethea/kernel/brand';
 import type { Clock } from '@alethea/kernel/clock';
 import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
 import { formatPhone, normalizePhone } from '@alethea/kernel/phone';
-import { type FinishedPdf, type PdfDocument, writePdf } from '@alethea/server-kit/pdf/pdf-document';
-import {
-  type Fact,
-  markPages,
-  momentText,
-  writeDocumentTitle,
-  writeFacts,
-  writeFirstPage,
-  writeText,
-} from '@alethea/server-kit/pdf/record-pages';
-import { writeLetterOn } from '@alethea/server-kit/pdf/write-letter';
+import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
+import type { CoverLetter, Fact, PdfBlock, PdfOrder } from '@alethea/server-kit/pdf/pdf-blocks';
 import { decodeChoices, encodeQuestion, type SendPayload } from '../../contract/index.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { outsideEn } from '../../texts/outside-en.ts';
@@ -28,57 +20,60 @@ export interface WrittenRequest {
 
 const words = draftsEn.pdf;
 /** What was not filled in is left out. */
-const FILLED = { empty: '', skipEmpty: true } as const;
+const FILLED = { kind: 'facts', empty: '', skipEmpty: true } as const;
 
 /** Writes a request as it is sent: who asks whom, the patient, the question and the answers. */
 export function writeRequestPdf(
+  papers: Papers,
   request: WrittenRequest,
   clock: Clock,
   { withCover }: { readonly withCover: boolean },
 ): Promise<FinishedPdf> {
-  const title = outsideEn.titles[kindOf(request.service)];
-  return writePdf({ title, clock }, (document) => {
-    const moment = momentText(clock.now());
-    if (withCover) document.addPage();
-    writeDocumentTitle(document, title, outsideEn.copy(moment));
-    writeFacts(document, words.request, requestFacts(request), FILLED);
-    writeFacts(document, words.patient, patientFacts(request.input), FILLED);
-    writeText(document, words.question, request.input.question);
-    for (const { header, answer } of answersOf(request)) writeText(document, header, answer);
-    markPages(document, {
+  const createdAt = clock.now();
+  const moment = momentText(createdAt);
+  const order: PdfOrder = {
+    title: titleOf(request),
+    createdAt,
+    marks: {
       head: `${nameOfPatient(request.input)} · ${words.phn} ${healthNumberOf(request.input)}`,
       foot: outsideEn.sentBy(request.sender.name, moment),
       number: words.page,
-      // Whoever stands at the machine sees the cover: nothing of the patient is on it.
-      firstPage: withCover ? 1 : 0,
-    });
-    if (withCover) writeFirstPage(document, (pages) => writeCover(document, request, { moment, pages }));
-  });
+    },
+    // Whoever stands at the machine sees the cover: nothing of the patient is on it.
+    ...(withCover ? { cover: coverOf(request, moment) } : {}),
+  };
+  return papers.finish(order, blocksOf(request, moment), withCover ? 'fax' : 'reading');
 }
+
+function* blocksOf(request: WrittenRequest, moment: string): Generator<PdfBlock> {
+  yield { kind: 'documentTitle', title: titleOf(request), under: outsideEn.copy(moment) };
+  yield { ...FILLED, title: words.request, facts: requestFacts(request) };
+  yield { ...FILLED, title: words.patient, facts: patientFacts(request.input) };
+  yield { kind: 'text', title: words.question, text: request.input.question };
+  for (const { header, answer } of answersOf(request)) yield { kind: 'text', title: header, text: answer };
+}
+
+const titleOf = ({ service }: WrittenRequest) => outsideEn.titles[kindOf(service)];
 
 /** What a service's request is called. */
 export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof outsideEn.titles {
   return type === 'referral' || type === 'phoneConsult' ? type : 'econsult';
 }
 
-function writeCover(
-  document: PdfDocument,
-  { service, sender }: WrittenRequest,
-  { moment, pages }: { readonly moment: string; readonly pages: number },
-): void {
+function coverOf({ service, sender }: WrittenRequest, moment: string): CoverLetter {
   const { cover, to, date } = outsideEn;
   const facts: readonly Fact[] = [
     [to, [service.serviceName, service.clinicName].join(', ')],
     ...senderFacts(sender),
     [date, moment],
-    [outsideEn.pages, String(pages)],
   ];
-  writeLetterOn(document, {
+  return {
     heading: cover.heading(BRAND.productName),
     facts: facts.filter(([, value]) => value !== ''),
     text: cover.confidential,
     footer: cover.footer(BRAND.productName, BRAND.supportEmail),
-  });
+    pagesName: outsideEn.pages,
+  };
 }
 
 function requestFacts({ service, sender }: WrittenRequest): Fact[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
@@ -59,9 +59,11 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
       await pipeline(blob.stream, hash);
       return hash.digest('hex');
     },
-    async read(executor, fileId) {
+    async copyOut(executor, fileId, path) {
       const blob = await open(executor, fileId);
-      return blob ? buffer(blob.stream) : null;
+      if (!blob) return false;
+      await pipeline(blob.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return true;
     },
     copyToStage: (call, order) => copyToStage(call, supplies, order),
     addressOf: (fileId, variant, personId) => signer.sign(fileId, variant, personId),

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable, isRetriableConflict } from '../engine/database-e
 import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { UploadRejected } from '../files/upload-rejected.ts';
 import { commonFailure, OperationFailure } from '../operations/failure.ts';
+import { WorkerFailed } from '../workers/worker-failed.ts';
 import { sendRefusedPage, wantsPage } from './refused-page.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -12,6 +13,10 @@ const RETRY_AFTER_SECONDS = 2;
 export function failureOf(error: unknown): OperationFailure | null {
   if (error instanceof OperationFailure) return error;
   if (error instanceof UploadRejected) return new OperationFailure(error.kind, error.code);
+  if (error instanceof WorkerFailed) {
+    if (error.isBeyondLimits) return commonFailure('too_large');
+    return commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   // What Fastify itself refuses: unreadable JSON, a body over its limit or broken off, a wrong media type.
   const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 413) return commonFailure('too_large');

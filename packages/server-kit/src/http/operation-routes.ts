@@ -4,6 +4,7 @@ import type { Uploads } from '../files/stage-upload.ts';
 import { commonFailure } from '../operations/failure.ts';
 import type { Implementation } from '../operations/implement.ts';
 import { checkAccess, type IncomingCall, type RunOperation } from '../operations/operation-runner.ts';
+import { createAnswerFiles } from './answer-files.ts';
 import { largestForm, readMultipart } from './multipart-body.ts';
 import { deviceTokenOf, guestTokenOf, setDeviceCookie, setGuestCookie, setSessionCookie } from './request-session.ts';
 
@@ -46,7 +47,14 @@ export function mountOperations(
       app.post(pathOf(operation), { config }, async (request, reply) => {
         // Forms with files are parsed by the routes that take them; here their body would count as none.
         if (request.isMultipart()) throw commonFailure('invalid_input');
-        return run(implementation, incomingOf(request, reply, request.body ?? {}));
+        const files = createAnswerFiles();
+        const incoming = { ...incomingOf(request, reply, request.body ?? {}), placeFile: files.place };
+        try {
+          return files.send(reply, await run(implementation, incoming));
+        } catch (error) {
+          await files.dispose();
+          throw error;
+        }
       });
       continue;
     }

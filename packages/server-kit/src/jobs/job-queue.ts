@@ -1,11 +1,13 @@
 import type { Clock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import { sql } from 'kysely';
 import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
+import { WorkerFailed } from '../workers/worker-failed.ts';
 import { createBoss } from './boss-database.ts';
-import type { Enqueue, Job } from './job.ts';
+import { type Enqueue, type Job, WORKER_TRIES } from './job.ts';
 import { createJobLookout } from './job-lookout.ts';
 
 const DAY_SECONDS = 86_400;
@@ -42,9 +44,8 @@ export function createJobQueue(supplies: {
   const names = new Set(jobs.map((job) => job.name));
   if (names.size !== jobs.length) throw new Error('Two jobs have one name.');
   const workers = new Map<string, string[]>();
-  const lookout = createJobLookout(engine, [...names], wakeWorkers, (error) =>
-    log.error({ what: 'jobs', error: describeError(error) }),
-  );
+  const logError = (error: unknown) => log.error({ what: 'jobs', error: describeError(error) });
+  const lookout = createJobLookout(engine, [...names], wakeWorkers, logError);
   let started = false;
 
   function wakeWorkers(name: string): void {
@@ -61,11 +62,17 @@ export function createJobQueue(supplies: {
       await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal, enqueue }, input);
     } catch (error) {
       log.warn({ what: `job ${job.name}`, jobId: bossJob.id, attempt, isLastAttempt, error: describeError(error) });
+      if (isHopeless(error, attempt)) await letDie(bossJob.id).catch(logError);
       throw withoutMessage(error);
     } finally {
       // Else the worker would pause before it takes the next of a row of jobs.
       wakeWorkers(job.name);
     }
+  }
+
+  /** The library decides by the row whether there is another try. */
+  async function letDie(jobId: string): Promise<void> {
+    await sql`update pgboss.job set retry_limit = retry_count where id = ${jobId}`.execute(engine.db);
   }
 
   const enqueue: Enqueue = async (tx, job, input, options = {}) => {
@@ -106,6 +113,12 @@ export function createJobQueue(supplies: {
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** A worker that died over a job once more would die again; beyond a size it always does. */
+function isHopeless(error: unknown, attempt: number): boolean {
+  if (!(error instanceof WorkerFailed) || error.code === 'stopped') return false;
+  return error.code === 'too_large' || attempt >= WORKER_TRIES;
 }
 
 /** The rules live on the queue, where dead letters find them again when they are retried. */

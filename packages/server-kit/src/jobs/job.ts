@@ -3,6 +3,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Tx } from '../engine/engine.ts';
 
+/**
+ * How often a job is tried whose worker process dies, or meets a limit, over it: once more by itself, for the machine may
+ * have been busy. After that it is a dead letter, whatever its own rules are.
+ */
+export const WORKER_TRIES = 2;
+
 /** What a payload may hold: ids, codes out of a list, instants, whole numbers and flags; never free text. */
 export type JobField = z.ZodUUID | z.ZodEnum | z.ZodISODateTime | z.ZodNumberFormat | z.ZodBoolean;
 

@@ -3,6 +3,7 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
 import type { Database, Tx } from '../engine/engine.ts';
 import type { Fax } from '../fax/fax.ts';
+import type { AnswerFile } from '../http/answer-files.ts';
 import type { EnqueueOptions, Job, JobPayload } from '../jobs/job.ts';
 import type { QueuedMail } from '../mail/mail.ts';
 import type { Actor } from './actor.ts';
@@ -53,6 +54,11 @@ export interface Call<Op extends Operation = Operation> {
    * when the call has ended is removed.
    */
   keepPart(field: string): Promise<string>;
+  /**
+   * Has a file sent as a text of the answer, in base64, while it is read: answers what stands for it in the output. The
+   * file is removed when it has been sent or cannot be.
+   */
+  placeFile(file: AnswerFile): string;
   /** Has work done when the call has ended, answered or not: what `prepare` made and `write` did not take is removed. */
   atEnd(work: () => Promise<void>): void;
   /** Sets or clears the session cookie of the answer. */

@@ -4,9 +4,9 @@ import type { Operation } from '@alethea/kernel/operation';
 import { satisfies } from '@alethea/kernel/permissions';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { type AuditRow, actorOfRow, appendAudit, auditRow } from '../audit/audit-log.ts';
-import { isRetriableConflict } from '../engine/database-error.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OutgoingFax } from '../fax/outgoing-fax.ts';
+import type { AnswerFile } from '../http/answer-files.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Notices } from '../live/notices.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -18,10 +18,10 @@ import { commonFailure, OperationFailure } from './failure.ts';
 import { issuesOf } from './field-issues.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
+import { withRetries } from './with-retries.ts';
 
 /** Whose answers those of public calls are: there the key, which is never told to anybody else, has to be enough. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const MAX_ATTEMPTS = 5;
 
 /** What the runner stands on. */
 export interface RunnerSupplies {
@@ -56,6 +56,8 @@ export interface IncomingCall {
   setDeviceCookie?(token: string): void;
   /** See Call; only where the request is a form with files. */
   keepPart?(field: string): Promise<string>;
+  /** See Call; not where the request is a form with files. */
+  placeFile?(file: AnswerFile): string;
 }
 
 /** Runs implementations: parses, opens the three locks, keeps transaction, access log and notices together. */
@@ -174,17 +176,6 @@ function keyedCallOf({ name, repeat }: Operation, { actor, idempotencyKey }: Inc
   return { personId: actor?.personId ?? NOBODY, operation: name, key: idempotencyKey, input };
 }
 
-/** A deadlock, a serialization failure or a race for the same idempotency key is resolved by a fresh attempt. */
-async function withRetries<T>(attempt: () => Promise<T>, isRace: (error: unknown) => boolean): Promise<T> {
-  for (let number = 1; ; number++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (number >= MAX_ATTEMPTS || !(isRetriableConflict(error) || isRace(error))) throw error;
-    }
-  }
-}
-
 /** What one call has said of itself so far. */
 class CallState {
   readonly operation: Operation;
@@ -242,6 +233,10 @@ class CallState {
       keepPart: (field) => {
         if (!this.incoming.keepPart) throw new Error(`${this.operation.name} is no multipart post.`);
         return this.incoming.keepPart(field);
+      },
+      placeFile: (file) => {
+        if (!this.incoming.placeFile) throw new Error(`${this.operation.name} cannot answer with a file.`);
+        return this.incoming.placeFile(file);
       },
     };
   }

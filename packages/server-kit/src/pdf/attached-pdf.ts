@@ -1,16 +1,28 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import { degrees, PDFArray, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { WorkerFailed } from '../workers/worker-failed.ts';
+import { countOpened, decodeStream } from './opened-bytes.ts';
 
-/** What a stream of a file may become when it is opened, in bytes; more is a trap, and would take all memory. */
-const MAX_OPENED_BYTES = 64 * 1024 * 1024;
+/** What a picture or another stream that is only copied may become when it is opened, in bytes. */
+const MOST_BYTES_OF_A_COPY = 64 * 1024 * 1024;
 /** Between the text of a page and the page that is printed under it, in points. */
 const GAP_POINTS = 8;
+const OPENED_HERE = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
+
+/** A PDF that can be printed with others. */
+export interface AttachedPdf {
+  readonly pages: number;
+  /** What its streams have become, each counted as often as it is opened. */
+  readonly openedBytes: number;
+}
 
 /** A page of another PDF, and the page of a document that it is printed on, under what stands there. */
 export interface PrintedPage {
   /** Counted from 0. */
   readonly onPage: number;
-  readonly source: Uint8Array;
+  /** Where the other PDF lies. */
+  readonly source: string;
   /** Counted from 0. */
   readonly sourcePage: number;
   /** Where the free part of the page begins, from its upper edge; it ends at the margins. */
@@ -19,50 +31,93 @@ export interface PrintedPage {
 }
 
 /**
- * How many pages a PDF has that can be printed with others; null for one that is broken, encrypted, a trap, or longer
- * than `mostPages`. Such files come from outside: nothing of them but what is drawn on their pages is ever taken over (no
- * scripts, forms or links).
+ * Looks whether a PDF can be printed with others; null for one that is broken, encrypted, longer than `mostPages`, or a
+ * trap: one whose streams become larger than `mostBytes` in all. Such files come from outside: nothing of them but what
+ * is drawn on their pages is ever taken over (no scripts, forms or links). To be called in a worker.
  */
-export async function countPrintablePages(bytes: Uint8Array, mostPages: number): Promise<number | null> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+export async function openAttachedPdf(path: string, mostPages: number, mostBytes: number): Promise<AttachedPdf | null> {
   try {
-    if (!(await opensWithin(bytes, MAX_OPENED_BYTES))) return null;
-    const source = await PDFDocument.load(bytes);
-    if (source.getPageCount() > mostPages) return null;
-    const trial = await PDFDocument.create();
-    for (const page of source.getPages()) if (page.node.Contents()) await trial.embedPage(page);
-    await trial.flush();
-    return source.getPageCount();
+    const { result: pages, openedBytes } = await countOpened(mostBytes, async () => {
+      const source = await PDFDocument.load(await readFile(path));
+      if (source.getPageCount() > mostPages) return null;
+      for (const [, object] of source.context.enumerateIndirectObjects()) {
+        if (object instanceof PDFRawStream) lookInto(object, source);
+      }
+      const trial = await PDFDocument.create();
+      for (const page of source.getPages()) if (page.node.Contents()) await trial.embedPage(page);
+      await trial.flush();
+      return source.getPageCount();
+    });
+    return pages === null ? null : { pages, openedBytes };
   } catch {
     return null;
   }
 }
 
 /** Prints pages of other PDFs into a document, upright and as large as they fit. */
-export async function printPages(document: Uint8Array, printed: readonly PrintedPage[]): Promise<Uint8Array> {
+export async function printPages(
+  document: Uint8Array,
+  printed: readonly PrintedPage[],
+  mostBytes: number,
+): Promise<Uint8Array> {
   if (printed.length === 0) return document;
-  const { PDFDocument, degrees } = await import('@cantoo/pdf-lib');
   const target = await PDFDocument.load(document, { updateMetadata: false });
-  const sources = new Map<Uint8Array, Awaited<ReturnType<typeof PDFDocument.load>>>();
-  for (const { onPage, source, sourcePage, topPoints, marginPoints } of printed) {
-    const opened = sources.get(source) ?? (await PDFDocument.load(source));
-    sources.set(source, opened);
-    const from = opened.getPage(sourcePage);
-    // A page without contents is blank.
-    if (!from.node.Contents()) continue;
-    const embedded = await target.embedPage(from);
-    const page = target.getPage(onPage);
-    const turns = ((((from.getRotation().angle / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
-    const frame = {
-      left: marginPoints,
-      bottom: marginPoints,
-      width: page.getWidth() - 2 * marginPoints,
-      height: page.getHeight() - marginPoints - topPoints - GAP_POINTS,
-    };
-    const { x, y, width, height } = placeOf(embedded, turns, frame);
-    page.drawPage(embedded, { x, y, width, height, rotate: degrees(-90 * turns) });
-  }
+  await countOpened(mostBytes, async () => {
+    const sources = new Map<string, PDFDocument>();
+    for (const { onPage, source, sourcePage, topPoints, marginPoints } of printed) {
+      const opened = sources.get(source) ?? (await PDFDocument.load(await readFile(source)));
+      sources.set(source, opened);
+      const from = opened.getPage(sourcePage);
+      // A page without contents is blank.
+      if (!from.node.Contents()) continue;
+      const embedded = await target.embedPage(from);
+      const page = target.getPage(onPage);
+      const turns = ((((from.getRotation().angle / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
+      const frame = {
+        left: marginPoints,
+        bottom: marginPoints,
+        width: page.getWidth() - 2 * marginPoints,
+        height: page.getHeight() - marginPoints - topPoints - GAP_POINTS,
+      };
+      const { x, y, width, height } = placeOf(embedded, turns, frame);
+      page.drawPage(embedded, { x, y, width, height, rotate: degrees(-90 * turns) });
+    }
+    await target.flush();
+  });
   return target.save({ useObjectStreams: false });
+}
+
+/**
+ * Opens a stream as far as its filters are ours, and throws for one that becomes too large. Pictures, fonts and forms are
+ * copied as they are, but whoever prints the document will open them.
+ */
+function lookInto(stream: PDFRawStream, { context }: PDFDocument): void {
+  const filter = stream.dict.lookup(PDFName.of('Filter'));
+  const names = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+  const ends = names.findIndex((name) => !(name instanceof PDFName && OPENED_HERE.has(name.decodeText())));
+  const ours = ends < 0 ? names : names.slice(0, ends);
+  if (ours.length === 0) return;
+  if (ours.length === 1 && ours[0] === PDFName.of('FlateDecode')) {
+    // One that the library reads where zlib finds an error is opened, and counted, when a page is made of it.
+    openFast(stream.contents);
+    return;
+  }
+  const dict = stream.dict.clone(context);
+  dict.set(PDFName.of('Filter'), context.obj(ours));
+  try {
+    decodeStream(PDFRawStream.of(dict, stream.contents));
+  } catch (error) {
+    // One that is broken matters only where a page is made of it.
+    if (error instanceof WorkerFailed || error instanceof RangeError) throw error;
+  }
+}
+
+function openFast(contents: Uint8Array): void {
+  try {
+    inflateSync(contents, { maxOutputLength: MOST_BYTES_OF_A_COPY });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error;
+  }
 }
 
 /** Where a page is drawn that is turned clockwise by so many quarters: turning is about its lower left corner. */
@@ -82,21 +137,4 @@ function placeOf(
     { x: left + wide * scale, y: bottom },
   ][turns] ?? { x: left, y: bottom };
   return { ...corner, width: width * scale, height: height * scale };
-}
-
-/** False when one of the file's compressed streams is larger than that when it is opened. */
-async function opensWithin(bytes: Uint8Array, mostBytes: number): Promise<boolean> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
-    let start = at + 6;
-    while (file[start] === 0x0d || file[start] === 0x0a) start += 1;
-    // Compressed data begins with this byte; other streams stay as large as they are.
-    if (file[start] !== 0x78) continue;
-    try {
-      await promisify(inflate)(file.subarray(start), { maxOutputLength: mostBytes });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return false;
-    }
-  }
-  return true;
 }

@@ -1,47 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '@alethea/kernel/clock';
+import PDFDocument from 'pdfkit';
+import { WorkerFailed } from '../workers/worker-failed.ts';
 
 /** A PDF document being written; see pdfkit. */
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** A finished document. */
-export interface FinishedPdf {
-  readonly bytes: Uint8Array;
-  readonly pages: number;
+/** Where a document is written to, and how large it may become. */
+export interface PdfTarget {
+  readonly title: string;
+  readonly createdAt: Date;
+  readonly path: string;
+  readonly mostPages: number;
+  readonly mostBytes: number;
+}
+
+/** What is inside of pdfkit's pages and fonts, as far as memory is concerned. */
+interface PageInside {
+  content: { end(): void; write(operators: string): void };
+  readonly dictionary: { readonly data: { Contents: unknown } };
+}
+interface DocumentInside {
+  page: PageInside;
+  readonly _font: { layoutCache?: object };
+  ref(): PageInside['content'];
 }
 
 const MARGIN_POINTS = 72;
+/** Waits for the disk when so much is written that has not got there. */
+const AHEAD_BYTES = 1024 * 1024;
+/** pdfkit remembers every word that it has set: after so many pages it begins anew. */
+const PAGES_OF_A_MEMORY = 50;
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
 /**
- * Writes a PDF on pages of letter size with one inch of margin. The fonts `regular` and `semibold` (Inter, SIL Open
- * Font License) are embedded, so that names with accents look the same everywhere. A long
- * document is written in steps (`write` may wait in between), for pdfkit works on the main thread.
+ * Writes a PDF on pages of letter size with one inch of margin into a file, page by page: of a finished page no more
+ * stays in memory than where it lies, so that head and foot can be added at the end. The fonts `regular` and `semibold`
+ * (Inter, SIL Open Font License) are embedded, so that names with accents look the same everywhere. `write` lets `keepUp`
+ * pass now and then.
+ * @returns pages and size in bytes
+ * @throws WorkerFailed `too_large` for more pages or bytes than the target allows
  */
-export async function writePdf(
-  order: { readonly title: string; readonly clock: Clock },
-  write: (document: PdfDocument) => void | Promise<void>,
-): Promise<FinishedPdf> {
-  // Loaded when the first document is written: it takes its time, and a start should not.
-  const { default: PDFDocument } = await import('pdfkit');
+export async function writePdfFile(
+  { title, createdAt, path, mostPages, mostBytes }: PdfTarget,
+  write: (document: PdfDocument, keepUp: () => Promise<void>) => void | Promise<void>,
+): Promise<{ pages: number; sizeBytes: number }> {
   const document = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN_POINTS,
-    bufferPages: true,
-    lang: 'en-CA',
-    info: { Title: order.title, CreationDate: order.clock.now() },
+    ...{ size: 'LETTER', margin: MARGIN_POINTS, bufferPages: true, lang: 'en-CA' },
+    info: { Title: title, CreationDate: createdAt },
   });
   document.registerFont('regular', fontFile('inter-regular')).registerFont('semibold', fontFile('inter-semibold'));
   document.font('regular');
-  const chunks: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', resolve);
-    document.on('error', reject);
+  sealPages(document, mostPages);
+  let sizeBytes = 0;
+  const counted = new Transform({
+    transform(chunk: Uint8Array, _encoding, next) {
+      sizeBytes += chunk.length;
+      next(sizeBytes > mostBytes ? tooLarge(`${mostBytes} bytes`) : null, chunk);
+    },
   });
-  await write(document);
+  const file = createWriteStream(path, { flags: 'w', mode: 0o600 });
+  const done = Promise.all([finished(counted), finished(file)]);
+  // It is waited for at the end; a failure before that is met by the next step.
+  done.catch(() => {});
+  document.pipe(counted).pipe(file);
+  counted.on('error', (error) => file.destroy(error));
+  const keepUp = async () => {
+    while (document.readableLength > AHEAD_BYTES && !file.destroyed) await breathe();
+    if (file.destroyed) await done;
+  };
+  await write(document, keepUp);
   const pages = document.bufferedPageRange().count;
   document.end();
   await done;
-  return { bytes: Buffer.concat(chunks), pages };
+  return { pages, sizeBytes };
+}
+
+/** Sends the content of a page on its way when the next one begins, and leaves it a second, empty one for its marks. */
+function sealPages(document: PdfDocument, mostPages: number): void {
+  const inside = document as unknown as DocumentInside;
+  let open = inside.page;
+  let pages = 1;
+  document.on('pageAdded', () => {
+    const written = open.content;
+    open.content = inside.ref();
+    // Without anything in it, it would be no stream.
+    open.content.write('');
+    open.dictionary.data.Contents = [written, open.content];
+    written.end();
+    open = inside.page;
+    pages += 1;
+    if (pages > mostPages) throw tooLarge(`${mostPages} pages`);
+    if (pages % PAGES_OF_A_MEMORY === 0 && inside._font.layoutCache) inside._font.layoutCache = Object.create(null);
+  });
+}
+
+function tooLarge(limit: string): WorkerFailed {
+  return new WorkerFailed('too_large', `the document has more than ${limit}`);
 }

@@ -1,4 +1,4 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
+import type { Fact, PdfOrder } from './pdf-blocks.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 // Black on white alone, so that a copy of a copy can be read.
@@ -9,15 +9,6 @@ const FOOT_POINTS = 48;
 const NUMBER_POINTS = 96;
 /** What a title needs below it, so that it never stands alone at the foot of a page. */
 const TITLE_ROOM_POINTS = 48;
-
-/** A name with what it is; an empty value shows the word for nothing. */
-export type Fact = readonly [name: string, value: string];
-
-/** A moment as documents write it: `November 21, 2026 at 10:05 a.m. MT`, in Mountain time, which paper has to name. */
-export function momentText(moment: Date): string {
-  const text = moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
-  return `${text} MT`;
-}
 
 /** The title of a document, with a line under it that says what it is. */
 export function writeDocumentTitle(document: PdfDocument, title: string, under: string): void {
@@ -75,15 +66,10 @@ export function writeFirstPage(document: PdfDocument, write: (pages: number) => 
 /** Puts head, foot and number on every page from `firstPage` (counted from 0) on, when all has been written. */
 export function markPages(
   document: PdfDocument,
-  marks: {
-    readonly head: string;
-    readonly foot: string;
-    readonly number: (page: number, count: number) => string;
-    readonly firstPage?: number;
-  },
+  marks: NonNullable<PdfOrder['marks']> & { readonly firstPage: number },
 ): void {
   const { start, count } = document.bufferedPageRange();
-  const first = start + (marks.firstPage ?? 0);
+  const first = start + marks.firstPage;
   for (let page = first; page < start + count; page += 1) {
     document.switchToPage(page);
     const { width, height, margins } = document.page;
@@ -95,7 +81,7 @@ export function markPages(
     document
       .font('regular')
       .text(marks.foot, left, height - FOOT_POINTS, { ...line, width: line.width - NUMBER_POINTS });
-    const number = marks.number(page - start + 1, count);
+    const number = marks.number.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
     document.text(number, left, height - FOOT_POINTS, { ...line, align: 'right' });
     document.page.margins.bottom = bottom;
   }

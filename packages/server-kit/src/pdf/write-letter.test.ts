@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { drawnPdf } from '@alethea/test-kit/drawn-pdf';
 import { expect, test } from 'vitest';
-import { writeLetter } from './write-letter.ts';
 
-const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 const letter = {
   heading: 'An invitation',
   facts: [['To', 'Zoë Łukasz-Bélanger']],
@@ -23,7 +22,7 @@ function inside(bytes: Uint8Array): string {
 }
 
 test('a short letter is one PDF page of letter size with its fonts embedded', async () => {
-  const { bytes, pages } = await writeLetter(letter, clock);
+  const { bytes, pages } = await drawnPdf([{ kind: 'letter', letter }]);
   const text = inside(bytes);
   expect(pages).toBe(1);
   expect(text.startsWith('%PDF-')).toBe(true);
@@ -36,5 +35,5 @@ test('a short letter is one PDF page of letter size with its fonts embedded', as
 
 test('a long letter goes on on further pages', async () => {
   const text = Array.from({ length: 80 }, (_, line) => `Paragraph ${line} with a few words.`).join('\n\n');
-  expect((await writeLetter({ ...letter, text }, clock)).pages).toBeGreaterThan(1);
+  expect((await drawnPdf([{ kind: 'letter', letter: { ...letter, text } }])).pages).toBeGreaterThan(1);
 });

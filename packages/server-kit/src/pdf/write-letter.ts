@@ -1,29 +1,12 @@
-import type { Clock } from '@alethea/kernel/clock';
-import { type FinishedPdf, type PdfDocument, writePdf } from './pdf-document.ts';
+import type { Letter } from './pdf-blocks.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 // Black on white alone: a fax machine makes dots of grey.
 const INK = '#000000';
 const FACT_NAME_POINTS = 72;
 
-/** A letter as one sends it by fax. */
-export interface Letter {
-  /** Stands in the document's title and head; whoever stands at the machine reads it. */
-  readonly heading: string;
-  /** To whom, from whom, when: what a cover sheet says. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Plain text; blank lines part paragraphs. */
-  readonly text: string;
-  /** Set apart under the text. */
-  readonly footer: string;
-}
-
-/** Writes a letter; it begins a further page where the text is too long for one. */
-export function writeLetter(letter: Letter, clock: Clock): Promise<FinishedPdf> {
-  return writePdf({ title: letter.heading, clock }, (document) => writeLetterOn(document, letter));
-}
-
-/** Writes a letter on the page that a document has come to, such as the cover of what follows. */
-export function writeLetterOn(document: PdfDocument, letter: Letter): void {
+/** Writes a letter on the page that a document has come to; it begins a further page where it is too long for one. */
+export function writeLetter(document: PdfDocument, letter: Letter): void {
   document.font('semibold').fontSize(18).fillColor(INK).text(letter.heading).moveDown(0.8);
   for (const [name, value] of letter.facts) writeFact(document, name, value);
   rule(document);

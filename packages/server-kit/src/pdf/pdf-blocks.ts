@@ -1,0 +1,61 @@
+/** A name with what it is; an empty value shows the word for nothing. */
+export type Fact = readonly [name: string, value: string];
+
+/** A letter as one sends it by fax. */
+export interface Letter {
+  /** Stands in the document's title and head; whoever stands at the machine reads it. */
+  readonly heading: string;
+  /** To whom, from whom, when: what a cover sheet says. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Plain text; blank lines part paragraphs. */
+  readonly text: string;
+  /** Set apart under the text. */
+  readonly footer: string;
+}
+
+/** A piece of a document, as plain data: documents are drawn in another process, piece by piece. */
+export type PdfBlock =
+  | { readonly kind: 'documentTitle'; readonly title: string; readonly under: string }
+  /** Followed by text on the same page. */
+  | { readonly kind: 'title'; readonly title: string }
+  | { readonly kind: 'text'; readonly title: string; readonly text: string }
+  /** Names and values, one a line; with `skipEmpty` without those that are empty. */
+  | {
+      readonly kind: 'facts';
+      readonly title: string;
+      readonly facts: readonly Fact[];
+      readonly empty: string;
+      readonly skipEmpty?: boolean;
+    }
+  | { readonly kind: 'message'; readonly head: string; readonly text: string; readonly files: string }
+  | { readonly kind: 'letter'; readonly letter: Letter }
+  /** A line in small letters; a title stands above it, and not alone at the foot of a page. */
+  | { readonly kind: 'note'; readonly title?: string; readonly text: string }
+  /** A JPEG in the scratch folder. */
+  | {
+      readonly kind: 'picture';
+      readonly title?: string;
+      readonly path: string;
+      readonly widthPixels: number;
+      readonly heightPixels: number;
+      readonly caption: string;
+    }
+  /** The pages of another PDF in the scratch folder, each on a page of its own under its caption. */
+  | { readonly kind: 'pdf'; readonly path: string; readonly captions: readonly string[] };
+
+/** A first page, before any that names the patient; its last fact is how many pages there are, under that name. */
+export type CoverLetter = Letter & { readonly pagesName: string };
+
+/** What holds for a document as a whole. */
+export interface PdfOrder {
+  readonly title: string;
+  readonly createdAt: Date;
+  /** Stand on every page after the cover. */
+  readonly marks?: {
+    readonly head: string;
+    readonly foot: string;
+    /** In which {page} and {pages} stand for the numbers. */
+    readonly number: string;
+  };
+  readonly cover?: CoverLetter;
+}

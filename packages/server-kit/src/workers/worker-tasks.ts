@@ -1,0 +1,36 @@
+import type { AttachedPdf } from '../pdf/attached-pdf.ts';
+import type { DrawTarget } from '../pdf/draw-pdf.ts';
+import type { PdfBlock, PdfOrder } from '../pdf/pdf-blocks.ts';
+
+/** What the workers for PDFs can be asked for. */
+export interface PaperTasks {
+  /** See openAttachedPdf. */
+  openAttachedPdf: {
+    input: { readonly path: string; readonly mostPages: number; readonly mostBytes: number };
+    output: AttachedPdf | null;
+    feed: never;
+  };
+  /** See drawPdf; the blocks are fetched one batch after the other. */
+  drawPdf: {
+    input: { readonly order: PdfOrder; readonly target: DrawTarget };
+    output: { readonly pages: number; readonly sizeBytes: number };
+    feed: PdfBlock;
+  };
+}
+
+/** Any set of tasks. */
+export type TaskSet<Tasks> = {
+  readonly [name in keyof Tasks]: { readonly input: unknown; readonly output: unknown; readonly feed: unknown };
+};
+
+/** From the server to a worker: a task, or what a task has asked for. */
+export type ToWorker =
+  | { readonly task: string; readonly input: unknown }
+  | { readonly fed: readonly unknown[]; readonly isLast: boolean };
+
+/** From a worker to the server. */
+export type FromWorker =
+  | { readonly is: 'ready' }
+  | { readonly is: 'hungry' }
+  | { readonly is: 'done'; readonly output: unknown; readonly residentBytes: number }
+  | { readonly is: 'failed'; readonly name: string; readonly code: string; readonly message: string };
