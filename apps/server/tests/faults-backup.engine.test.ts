@@ -1,13 +1,15 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConsult } from '@alethea/consults/contract';
 import { systemClock } from '@alethea/kernel/clock';
+import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
 import { type PostgresServer, startPostgres } from '@alethea/test-kit/postgres-server';
 import { createServerProcess } from '@alethea/test-kit/server-process';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { createTestDatabase } from '@alethea/test-kit/test-engine';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { BackupRefused } from '../src/backup/backup-refused.ts';
@@ -75,6 +77,24 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect(opened.detail.patient.patientLastName).toBe(conversation.patientLastName);
     } finally {
       await server.kill();
+    }
+  });
+
+  test('the drill of the runbook: without the key a start is refused, and with the copy of the backup all is there', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const engine = await installation.openEngine();
+    try {
+      const start = () => openMasterKey({ path: config.masterKeyFile, db: engine.db, clock: systemClock });
+      const { rows } = await sql<{ wrapped: Uint8Array }>`select wrapped from data_key`.execute(engine.db);
+      await rm(config.masterKeyFile);
+      await expect(start()).rejects.toThrow(`The master key file ${config.masterKeyFile} is missing`);
+      await copyFile(keyFile(), config.masterKeyFile);
+      const masterKey = await start();
+      for (const { wrapped } of rows) expect(await masterKey.unwrap(wrapped)).toHaveLength(32);
+      expect(rows.length).toBeGreaterThan(0);
+    } finally {
+      await engine.close();
     }
   });
 

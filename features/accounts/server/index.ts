@@ -48,6 +48,7 @@ import { verifyResetCode } from './verify-reset-code.ts';
 export type { AccountsSettings } from './accounts-parts.ts';
 export type { NewAccount, NewClinic } from './create-account.ts';
 export { createHttpRegistry, createSandboxRegistry } from './practice-id/practice-id-registry.ts';
+export { WRAPPED_COLUMNS } from './security/authenticator-store.ts';
 export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './security/two-factor-rule.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;

@@ -8,6 +8,7 @@ import type { Database, Executor } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
+import { keyFileSuffixes } from '@alethea/server-kit/keyring/key-files';
 import { sql } from 'kysely';
 import { openAuditSigner } from '../audit-chain.ts';
 import type { Config } from '../config.ts';
@@ -122,7 +123,10 @@ export async function wholeChain(db: Executor, signer: AuditSigner): Promise<Man
 
 async function copyKeys(config: Config, keyFolder: string): Promise<void> {
   await mkdir(keyFolder, { recursive: true, mode: 0o700 });
-  await copyFile(config.masterKeyFile, join(keyFolder, 'master.key'));
+  // During a rotation both keys are needed; those of before it open older backups.
+  for (const suffix of await keyFileSuffixes(config.masterKeyFile)) {
+    await copyFile(`${config.masterKeyFile}${suffix}`, join(keyFolder, `master.key${suffix}`));
+  }
 }
 
 async function demandFile(path: string): Promise<void> {

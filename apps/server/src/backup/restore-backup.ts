@@ -6,6 +6,7 @@ import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { openFileMasterKey } from '@alethea/server-kit/keyring/file-master-key';
+import { keyFileSuffixes } from '@alethea/server-kit/keyring/key-files';
 import { sql } from 'kysely';
 import { openAuditSigner } from '../audit-chain.ts';
 import type { Config } from '../config.ts';
@@ -33,7 +34,9 @@ export async function restoreBackup(config: Config, clock: Clock, folder: string
       await demandPiece(join(config.dataFolder, 'files'), manifest.files);
     }
     await makeFolderOf(config.masterKeyFile);
-    await copyFile(keyFile, config.masterKeyFile);
+    for (const suffix of await keyFileSuffixes(keyFile)) {
+      await copyFile(`${keyFile}${suffix}`, `${config.masterKeyFile}${suffix}`);
+    }
   } finally {
     await unlock();
   }

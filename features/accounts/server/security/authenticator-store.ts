@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
+import type { WrappedColumn } from '@alethea/server-kit/keyring/rewrap';
 import { sql } from 'kysely';
 
 const SECRET_BYTES = 20;
 const PURPOSE = 'authenticator-secret';
+
+/** What this feature keeps wrapped by the master key, for a rotation of it. */
+export const WRAPPED_COLUMNS: readonly WrappedColumn[] = [
+  { table: 'authenticator_app', column: 'data_key', id: 'person_id', idType: 'uuid' },
+];
 
 /** A new secret with the form in which it is kept. */
 export interface SealedSecret {

@@ -78,7 +78,7 @@ export async function createKeyFile(path: string): Promise<MasterKey> {
 }
 
 /** Gives a file a second name, unless that name is taken. */
-async function linkUnlessThere(existing: string, name: string): Promise<void> {
+export async function linkUnlessThere(existing: string, name: string): Promise<void> {
   await link(existing, name).catch((error: unknown) => {
     const another = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!another) throw error;
@@ -86,7 +86,7 @@ async function linkUnlessThere(existing: string, name: string): Promise<void> {
 }
 
 /** The key's name must survive a power cut too: data written under a lost key is lost. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { readdir, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { DecryptionFailed } from './aes-gcm.ts';
-import { openFileMasterKey, readFileMasterKey } from './file-master-key.ts';
+import { linkUnlessThere, openFileMasterKey, readFileMasterKey, syncFolder } from './file-master-key.ts';
 import type { MasterKey } from './master-key.ts';
 
 const LOOK_AGAIN_AFTER_MS = 1_000;
@@ -25,12 +25,12 @@ export interface KeyFiles {
 }
 
 /** Where the key that a rotation brings lies until it is in use. */
-function nextKeyFile(path: string): string {
+export function nextKeyFile(path: string): string {
   return `${path}${NEXT}`;
 }
 
 /** Names every key file of an installation by what follows the name of the key in use ('' for that one). */
-async function keyFileSuffixes(path: string): Promise<string[]> {
+export async function keyFileSuffixes(path: string): Promise<string[]> {
   const names = await readdir(dirname(path)).catch(() => []);
   const own = basename(path);
   return names
@@ -55,6 +55,15 @@ export async function readKeyFiles(path: string): Promise<KeyFiles> {
     next,
     former: (await Promise.all(former.map((suffix) => open(`${path}${suffix}`)))).filter(isThere),
   };
+}
+
+/** Puts the next key in the place of the one in use, which stays beside it under its id. Whole at every moment of it. */
+export async function putNextInPlace(path: string): Promise<void> {
+  const { id } = await openFileMasterKey(path);
+  await linkUnlessThere(path, join(dirname(path), `${basename(path)}.${id}`));
+  await syncFolder(dirname(path));
+  await rename(nextKeyFile(path), path);
+  await syncFolder(dirname(path));
 }
 
 /**

@@ -42,12 +42,12 @@ export async function openMasterKey(place: MasterKeyPlace): Promise<MasterKey> {
 }
 
 /** One process at a time decides about master keys; held until the end of the transaction. */
-async function lockMasterKeys(tx: Tx): Promise<void> {
+export async function lockMasterKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MASTER_KEY_LOCK}::bigint)`.execute(tx);
 }
 
 /** The keys that this database has known, the oldest first. */
-async function knownMasterKeys(executor: Database | Tx): Promise<readonly KnownMasterKey[]> {
+export async function knownMasterKeys(executor: Database | Tx): Promise<readonly KnownMasterKey[]> {
   const { rows } = await sql<KnownMasterKey>`
     select id, first_used_at as "firstUsedAt", retired_at as "retiredAt" from master_key
     order by first_used_at, id`.execute(executor);
@@ -55,7 +55,7 @@ async function knownMasterKeys(executor: Database | Tx): Promise<readonly KnownM
 }
 
 /** Remembers a key before anything is wrapped by it. */
-async function rememberMasterKey(tx: Tx, id: string, now: Date): Promise<void> {
+export async function rememberMasterKey(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`insert into master_key (id, first_used_at) values (${id}, ${now}) on conflict (id) do nothing`.execute(tx);
 }
 
