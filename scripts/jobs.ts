@@ -1,6 +1,8 @@
 import { systemClock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
+import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from './open-database.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
@@ -23,13 +25,23 @@ async function main([command, which, ...rest]: readonly string[]): Promise<void>
     if (!(await desk.isInstalled()))
       throw new NothingDone('There are no jobs yet: no server has run on this database.');
     if (isRetry) await retry(desk, which);
-    else await list(desk);
+    else await list(desk, await consultsToCarryOver(engine));
   } finally {
     await close();
   }
 }
 
-async function list(desk: JobDesk): Promise<void> {
+/** Consults whose search entries are still of an older form; the server carries them over while it runs. */
+async function consultsToCarryOver({ db }: Engine): Promise<number> {
+  const found = await sql<{ table: string | null }>`
+    select to_regclass('consult_search_to_carry')::text as "table"`.execute(db);
+  if (found.rows[0]?.table == null) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from consult where search_form < 1`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function list(desk: JobDesk, toCarryOver: number): Promise<void> {
   const queues = await desk.queues();
   printTable([
     ['queue', 'waiting', 'delayed', 'active', 'dead', 'next run in Edmonton'],
@@ -39,6 +51,7 @@ async function list(desk: JobDesk): Promise<void> {
       nextRunAt ? inEdmonton(nextRunAt) : '',
     ]),
   ]);
+  if (toCarryOver > 0) console.log(`\nSearch entries of ${toCarryOver} consults are still to be carried over.`);
   const letters = await desk.deadLetters();
   console.log(letters.length === 0 ? '\nNo dead letters.' : '\nDead letters:');
   if (letters.length === 0) return;

@@ -8,7 +8,7 @@ import { consultPageSchema } from './list-consults.ts';
 export const SEARCH_PAGE_SIZE = 25;
 
 const searchSchema = z.strictObject({
-  /** Whole words of the patient, the health number, the service or the people; all of them must be met. */
+  /** Words of patient, service or people, by their beginnings from three letters on; whole numbers. All must be met. */
   terms: z.array(textSchema(200)).max(100).default([]),
   /** One of these; any status when there is none. There is no folder beside them (INBOX-36). */
   statuses: z.array(z.enum(CONSULT_STATUSES)).max(CONSULT_STATUSES.length).default([]),

@@ -10,10 +10,12 @@ import type { billServiceIn } from './answering/bill-service.ts';
 import { consultCipher } from './consult-content.ts';
 import { addMember, addState } from './consult-member.ts';
 import { topicsOf } from './consult-notice.ts';
+import { healthNumberHashes } from './health-number-hash.ts';
 import { profileAtDefaultLocation, profileAtLocation, profilesAtClinic } from './member-profile.ts';
 import { insertMessage } from './message-store.ts';
-import { keywordHashesOf, type NewConsult, type People } from './new-consult.ts';
+import { foundByOf, type NewConsult, type People } from './new-consult.ts';
 import { insertPhoneCall } from './phone-call.ts';
+import { enterLists, SEARCH_FORM } from './search-index.ts';
 import { tellConsultants } from './waiting-mail.ts';
 
 /** What became of a new consult; on anything but `created` the caller ends its transaction. */
@@ -42,7 +44,7 @@ export function createConsultIn(
     const patientReferenceId = await patientReferenceOf(tx, supplies.keyring, place, sentAt);
     const people = await loadPeople(tx, order);
     const { wrapped, dataKey } = await supplies.keyring.newDataKey(consultId);
-    const keywordHashes = keywordHashesOf(supplies.keyring, order, patient, people);
+    const keywordHashes = healthNumberHashes(supplies.keyring, phn);
     const { firstMessage: text = order.question, billingCode = null } = order;
     const message = { id: newId(sentAt), consultId, sentBy: referrerId, sentAt, text, billingCode };
     const row = { ...order, patient, patientReferenceId, people, keywordHashes, messageId: message.id };
@@ -57,6 +59,12 @@ export function createConsultIn(
       return { outcome: 'slot_taken' };
     }
     await insertMembers(tx, order, people);
+    const listIds = [referrerId, order.forwarderId ?? null, order.supervisorId ?? null, ...people.consultants.keys()];
+    const clinicIds = [people.referrerClinicId, order.service.clinicId];
+    const foundBy = foundByOf(order, patient, people);
+    await enterLists(tx, supplies.keyring, [
+      { consultId, status: 'pending', listIds: [...listIds, ...clinicIds], foundBy },
+    ]);
     await tellConsultants(tx, consultId, sentAt);
     const fileIds = [...new Set(order.attachmentIds)];
     await insertMessage(tx, consultCipher(dataKey), { ...message, fileIds });
@@ -100,12 +108,12 @@ async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise
   const inserted = await sql`
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,
-      request_ciphertext, keyword_hashes, sent_at, message_count, file_count, recent_message_id, recent_message_at,
+      request_ciphertext, keyword_hashes, search_form, sent_at, message_count, file_count, recent_message_id, recent_message_at,
       recent_message_by, recent_message_ciphertext, referring_practitioner_id, fax_waits_from)
     values (${row.consultId}, ${service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult'}, ${service.serviceId},
       ${service.type}, ${service.specialty}, ${service.subsite}, 'pending', ${row.patientReferenceId},
       ${patient.province}, ${service.province}, ${row.oop}, ${row.people.referrerClinicId}, ${service.clinicId},
-      ${cipher.sealPatient(patient)}, ${cipher.sealRequest(request)}, ${[...row.keywordHashes]}::bigint[], ${sentAt}, 1,
+      ${cipher.sealPatient(patient)}, ${cipher.sealRequest(request)}, ${[...row.keywordHashes]}::bigint[], ${SEARCH_FORM}, ${sentAt}, 1,
       ${new Set(row.attachmentIds).size}, ${row.messageId}, ${sentAt}, ${row.referrerId},
       ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null}, ${sentAt})
     on conflict (id) do nothing returning id`.execute(tx);

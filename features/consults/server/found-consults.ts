@@ -4,9 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsultStatus } from '../contract/consult-view.ts';
 import { inScope } from './consult-scope.ts';
 
-/** What is looked for in a list: all terms, as keyed hashes, and one of the statuses; never neither. */
+/** What is looked for in a list: all terms, and one of the statuses; never neither. */
 export interface Sought {
-  readonly hashes: readonly string[];
+  readonly terms: readonly string[];
+  /** How a list's entries keep a term: its own hash of it. */
+  readonly hashIn: (listId: string, term: string) => string;
+  /** The same terms as entries of before keep them; null where all have been carried over. */
+  readonly formerHashes: readonly string[] | null;
   readonly statuses: readonly ConsultStatus[];
 }
 
@@ -71,10 +75,15 @@ export function foundInClinic(
 }
 
 /** True of the entry `f` of this list that meets all terms and one of the statuses. */
-function isFound(listId: string, { hashes, statuses }: Sought): RawBuilder<unknown> {
-  const byTerms = sql`and f.hashes @> list_hashes(${[...hashes]}::bigint[], ${listId}::uuid)`;
+function isFound(listId: string, sought: Sought): RawBuilder<unknown> {
+  const { terms, statuses, formerHashes } = sought;
+  const hashes = [...new Set(terms.map((term) => sought.hashIn(listId, term)))];
+  const asBefore = formerHashes
+    ? sql`or f.hashes @> list_hashes(${[...formerHashes]}::bigint[], ${listId}::uuid)`
+    : sql``;
+  const byTerms = sql`and (f.hashes @> ${hashes}::bigint[] ${asBefore})`;
   const byStatus = sql`and f.status = any(${[...statuses]}::text[])`;
-  return sql`f.list_id = ${listId} ${hashes.length > 0 ? byTerms : sql``} ${statuses.length > 0 ? byStatus : sql``}`;
+  return sql`f.list_id = ${listId} ${terms.length > 0 ? byTerms : sql``} ${statuses.length > 0 ? byStatus : sql``}`;
 }
 
 function gathering(found: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,13 +1,16 @@
 import { LOOKUP_FROM_CHARACTERS } from '@alethea/kernel/health-number';
 import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
 
-/** What the lookup finds a bare health number by: three characters have an index entry of their own. */
-export function healthNumberHash(keyring: Pick<KeyedHashes, 'keyedHash'>, bare: string): string {
-  if (bare.length > LOOKUP_FROM_CHARACTERS) return keyring.keyedHash('health-number', bare);
-  return keyring.keyedHash('health-number-head', bare);
+/** The lookup is a list of its own: its hashes meet those of no inbox. */
+const LOOKUP_LIST = 'patient-lookup';
+
+/** The entries by which the lookup finds a consult: its health number as a whole, and its first three characters. */
+export function healthNumberHashes(keyring: Pick<KeyedHashes, 'listHash'>, bare: string): string[] {
+  return [bare, bare.slice(0, LOOKUP_FROM_CHARACTERS)].map((text) => keyring.listHash(LOOKUP_LIST, text));
 }
 
-/** The entries of a health number among the keyword hashes of its consult; no search term meets them. */
-export function healthNumberHashes(keyring: Pick<KeyedHashes, 'keyedHash'>, bare: string): string[] {
-  return [bare, bare.slice(0, LOOKUP_FROM_CHARACTERS)].map((text) => healthNumberHash(keyring, text));
+/** What stands for a typed number: as entries have it, and as those that have not been carried over yet have it. */
+export function soughtHealthNumber(keyring: Pick<KeyedHashes, 'keyedHash' | 'listHash'>, bare: string): string[] {
+  const former = bare.length > LOOKUP_FROM_CHARACTERS ? 'health-number' : 'health-number-head';
+  return [keyring.listHash(LOOKUP_LIST, bare), keyring.keyedHash(former, bare)];
 }

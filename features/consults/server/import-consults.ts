@@ -4,10 +4,12 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
 import { consultCipher } from './consult-content.ts';
+import { healthNumberHashes } from './health-number-hash.ts';
 import { type ConsultRows, insertRows } from './import-rows.ts';
 import { type MemberProfile, profileAtLocation, profilesAtClinic } from './member-profile.ts';
-import { keywordHashesOf, type NewConsult, type People } from './new-consult.ts';
+import { foundByOf, type NewConsult, type People } from './new-consult.ts';
 import type { ImportedConsult, PastConsult } from './past-consult.ts';
+import { enterLists, type SearchEntries } from './search-index.ts';
 
 /** How many consults go into one set of statements. */
 const BATCH = 500;
@@ -31,11 +33,20 @@ export function importConsultsIn(supplies: Pick<FeatureSupplies, 'keyring' | 'fi
         rows.push(await sealed(supplies, consult, { patientReferenceId, people: await profiles.peopleOf(consult) }));
       }
       await insertRows(tx, rows, supplies.keyring.masterKeyId);
+      await enterLists(tx, supplies.keyring, rows.map(entriesOf));
       for (const consult of batch) await attachFiles(tx, supplies, consult);
       imported.push(...rows.map(({ imported }) => imported));
     }
     return imported;
   };
+}
+
+/** The lists that creating it, and adding its members, would have put it into. */
+function entriesOf({ consult, people, foundBy }: ConsultRows): SearchEntries {
+  const { consultId, status, referrerId, service } = consult;
+  const viewers = consult.views.map(({ personId }) => personId);
+  const listIds = viewers.filter((id) => id === referrerId || people.consultants.has(id));
+  return { consultId, status, foundBy, listIds: [...listIds, people.referrerClinicId, service.clinicId] };
 }
 
 function placeOf({ patient, sentAt }: PastConsult) {
@@ -73,7 +84,8 @@ async function sealed(
     requestCipher: cipher.sealRequest({ question, symptoms: [...symptoms], oopData }),
     phoneContactCipher: phoneCall ? cipher.sealPhoneContact(phoneCall) : null,
     previewCipher: cipher.sealPreview(latest?.text ?? question),
-    keywordHashes: keywordHashesOf(keyring, consult, patient, known.people),
+    keywordHashes: healthNumberHashes(keyring, patient.phn),
+    foundBy: foundByOf(consult, patient, known.people),
     thread: thread.map((message) => ({ ...message, cipher: cipher.sealMessage(message.messageId, message.text) })),
     firstResponse: first,
     imported: {

@@ -4,6 +4,7 @@ import type { ActivityRole } from '../contract/consult-view.ts';
 import type { MemberProfile } from './member-profile.ts';
 import type { People } from './new-consult.ts';
 import type { ImportedConsult, PastConsult, PastMessage } from './past-consult.ts';
+import { type FoundBy, SEARCH_FORM } from './search-index.ts';
 
 /** Everything of an imported consult, encrypted, as its rows have it. */
 export interface ConsultRows {
@@ -16,6 +17,7 @@ export interface ConsultRows {
   /** Of a phone consult alone. */
   readonly phoneContactCipher: Uint8Array | null;
   readonly keywordHashes: readonly string[];
+  readonly foundBy: FoundBy;
   /** The question first. */
   readonly thread: readonly (PastMessage & { readonly cipher: Uint8Array })[];
   readonly firstResponse: PastMessage | null;
@@ -36,14 +38,14 @@ async function insertConsults(tx: Tx, rows: readonly ConsultRows[]): Promise<voi
   await sql`
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,
-      request_ciphertext, keyword_hashes, sent_at, message_count, file_count, recent_message_id, recent_message_at,
+      request_ciphertext, keyword_hashes, search_form, sent_at, message_count, file_count, recent_message_id, recent_message_at,
       recent_message_by, recent_message_ciphertext, first_response_by, first_response_at, first_response_ms,
       first_response_message_id)
     select * from json_to_recordset(${JSON.stringify(rows.map(consultColumns))}::json) as past (
       id uuid, activity_type text, service_id uuid, service_type text, specialty text, subsite text, status text,
       patient_reference_id uuid, patient_province char(2), consultant_province char(2), oop boolean,
       referrer_clinic_id uuid, service_clinic_id uuid, patient_ciphertext bytea, request_ciphertext bytea,
-      keyword_hashes bigint[], sent_at timestamptz, message_count integer, file_count integer, recent_message_id uuid,
+      keyword_hashes bigint[], search_form smallint, sent_at timestamptz, message_count integer, file_count integer, recent_message_id uuid,
       recent_message_at timestamptz, recent_message_by uuid, recent_message_ciphertext bytea, first_response_by uuid,
       first_response_at timestamptz, first_response_ms bigint, first_response_message_id uuid)`.execute(tx);
 }
@@ -69,6 +71,7 @@ function consultColumns(row: ConsultRows) {
     patient_ciphertext: asBytea(row.patientCipher),
     request_ciphertext: asBytea(row.requestCipher),
     keyword_hashes: row.keywordHashes,
+    search_form: SEARCH_FORM,
     sent_at: consult.sentAt,
     message_count: thread.length,
     file_count: thread.reduce((sum, { attachmentIds }) => sum + new Set(attachmentIds).size, 0),

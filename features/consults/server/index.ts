@@ -30,6 +30,7 @@ import { memberOperations } from './members/index.ts';
 import type { MemberPorts } from './members/ports.ts';
 import { implementOpenConsult } from './open-consult.ts';
 import { openConsultFile } from './open-consult-file.ts';
+import { createFormerEntries, reindexSearchTask } from './reindex-search.ts';
 import { implementSaveMessageDraft } from './save-message-draft.ts';
 import { implementSearchClinicConsults, implementSearchConsults } from './search-consults.ts';
 import { implementGetSearchFilters, implementSaveSearchFilters } from './search-filters.ts';
@@ -67,6 +68,7 @@ export function createConsults(
   const addMessage = addMessageIn(supplies, ports);
   const billService = billServiceIn(supplies, ports.billing);
   const createConsult = createConsultIn(supplies, billService);
+  const formerEntries = createFormerEntries();
   const faxConsult = faxConsultJob(supplies, ports);
   return {
     createConsult,
@@ -77,8 +79,8 @@ export function createConsults(
     implementations: [
       implementListConsults(supplies),
       implementListClinicConsults(supplies),
-      implementSearchConsults(supplies),
-      implementSearchClinicConsults(supplies),
+      implementSearchConsults(supplies, formerEntries),
+      implementSearchClinicConsults(supplies, formerEntries),
       implementListToBook(supplies),
       implementGetSearchFilters(),
       implementSaveSearchFilters(),
@@ -107,6 +109,7 @@ export function createConsults(
       faxConsult,
       watchConsultFax,
     ],
+    tasks: [reindexSearchTask(supplies)],
     openFile: { consult: openConsultFile },
   };
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { LOOKUP_LIMIT, lookUpPatient, type PatientLookup } from '../contract/look-up-patient.ts';
 import { consultCipher } from './consult-content.ts';
 import { inScope } from './consult-scope.ts';
-import { healthNumberHash } from './health-number-hash.ts';
+import { soughtHealthNumber } from './health-number-hash.ts';
 
 /** Binds `patientInfo-lookup`. */
 export function implementLookUpPatient(supplies: Pick<FeatureSupplies, 'keyring'>) {
@@ -48,7 +48,7 @@ async function findPatients(db: Database, keyring: Keyring, actor: Actor, typed:
         c.patient_reference_id as "patientReferenceId", c.patient_province as province,
         c.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey", c.sent_at
       from consult c join data_key k on k.record_id = c.id
-      where c.keyword_hashes @> array[${healthNumberHash(keyring, typed)}]::bigint[] and ${inScope(actor)}
+      where c.keyword_hashes && ${soughtHealthNumber(keyring, typed)}::bigint[] and ${inScope(actor)}
       order by c.patient_reference_id, c.sent_at desc, c.id desc
     ) newest
     order by sent_at desc, "consultId" desc

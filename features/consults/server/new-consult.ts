@@ -1,10 +1,8 @@
-import { splitSearchTerms } from '@alethea/kernel/search-terms';
-import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
 import type { ConsultDetail } from '../contract/consult-view.ts';
 import type { PatientPart, RequestPart } from './consult-content.ts';
-import { healthNumberHashes } from './health-number-hash.ts';
 import type { MemberProfile } from './member-profile.ts';
 import type { NewPhoneCall } from './phone-call.ts';
+import type { FoundBy } from './search-index.ts';
 
 /** A consult to be created, complete and checked. */
 export interface NewConsult {
@@ -53,20 +51,9 @@ export interface People {
   readonly consultants: ReadonlyMap<string, MemberProfile>;
 }
 
-/** Hashes of what a consult is found by: the patient, what it is about, who is in it; and the head of the number. */
-export function keywordHashesOf(
-  keyring: Pick<KeyedHashes, 'keyedHash' | 'keyedTermHashes'>,
-  { service }: NewConsult,
-  patient: PatientPart,
-  people: People,
-): string[] {
+/** What the consult is found by, by everybody who has it in a list. */
+export function foundByOf({ service }: NewConsult, patient: PatientPart, people: People): FoundBy {
   const helpers = [people.forwarder, people.supervisor].filter((profile) => !!profile);
-  const names = [patient, people.referrer, ...helpers, ...people.consultants.values()];
-  const texts = [
-    ...names.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    service.specialty,
-    service.subsite,
-  ];
-  const terms = [patient.phn, ...texts].flatMap(splitSearchTerms);
-  return [...keyring.keyedTermHashes(terms), ...healthNumberHashes(keyring, patient.phn)];
+  const { specialty, subsite } = service;
+  return { patient, people: [people.referrer, ...helpers, ...people.consultants.values()], specialty, subsite };
 }

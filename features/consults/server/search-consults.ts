@@ -1,4 +1,6 @@
 import type { ParsedInputOf } from '@alethea/kernel/operation';
+import { soughtForm } from '@alethea/kernel/search-terms';
+import type { Database } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
 import type { AuditSubject } from '@alethea/server-kit/operations/call';
@@ -11,15 +13,16 @@ import { searchClinicConsults, searchConsults } from '../contract/search-consult
 import { type ConsultPage, readConsultPage } from './consult-list.ts';
 import { mayListClinic } from './consult-policy.ts';
 import { type FindPage, foundInClinic, foundInOwnList, type Sought } from './found-consults.ts';
+import type { FormerEntries } from './reindex-search.ts';
 import { unreadOfClinic, unreadOfOwnList } from './unread-consults.ts';
 
 /** Binds `secureMessaging-searchConsults`. */
-export function implementSearchConsults(supplies: FeatureSupplies) {
+export function implementSearchConsults(supplies: FeatureSupplies, former: FormerEntries) {
   return implementRead(searchConsults, {
     async read(call, input) {
       const { actor } = call;
       call.authorise(allow('the person’s own list'));
-      const { sought, place } = readSearch(call, supplies.keyring, input);
+      const { sought, place } = await readSearch(call, supplies.keyring, former, input);
       const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit: input.limit,
         page: foundInOwnList(actor, sought, place),
@@ -32,13 +35,13 @@ export function implementSearchConsults(supplies: FeatureSupplies) {
 }
 
 /** Binds `clinicInbox-searchConsults`. */
-export function implementSearchClinicConsults(supplies: FeatureSupplies) {
+export function implementSearchClinicConsults(supplies: FeatureSupplies, former: FormerEntries) {
   return implementRead(searchClinicConsults, {
     async read(call, input) {
       const { actor } = call;
       call.authorise(mayListClinic(actor));
       if (!actor.clinicId) throw call.failure('clinic_missing');
-      const { sought, place } = readSearch(call, supplies.keyring, input);
+      const { sought, place } = await readSearch(call, supplies.keyring, former, input);
       const { page } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit: input.limit,
         page: foundInClinic({ ...actor, clinicId: actor.clinicId }, sought, place),
@@ -51,25 +54,29 @@ export function implementSearchClinicConsults(supplies: FeatureSupplies) {
 }
 
 interface SearchCall {
+  readonly db: Database;
   failure(code: 'search_empty' | 'search_terms_exceeded' | 'cursor_invalid'): OperationFailure;
 }
 
-function readSearch(
+async function readSearch(
   call: SearchCall,
-  keyring: Pick<KeyedHashes, 'keyedTermHashes'>,
+  keyring: Pick<KeyedHashes, 'listHash' | 'formerTermHashes'>,
+  former: FormerEntries,
   input: ParsedInputOf<typeof searchConsults>,
-): { readonly sought: Sought; readonly place: FindPage } {
+): Promise<{ readonly sought: Sought; readonly place: FindPage }> {
   const terms = searchTermsOf(input.terms.join(' '));
   const problem = searchProblem({ terms, statuses: input.statuses });
   if (problem) throw call.failure(problem);
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
   if (after === null) throw call.failure('cursor_invalid');
-  const sought = { hashes: keyring.keyedTermHashes(terms), statuses: [...new Set(input.statuses)] };
+  const formerHashes = (await former.areLeft(call.db)) ? keyring.formerTermHashes(terms) : null;
+  const hashIn = (listId: string, term: string) => keyring.listHash(listId, soughtForm(term));
+  const sought = { terms, hashIn, formerHashes, statuses: [...new Set(input.statuses)] };
   return { sought, place: { after, limit: input.limit + 1 } };
 }
 
 /** The access log says that something was looked for and what was shown, not the words. */
-function subjectOf({ hashes, statuses }: Sought, { consults }: ConsultPage): AuditSubject {
+function subjectOf({ terms, statuses }: Sought, { consults }: ConsultPage): AuditSubject {
   const consultIds = consults.map(({ activityId }) => activityId);
-  return { recordKind: 'consultList', detail: { termCount: hashes.length, statuses, consultIds } };
+  return { recordKind: 'consultList', detail: { termCount: terms.length, statuses, consultIds } };
 }

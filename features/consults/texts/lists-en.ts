@@ -20,7 +20,8 @@ export const listsEn = {
       return hasMore ? `${shown}, and there are more` : shown;
     },
     none: 'No Consults',
-    noneHint: 'Whole words are searched for, and each of them must fit. Check the spelling, or remove a term.',
+    noneHint:
+      'Names are found by how they begin, from three letters on, and numbers as a whole; each term must fit. Check the spelling, or remove a term.',
   },
 
   board: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatHealthNumber, makeHealthNumber } from './health-number.ts';
 import { PROVINCES } from './provinces.ts';
-import { MAX_SEARCH_TERMS, normalizeSearchTerm, splitSearchTerms } from './search-terms.ts';
+import { indexedForms, MAX_SEARCH_TERMS, normalizeSearchTerm, soughtForm, splitSearchTerms } from './search-terms.ts';
 
 test('[INBOX-37] terms are lower-cased', () => {
   expect(splitSearchTerms('Dermatology WONG')).toEqual(['dermatology', 'wong']);
@@ -48,4 +48,38 @@ test('[INBOX-39] a health number typed as any province shows it is one term, the
 
 test('[INBOX-35] a search takes ten terms', () => {
   expect(MAX_SEARCH_TERMS).toBe(10);
+});
+
+test.each([
+  ['403 555 0123', '4035550123'],
+  ['(403) 555-0123', '4035550123'],
+  ['403.555.0123', '4035550123'],
+  ['53 477 01 72', '534770172'],
+  ['5 3 4 7 7 0 1 7 2', '534770172'],
+  ['1234 5678', '12345678'],
+])('a number is one term with any spacing: %s is %s', (typed, term) => {
+  expect(splitSearchTerms(`hartwell ${typed} skin`)).toEqual(['hartwell', term, 'skin']);
+});
+
+test('two numbers after each other stay two, and few digits are no number', () => {
+  expect(splitSearchTerms('534770172 4035550123')).toEqual(['534770172', '4035550123']);
+  expect(splitSearchTerms('room 12 34')).toEqual(['room', '12', '34']);
+});
+
+test('a word is found by each beginning from three letters on, and by no other part of it', () => {
+  const forms = new Set(indexedForms('dermatology'));
+  for (const typed of ['der', 'derm', 'dermatolog', 'dermatology']) expect(forms).toContain(soughtForm(typed));
+  for (const typed of ['de', 'erma', 'dermatologys']) expect(forms).not.toContain(soughtForm(typed));
+});
+
+test('of a long word the first twelve letters decide', () => {
+  expect(indexedForms('gastroenterology')).toHaveLength(10);
+  expect(indexedForms('gastroenterology')).toContain(soughtForm('gastroenterolog'));
+});
+
+test('numbers and words of one or two letters are found as a whole alone', () => {
+  expect(indexedForms('534770172')).toEqual([soughtForm('534770172')]);
+  expect(indexedForms('534770172')).not.toContain(soughtForm('534770'));
+  expect(indexedForms('wu')).toEqual([soughtForm('wu')]);
+  expect(indexedForms('wurst')).not.toContain(soughtForm('wu'));
 });

@@ -1,4 +1,3 @@
-import { splitSearchTerms } from '@alethea/kernel/search-terms';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -13,6 +12,7 @@ import { mayAddConsultant } from '../consult-policy.ts';
 import { type ConsultRecord, demandConsult, loadConsult, lockConsult, subjectOf } from '../consult-store.ts';
 import { letFaxesWait } from '../fax/fax-what-waits.ts';
 import { profilesAtClinic } from '../member-profile.ts';
+import { indexConsult } from '../search-index.ts';
 import { tellConsultants } from '../waiting-mail.ts';
 import type { MemberPorts, SpecialistToAdd } from './ports.ts';
 
@@ -57,8 +57,8 @@ export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: Mem
         ...{ addedAt: now, addedBy: actor.personId },
       });
       await addToList(tx, { consultId: consult.id, personId: newUserId, lastMessageAt: consult.recentMessageAt });
-      const terms = splitSearchTerms(`${profile.firstName} ${profile.lastName}`);
-      await addKeywords(tx, consult.id, keyring.keyedTermHashes(terms));
+      // A consult is found by the names of all who answer it, and by the new one in a list of their own.
+      await indexConsult(tx, keyring, consult.id);
       await tellConsultants(tx, consult.id, now, newUserId);
       await letFaxesWait(tx, consult.id, now);
       call.about({ ...subjectOf(consult), detail: { personId: newUserId, activityRole } });
@@ -98,12 +98,4 @@ async function profileOf(
     return (await profilesAtClinic(tx, [order.personId], clinicId)).get(order.personId) ?? null;
   }
   return null;
-}
-
-/** A consult is found by the names of all who answer it. */
-async function addKeywords(tx: Tx, consultId: string, hashes: readonly string[]): Promise<void> {
-  await sql`
-    update consult set keyword_hashes = (
-      select array_agg(distinct hash order by hash) from unnest(keyword_hashes || ${[...hashes]}::bigint[]) hash)
-    where id = ${consultId}`.execute(tx);
 }

@@ -71,7 +71,7 @@ async function columnsOf(consultId: string) {
   const consult = await sql`
     select activity_type, service_id, service_type, specialty, subsite, patient_reference_id, patient_province,
       consultant_province, oop, referrer_clinic_id, service_clinic_id, forwarded_econsult, response_ciphertext,
-      keyword_hashes, sent_at, message_count, file_count, recent_message_at, recent_message_by, first_response_by,
+      keyword_hashes, search_form, sent_at, message_count, file_count, recent_message_at, recent_message_by, first_response_by,
       first_response_at, first_response_ms::integer, octet_length(patient_ciphertext), octet_length(request_ciphertext),
       octet_length(recent_message_ciphertext) as preview
     from consult where id = ${consultId}`.execute(db);
@@ -84,7 +84,11 @@ async function columnsOf(consultId: string) {
   const states = await sql`
     select person_id, muted, unread, read_at, last_message_received_at, message_draft_ciphertext, listed
     from consult_state where consult_id = ${consultId} order by person_id`.execute(db);
-  return { consult: consult.rows, members: members.rows, messages: messages.rows, states: states.rows };
+  const entries = await sql`
+    select list_id, (select array_agg(hash::text order by hash) from unnest(hashes) hash) as hashes
+    from consult_search where consult_id = ${consultId} order by list_id`.execute(db);
+  const ofMembers = { members: members.rows, states: states.rows, entries: entries.rows };
+  return { consult: consult.rows, messages: messages.rows, ...ofMembers };
 }
 
 test('an imported consult has the rows that creating it and sending its messages one by one leave', async () => {

@@ -163,7 +163,7 @@ describe('keyed hashes', () => {
   });
 
   test('term hashes are those of purpose `term`, each once', () => {
-    const terms = keyring.keyedTermHashes(['psoriasis', 'elbow', 'psoriasis']);
+    const terms = keyring.formerTermHashes(['psoriasis', 'elbow', 'psoriasis']);
     expect(terms).toEqual([keyring.keyedHash('term', 'psoriasis'), keyring.keyedHash('term', 'elbow')]);
   });
 
