@@ -19,6 +19,16 @@ export interface AccountsLimits {
   readonly emailCodeMinutes: number;
   /** Codes in 15 minutes for one person, and to one address. */
   readonly emailCodeMails: number;
+  /** After how many days a sign-up is removed whose address nobody has proven. */
+  readonly unprovenSignUpDays: number;
+  readonly analyticsDays: number;
+  /** Of a day: by one address of the network, and by all together. */
+  readonly signUpsPerNetwork: number;
+  readonly signUpsPerDay: number;
+  readonly entriesPerNetwork: number;
+  readonly entriesPerDay: number;
+  readonly eventsPerNetwork: number;
+  readonly eventsPerDay: number;
 }
 
 /** How sign-in behaves, from the configuration. */

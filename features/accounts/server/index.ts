@@ -10,6 +10,8 @@ import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import { dropPastDays } from './daily-caps/daily-cap.ts';
+import { withDailyCaps } from './daily-caps/index.ts';
 import { dropPastEmailCodes } from './email-address/email-code-store.ts';
 import { emailAddressImplementations } from './email-address/index.ts';
 import { dropPastEnds } from './ended-session-store.ts';
@@ -41,6 +43,7 @@ import { signIn } from './sign-in.ts';
 import { BUCKET_PREFIX } from './sign-in-buckets.ts';
 import { signOut } from './sign-out.ts';
 import { AGREEMENT_RECORD_KIND, mayOpenAgreement, signUpImplementations } from './sign-up/index.ts';
+import { sweepUnprovenSignUps } from './sign-up/sweep-unproven.ts';
 import { findSpecialists, searchSpecialists, specialistsOfClinics } from './specialists.ts';
 import { topicsOf } from './topics.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
@@ -108,7 +111,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
   const partnerTokens = createPartnerTokens(parts);
 
   return {
-    implementations: [
+    implementations: withDailyCaps(parts, [
       signIn(parts),
       signOut(parts),
       getSession(parts),
@@ -130,11 +133,16 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
       logEvents(),
       ...invitationImplementations(parts),
       ...operatorImplementations(parts),
-    ],
+    ]),
     openFile: { [AGREEMENT_RECORD_KIND]: mayOpenAgreement },
     downloads: operatorDownloads,
     tasks: [
-      { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings.sessionIdleMinutes) },
+      { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings) },
+      {
+        name: 'unproven-sign-ups',
+        everyMs: SWEEP_EVERY_MS,
+        run: () => sweepUnprovenSignUps(supplies, settings.limits.unprovenSignUpDays),
+      },
     ],
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
     dropRoleCache: rolePermissions.drop,
@@ -156,7 +164,10 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
 }
 
 /** Removes sessions, codes and counts whose time is over. */
-async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number): Promise<void> {
+async function sweep(
+  { db, clock }: FeatureSupplies,
+  { sessionIdleMinutes, limits }: Pick<AccountsParts['settings'], 'sessionIdleMinutes' | 'limits'>,
+): Promise<void> {
   const now = clock.now();
   await dropPastSessions(db, { now, seenAfter: new Date(now.getTime() - sessionIdleMinutes * 60_000) });
   await dropPastEnds(db, now);
@@ -165,6 +176,7 @@ async function sweep({ db, clock }: FeatureSupplies, sessionIdleMinutes: number)
   await dropPastEmailCodes(db, now);
   await dropPastChallenges(db, now);
   await dropPastLinkTokens(db, now);
-  await dropPastEvents(db, now);
+  await dropPastEvents(db, now, limits.analyticsDays);
+  await dropPastDays(db, now);
   await dropPastAttempts(db, BUCKET_PREFIX, now);
 }

@@ -5,9 +5,6 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { logEvents as logEventsOperation } from '../../contract/analytics.ts';
 
-/** Two winters can be compared; older events tell nothing that figures of their time did not. */
-const KEPT_DAYS = 400;
-
 /** Keeps the events under the person of the session. */
 export const logEvents = () =>
   implementWrite(logEventsOperation, {
@@ -23,8 +20,8 @@ export const logEvents = () =>
     },
   });
 
-/** Removes events that are past their time. */
-export async function dropPastEvents(db: Database, now: Date): Promise<void> {
-  const keptFrom = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+/** Removes events that are older than so many days. */
+export async function dropPastEvents(db: Database, now: Date, days: number): Promise<void> {
+  const keptFrom = new Date(now.getTime() - days * 86_400_000);
   await sql`delete from analytics_event where recorded_at < ${keptFrom}`.execute(db);
 }

@@ -64,8 +64,8 @@ test('events are kept for 400 days', async () => {
   await client.call(logEvents, { platform: 'web', actions: ['profile_save'] });
   const day = 86_400_000;
   const { db } = app.server.engine;
-  await dropPastEvents(db, new Date(app.clock.now().getTime() + 399 * day));
+  await dropPastEvents(db, new Date(app.clock.now().getTime() + 399 * day), 400);
   expect(await eventsOf(person.id)).toHaveLength(1);
-  await dropPastEvents(db, new Date(app.clock.now().getTime() + 401 * day));
+  await dropPastEvents(db, new Date(app.clock.now().getTime() + 401 * day), 400);
   expect(await eventsOf(person.id)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const en = {
   tooManyRequests: (seconds: number | undefined): string =>
     seconds === undefined
       ? 'Too many tries. Wait a moment and try again.'
-      : `Too many tries. Try again in ${seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+      : `Too many tries. Try again in ${waitText(seconds)}.`,
   withReference: (text: string, requestId: string): string => `${text} (reference ${requestId})`,
   documentTitle: (title: string, product: string): string => `${title} · ${product}`,
   today: 'Today',
@@ -24,3 +24,10 @@ export const en = {
   units: { year: 'y', month: 'mo', week: 'wk', day: 'd', hour: 'h', minute: 'min' },
   underOneMinute: '<1 min',
 } as const;
+
+/** A wait, rounded up to what one would say: seconds, minutes, and hours from ninety minutes on. */
+function waitText(seconds: number): string {
+  if (seconds <= 90) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}
