@@ -51,6 +51,7 @@ export async function createTestApp(
     HEAVY_AT_ONCE: '1000',
     HEAVY_PER_MINUTE: '100000',
     UPLOADS_AT_ONCE: '1000',
+    UNKNOWN_SESSIONS_PER_MINUTE: '100000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   });
