@@ -9,10 +9,11 @@ import { createQueryClient } from '@alethea/web-kit/query-client';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { untilUnlocked } from './lock/session-lock.ts';
+import { unlockOrLeave } from './lock/session-lost.ts';
 import { forgetInPageCache } from './page-cache.ts';
 import { router } from './router.tsx';
 import { watchAppUpdates } from './shell/app-update.ts';
-import { leaveForLogin } from './shell/leave.ts';
 import { OPENING } from './shell/live-updates.ts';
 import { reportNetworkState } from './shell/network-state.ts';
 import { navigationOf } from './shell/router-navigation.ts';
@@ -21,7 +22,11 @@ import { reloadWhenBuildIsStale } from './shell/stale-build.ts';
 applyStoredColorScheme();
 reloadWhenBuildIsStale();
 
-const client = createClient({ onUnauthenticated: leaveForLogin, onNetworkState: reportNetworkState });
+const client = createClient({
+  onUnauthenticated: unlockOrLeave,
+  hold: untilUnlocked,
+  onNetworkState: reportNetworkState,
+});
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no element #app');
 

@@ -6,6 +6,8 @@ import { remote } from '@alethea/web-kit/remote';
 
 /** Who is signed in, or nobody. */
 export const getSession = remote<typeof accounts.getSession>('login-getSession');
+/** Keeps the session alive: its person is at work. */
+export const touchSession = remote<typeof accounts.touchSession>('login-touchSession');
 /** Ends the session. */
 export const signOut = remote<typeof accounts.signOut>('login-signOut');
 /** Chooses the clinic that the session works in. */

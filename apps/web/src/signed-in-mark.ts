@@ -1,15 +1,25 @@
 const SIGNED_IN = 'alethea-signed-in';
 
-/** Remembers in this browser that somebody is signed in, and nothing of whom: sign-in then asks first who it is. */
-export function markSignedIn(): void {
+/** Who was signed in here last, as sign-in greets them; kept in this browser until they log out. */
+export interface LastPerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly credentials: string;
+}
+
+/** Remembers in this browser who is signed in: sign-in then asks first whether they still are, and greets them. */
+export function markSignedIn({ uid, email, title, firstName, lastName, credentials }: LastPerson): void {
   try {
-    localStorage.setItem(SIGNED_IN, 'true');
+    localStorage.setItem(SIGNED_IN, JSON.stringify({ uid, email, title, firstName, lastName, credentials }));
   } catch {
     // Storage can be forbidden; then sign-in shows its form until it knows.
   }
 }
 
-/** Nobody is signed in here any more: sign-in shows its form at once. */
+/** Nobody is to be greeted here any more: sign-in shows its form at once. */
 export function unmarkSignedIn(): void {
   try {
     localStorage.removeItem(SIGNED_IN);
@@ -24,5 +34,16 @@ export function isMarkedSignedIn(): boolean {
     return localStorage.getItem(SIGNED_IN) !== null;
   } catch {
     return false;
+  }
+}
+
+/** Who was signed in here last and has not logged out; null where nobody knows. */
+export function lastPerson(): LastPerson | null {
+  try {
+    const kept: Partial<LastPerson> | null = JSON.parse(localStorage.getItem(SIGNED_IN) ?? 'null');
+    const { uid = '', email, title = '', firstName = '', lastName = '', credentials = '' } = kept ?? {};
+    return typeof email === 'string' ? { uid, email, title, firstName, lastName, credentials } : null;
+  } catch {
+    return null;
   }
 }

@@ -18,6 +18,14 @@ export const en = {
     lastSignedInAs: 'Last signed in as',
     continue: 'Continue',
     logout: 'Logout',
+    ended: {
+      idle: 'You were signed out because the portal had not been used for a while.',
+      expired: 'You were signed out because you had been signed in for as long as a session may last.',
+      tooMany: 'You were signed out because you signed in in too many other places.',
+      elsewhere: 'You were signed out from another place.',
+      password: 'You were signed out because your password was changed.',
+      operator: 'You were signed out by the support team.',
+    },
   },
   panel: {
     question: 'Family physician',

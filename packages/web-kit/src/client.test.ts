@@ -126,3 +126,38 @@ test('a call that the caller gave up is no lost network', async () => {
   });
   expect(seen.states).toEqual([]);
 });
+
+test('a call that finds no session is made once more when there is one again, and not when there is none', async () => {
+  let answers = 0;
+  const made = createClient({
+    fetch: async () => {
+      answers += 1;
+      return answers === 1 ? failure(401, 'unauthenticated', 'not_signed_in') : Response.json({ noteId: 'n1' });
+    },
+    onUnauthenticated: async () => true,
+    onNetworkState: () => {},
+  });
+  expect(await made.call(note, { text: 'hello' })).toEqual({ noteId: 'n1' });
+  const { client, seen } = world(() => failure(401, 'unauthenticated', 'not_signed_in'));
+  await expect(client.call(note, { text: 'hello' })).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(seen.requests).toHaveLength(1);
+});
+
+test('a call waits while the screen is locked', async () => {
+  const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>();
+  let asked = 0;
+  const client = createClient({
+    fetch: async () => {
+      asked += 1;
+      return Response.json({ noteId: 'n1' });
+    },
+    onUnauthenticated: () => {},
+    hold: () => unlocked,
+    onNetworkState: () => {},
+  });
+  const answer = client.call(note, { text: 'hello' });
+  await Promise.resolve();
+  expect(asked).toBe(0);
+  unlock();
+  expect(await answer).toEqual({ noteId: 'n1' });
+});

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, offlineError } from './call-error.ts';
+import { callErrorOf, isCode, offlineError } from './call-error.ts';
 import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
 
 /** Whether the last call reached the server. */
@@ -20,8 +20,10 @@ export interface Client {
 
 interface ClientSupplies {
   readonly fetch?: typeof fetch;
-  /** The session has ended or never was. */
-  onUnauthenticated(): void;
+  /** The session has ended or never was. Answers (a promise of) true when it is there again: then the call is made once more. */
+  onUnauthenticated(): unknown;
+  /** What calls wait for before they are made; null while nothing holds them. */
+  hold?(): Promise<void> | null;
   /** Told when reaching the server changes between possible and not. */
   onNetworkState(state: NetworkState): void;
 }
@@ -39,37 +41,43 @@ export function createClient(supplies: ClientSupplies): Client {
     networkState = state;
     supplies.onNetworkState(state);
   };
-  const failed = (error: CallError): CallError => {
-    if (error.code === 'not_signed_in') supplies.onUnauthenticated();
-    return error;
-  };
 
+  const once: Client['call'] = async (operation, input, { idempotencyKey, signal } = {}) => {
+    const { path, body, contentType } = postOf(operation, input);
+    const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    const keepalive = !signal && outliving < OUTLIVES_PAGE.atOnce && isShort(body);
+    const request = { method: 'POST', headers, body, credentials: 'same-origin' as const, keepalive };
+    let answer: Response;
+    let bodyText: string;
+    let output: RemoteOutput<typeof operation> | undefined;
+    if (keepalive) outliving += 1;
+    try {
+      answer = await send(path, signal ? { ...request, signal } : request);
+      bodyText = await answer.text();
+      // What is no JSON comes from something else that answers in the server's place: it was not reached.
+      if (answer.ok) output = JSON.parse(bodyText);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      reached('offline');
+      throw offlineError();
+    } finally {
+      if (keepalive) outliving -= 1;
+    }
+    reached('online');
+    if (!answer.ok) throw callErrorOf(answer.status, bodyText, answer.headers.get('retry-after'));
+    return output as RemoteOutput<typeof operation>;
+  };
   return {
-    async call(operation, input, { idempotencyKey, signal } = {}) {
-      const { path, body, contentType } = postOf(operation, input);
-      const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
-      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-      const keepalive = !signal && outliving < OUTLIVES_PAGE.atOnce && isShort(body);
-      const request = { method: 'POST', headers, body, credentials: 'same-origin' as const, keepalive };
-      let answer: Response;
-      let bodyText: string;
-      let output: RemoteOutput<typeof operation> | undefined;
-      if (keepalive) outliving += 1;
+    async call(operation, input, options) {
+      await supplies.hold?.();
       try {
-        answer = await send(path, signal ? { ...request, signal } : request);
-        bodyText = await answer.text();
-        // What is no JSON comes from something else that answers in the server's place: it was not reached.
-        if (answer.ok) output = JSON.parse(bodyText);
+        return await once(operation, input, options);
       } catch (error) {
-        if (signal?.aborted) throw error;
-        reached('offline');
-        throw offlineError();
-      } finally {
-        if (keepalive) outliving -= 1;
+        const isOver = isCode(error, 'not_signed_in');
+        if (!isOver || (await supplies.onUnauthenticated()) !== true) throw error;
+        return once(operation, input, options);
       }
-      reached('online');
-      if (!answer.ok) throw failed(callErrorOf(answer.status, bodyText, answer.headers.get('retry-after')));
-      return output as RemoteOutput<typeof operation>;
     },
   };
 }

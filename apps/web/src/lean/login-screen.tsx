@@ -3,7 +3,7 @@ import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
 import { useCallback, useState } from 'react';
-import { markSignedIn } from '../signed-in-mark.ts';
+import { lastPerson, markSignedIn } from '../signed-in-mark.ts';
 import { Alert } from './alert.tsx';
 import { leaveForPortal } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
@@ -35,7 +35,7 @@ export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
   const [unclaimed, setUnclaimed] = useState<SessionView | null>(null);
 
   async function enter(session: SessionView): Promise<void> {
-    markSignedIn();
+    markSignedIn(session);
     const claims = await postOperation('login-setCustomClaims_v1', {});
     if (claims.ok) leaveForPortal(session);
     else setUnclaimed(session);
@@ -54,6 +54,18 @@ export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
     onSecondFactor: (factor: SecondFactor, email: string) => setSecondStep({ factor, email }),
   };
   if (form) return <LoginForm key={form.email} {...form} {...formSteps} />;
+  const ended = saved.status === 'nobody' ? lastPerson() : null;
+  const onLoggedOut = () => setForm({ email: '', error: null, focus: 'email' });
+  if (saved.status === 'nobody' && saved.error === null && ended && !hasBegun) {
+    return (
+      <SavedUser
+        person={ended}
+        endedBecause={saved.endedBecause}
+        onPasswordNeeded={() => setForm({ email: ended.email, error: null, focus: 'password' })}
+        onLoggedOut={onLoggedOut}
+      />
+    );
+  }
   // Who has begun to type is not interrupted.
   if (saved.status === 'nobody' || (formFirst && (saved.status === 'checking' || hasBegun))) {
     const error = saved.status === 'nobody' ? saved.error : null;
@@ -62,10 +74,10 @@ export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
   if (saved.status === 'checking') return <Checking />;
   return (
     <SavedUser
-      session={saved.session}
+      person={saved.session}
       onContinue={enter}
       onPasswordNeeded={() => setForm({ email: saved.session.email, error: null, focus: 'password' })}
-      onLoggedOut={() => setForm({ email: '', error: null, focus: 'email' })}
+      onLoggedOut={onLoggedOut}
     />
   );
 };

@@ -10,7 +10,6 @@ let isLeaving = false;
 export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;
-  unmarkSignedIn();
   const { pathname, search } = window.location;
   const address = `/login?origin=${encodeURIComponent(pathname + search)}`;
   void forgetEverything('sessionEnded').then(() => window.location.replace(address));

@@ -23,10 +23,14 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { IdleWarning } from '../lock/idle-warning.tsx';
+import { type SessionTimes, tellSignedOut } from '../lock/session-lock.ts';
+import { unlockOrLeave } from '../lock/session-lost.ts';
+import { timesOf, useSessionLock } from '../lock/use-session-lock.ts';
 import { getSession, signOut } from '../operations.ts';
 import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
-import { beginAnew, leaveForLogin, leaveSignedOut } from './leave.ts';
+import { beginAnew, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
 import { OfflineStart } from './offline-start.tsx';
 import { useActionLog } from './use-action-log.ts';
@@ -43,16 +47,23 @@ export function useSignOut(): () => Promise<void> {
 
 /** Lets the signed-in through, with session and live updates; everybody else goes to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data, error, failureReason, refetch } = useOperation(getSession, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const session = useMemo(() => data?.session && sessionOf(data.session), [data]);
-  const isSignedOut = session === null;
+  const { data, dataUpdatedAt, error, failureReason, refetch } = useOperation(
+    getSession,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const found = useMemo(() => data?.session && sessionOf(data.session), [data]);
+  const times = useMemo(() => data?.lasts && timesOf(data.lasts, dataUpdatedAt), [data, dataUpdatedAt]);
+  const isSignedOut = found === null;
   useEffect(() => {
-    if (isSignedOut) leaveForLogin();
-  }, [isSignedOut]);
-  const isOther = useIsOther(session?.uid);
+    if (isSignedOut) void unlockOrLeave().then((isBack) => isBack && void refetch());
+  }, [isSignedOut, refetch]);
+  const isOther = useIsOther(found?.uid);
   useEffect(() => {
     if (isOther) beginAnew();
   }, [isOther]);
+  // What is on screen stays for whoever unlocks it.
+  const kept = useKept(useMemo(() => (found && times ? { session: found, times } : null), [found, times]));
 
   if (isOther) return null;
   if (data?.session?.mustEnrolTwoFactor) {
@@ -62,10 +73,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  if (session) {
+  if (kept) {
     return (
-      <SessionContext value={session}>
-        <SignedIn key={session.uid}>{children}</SignedIn>
+      <SessionContext value={kept.session}>
+        <SignedIn key={kept.session.uid} times={kept.times}>
+          {children}
+        </SignedIn>
       </SessionContext>
     );
   }
@@ -87,24 +100,39 @@ function useIsOther(uid: string | undefined): boolean {
   return uid !== undefined && first !== undefined && first !== uid;
 }
 
-function SignedIn({ children }: { children: ReactNode }) {
+/** The latest that there was. */
+function useKept<Value>(value: Value | null): Value | null {
+  const [kept, setKept] = useState(value);
+  useEffect(() => {
+    if (value !== null) setKept(value);
+  }, [value]);
+  return value ?? kept;
+}
+
+function SignedIn({ times, children }: { times: SessionTimes; children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveConnection | null>(null);
   const noteAction = useActionLog();
-  const { uid } = useSession();
-  useEffect(markSignedIn, []);
+  const session = useSession();
+  const { uid } = session;
+  useEffect(() => markSignedIn(session), [session]);
+  const lock = useSessionLock(times);
+  const isLocked = lock.stage === 'locked';
 
   // Before the screens below begin to fetch: from then on a tab hears what another one reads.
+  // A locked window hears nothing.
   useLayoutEffect(() => {
-    const connection = connectLive({ onUnauthenticated: leaveForLogin });
+    if (isLocked) return;
+    const connection = connectLive({ onUnauthenticated: () => void unlockOrLeave() });
     const unsubscribe = connection.subscribe((notice) => refreshFor(queryClient, notice));
     setLive(connection);
     return () => {
       unsubscribe();
       connection.stop();
+      setLive(null);
     };
-  }, [queryClient]);
+  }, [queryClient, isLocked]);
 
   useEffect(
     () => registerMemory({ everything: async (reason) => void (reason === 'signedOut' && (await forgetKeptOf(uid))) }),
@@ -116,14 +144,16 @@ function SignedIn({ children }: { children: ReactNode }) {
       leaveSignedOut(async () => {
         await client.call(signOut, {});
         live?.signOut();
+        tellSignedOut(uid);
       }),
-    [client, live],
+    [client, live, uid],
   );
 
   return (
     <LiveContext value={live}>
       <SignOutContext value={leave}>
         <ActionLogContext value={noteAction}>{children}</ActionLogContext>
+        <IdleWarning {...lock} />
       </SignOutContext>
     </LiveContext>
   );

@@ -29,6 +29,23 @@ export const en = {
     clinicNotYours: 'You no longer belong to this clinic.',
     switched: (clinicName: string) => `You now work in ${clinicName}.`,
   },
+  lock: {
+    title: 'Locked',
+    reasons: {
+      idle: 'The portal has not been used for a while. Everything is as you left it.',
+      expired: 'You have been signed in for as long as a session may last. Everything is as you left it.',
+    },
+    unlock: 'Unlock',
+    passwordNeeded: 'Password is required',
+    notYou: 'Not you? Sign out',
+    warningTitles: { idle: 'Still there?', expired: 'Please sign in again soon' },
+    warnings: {
+      idle: 'In a minute this screen locks, because nobody uses it. Nothing you typed is lost.',
+      expired: 'In a minute this screen locks, because a session ends after some hours. Nothing you typed is lost.',
+    },
+    stay: 'Stay signed in',
+    understood: 'OK',
+  },
   network: {
     unreachable: 'The server cannot be reached. What you see may be out of date; nothing you type is lost.',
     liveRests: 'Live updates rest in this window, as the portal is open in many others. They go on when you use it.',

@@ -1,0 +1,114 @@
+import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
+import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { en as words } from '@alethea/accounts/texts/en';
+import type { Session } from '@alethea/web-kit/session';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '../lean/alert.tsx';
+import { signInErrorText } from '../lean/error-text.ts';
+import { PasswordField } from '../lean/field.tsx';
+import { PasskeySignIn } from '../lean/passkey-sign-in.tsx';
+import { postOperation } from '../lean/post-operation.ts';
+import { SecondStep } from '../lean/second-step.tsx';
+import { SubmitButton } from '../lean/submit-button.tsx';
+import { en } from '../texts/en.ts';
+import type { LockReason } from './lock-time.ts';
+
+interface LockFormProps {
+  readonly person: Pick<Session, 'email' | 'title' | 'firstName' | 'lastName' | 'credentials'>;
+  readonly reason: LockReason;
+  onSignedIn(session: SessionView): Promise<void>;
+  onNotYou(): void;
+}
+
+/** See the contract of login-signIn. */
+type SignInOutput = { readonly session: SessionView } | { readonly secondFactor: SecondFactor };
+
+/** What a locked screen asks: the password or a passkey of whose it is, and the second step where there is one. */
+export const LockForm = ({ person, reason, onSignedIn, onNotYou }: LockFormProps) => {
+  const [factor, setFactor] = useState<SecondFactor | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const startOver = (error: string | null) => {
+    setAlert(error);
+    setFactor(null);
+  };
+  return (
+    <div className="lean">
+      <div className="lean-column">
+        <div className="lock-main lean-stack">
+          <div>
+            <p className="lean-dim">{en.lock.title}</p>
+            <h1 id="lock-title">{[person.title, person.firstName, person.lastName].filter(Boolean).join(' ')}</h1>
+            <p className="lean-dim">{en.lock.reasons[reason]}</p>
+          </div>
+          {factor ? (
+            <SecondStep factor={factor} onSignedIn={onSignedIn} onStartOver={startOver} />
+          ) : (
+            <PasswordForm
+              email={person.email}
+              alert={alert}
+              onAlert={setAlert}
+              onSignedIn={onSignedIn}
+              onSecondFactor={setFactor}
+            />
+          )}
+          <div className="lean-choices">
+            <button type="button" className="al-link lean-link" onClick={onNotYou}>
+              {en.lock.notYou}
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly alert: string | null;
+  onAlert(alert: string | null): void;
+  onSignedIn(session: SessionView): Promise<void>;
+  onSecondFactor(factor: SecondFactor): void;
+}
+
+const PasswordForm = ({ email, alert, onAlert, onSignedIn, onSecondFactor }: PasswordFormProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = input.current?.value ?? '';
+    onAlert(null);
+    setWrong(password === '' ? en.lock.passwordNeeded : undefined);
+    if (password === '') return input.current?.focus();
+    setBusy(true);
+    const answer = await postOperation<SignInOutput>('login-signIn', { email, password });
+    if (answer.ok) {
+      const { output } = answer;
+      return 'session' in output ? onSignedIn(output.session) : onSecondFactor(output.secondFactor);
+    }
+    setBusy(false);
+    onAlert(signInErrorText(answer));
+    input.current?.select();
+  }
+
+  return (
+    <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={input}
+        label={words.login.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={wrong}
+      />
+      {alert !== null && <Alert>{alert}</Alert>}
+      <div className="lean-actions">
+        <SubmitButton isBusy={isBusy}>{en.lock.unlock}</SubmitButton>
+        <PasskeySignIn onSignedIn={onSignedIn} onFailed={onAlert} />
+      </div>
+    </form>
+  );
+};
