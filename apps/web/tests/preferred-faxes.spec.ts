@@ -36,6 +36,8 @@ test('[PROFILE-05] [MODEL-03] a copy of a consult is faxed once the profile says
   await page.keyboard.press('Delete');
   await page.keyboard.type(NUMBER);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Demo-2026!', ARRIVES);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Profile saved' })).toBeVisible(ARRIVES);
 
   const { activityId, patient } = await askAs(WHO);

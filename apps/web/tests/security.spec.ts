@@ -4,6 +4,7 @@ import { alterAnswer } from './alter-answer.ts';
 import { appCode } from './authenticator-app.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
+import { emptySignInForm } from './signed-in.ts';
 
 const PASSWORD = 'Demo-2026!';
 const PROFILE = '/dashboard/profile';
@@ -13,6 +14,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 
 async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto(`/login?origin=${encodeURIComponent(PROFILE)}`);
+  await emptySignInForm(page);
   await page.getByLabel('Email').fill(emailOf(who));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

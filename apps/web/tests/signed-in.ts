@@ -5,13 +5,16 @@ export async function openSignedIn(page: Page, who: string, address: string): Pr
   // What is open may be on its way to the sign-in page by itself, when its session has just gone.
   await page.goto('about:blank');
   await page.goto(`/login?origin=${encodeURIComponent(address)}`);
-  const email = page.getByLabel('Email');
-  const logout = page.getByRole('button', { name: 'Logout' });
-  // Whose session has ended is greeted by name.
-  await email.or(logout).waitFor();
-  if (await logout.isVisible()) await logout.click();
-  await email.fill(`${who}@demo.alethea.example`);
+  await emptySignInForm(page);
+  await page.getByLabel('Email').fill(`${who}@demo.alethea.example`);
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${address}*`);
+}
+
+/** Leaves the greeting of who was here last, whose session has ended, for the form. */
+export async function emptySignInForm(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await page.getByLabel('Email').or(logout).waitFor();
+  if (await logout.isVisible()) await logout.click();
 }

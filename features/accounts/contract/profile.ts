@@ -123,8 +123,10 @@ export const saveProfile = defineOperation({
   output: z.object({ profile: profileViewSchema }),
   access: 'signedIn',
   audit: { event: 'profile.saved', action: 'U' },
-  /** `profile_changed`: another window saved meanwhile; `fields_invalid` names fields by their paths in ProfileValues. */
-  errors: { profile_changed: 'conflict', fields_invalid: 'invalid' },
+  /**
+   * `confirmation_needed`: where faxes go changes only shortly after `security-confirmIdentity`; `profile_changed`:
+   * another window saved meanwhile; `fields_invalid` names fields by their paths in ProfileValues. */
+  errors: { profile_changed: 'conflict', fields_invalid: 'invalid', confirmation_needed: 'forbidden' },
   repeat: 'keyed',
 });
 

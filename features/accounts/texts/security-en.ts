@@ -151,6 +151,8 @@ export const en = {
         `Sign-in by authenticator app was turned on for your ${product} account.`,
       authenticatorAppOff: (product: string) =>
         `Sign-in by authenticator app was turned off for your ${product} account.`,
+      faxesChanged: (product: string) =>
+        `The fax numbers, or what is sent by fax, were changed in the profile of your ${product} account.`,
       passkeyAdded: (product: string) => `A passkey was added to your ${product} account.`,
       passkeyRemoved: (product: string) => `A passkey was removed from your ${product} account.`,
       recoveryCodesRenewed: (product: string) => `New recovery codes were made for your ${product} account.`,

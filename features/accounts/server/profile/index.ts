@@ -7,6 +7,8 @@ export { preferencesOf } from './preferences-of.ts';
 export { rememberPhoneContact } from './remember-phone-contact.ts';
 
 /** What everybody may do with the own profile. */
-export function profileImplementations({ settings }: Pick<AccountsParts, 'settings'>): readonly Implementation[] {
-  return [getProfile(settings), saveProfile(settings)];
+export function profileImplementations(
+  parts: Pick<AccountsParts, 'settings' | 'publicUrl'>,
+): readonly Implementation[] {
+  return [getProfile(parts.settings), saveProfile(parts)];
 }

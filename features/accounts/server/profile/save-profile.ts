@@ -4,23 +4,26 @@ import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
-import { preferencesToStore } from '../../contract/preferences.ts';
+import { preferencesToStore, preferencesWithDefaults } from '../../contract/preferences.ts';
 import { saveProfile as saveProfileOperation } from '../../contract/profile.ts';
 import { checkProfile, type ProfileValues, phoneToStore } from '../../contract/profile-rules.ts';
 import { hasPhoneConsult, hasPracticeId, type ProfileOwner, switchesOf } from '../../contract/profile-sections.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
 import { lockPerson } from '../lock-person.ts';
 import { claimPracticeId, withdrawPendingClaim } from '../practice-id/practice-id-store.ts';
+import { confirmedJustNow } from '../security/confirmed-session.ts';
+import { mailAbout } from '../security/security-mail.ts';
 import { givenPracticeId, loadProfile, type ProfileChange, type StoredProfile, writeProfile } from './profile-store.ts';
-import { type ProfileSettings, profileView } from './profile-view.ts';
+import { profileView } from './profile-view.ts';
 
 type Input = ParsedInputOf<typeof saveProfileOperation>;
 
 /** Saves the own profile, unless it is no longer the one that the change is based on. */
-export const saveProfile = (settings: ProfileSettings) =>
+export const saveProfile = ({ settings, publicUrl }: Pick<AccountsParts, 'settings' | 'publicUrl'>) =>
   implementWrite(saveProfileOperation, {
     async write(call, input) {
       const { actor, tx } = call;
-      const { personId } = actor;
+      const { personId, sessionId } = actor;
       const owner: ProfileOwner = { ...actor, userRoles: actor.roles };
       call.authorise(allow('the own profile'));
       await lockPerson(tx, personId);
@@ -32,7 +35,12 @@ export const saveProfile = (settings: ProfileSettings) =>
         provinces: stored.locations.map(({ province }) => province),
       });
       if (issues.length > 0) throw call.failure('fields_invalid', { issues });
-      await writeProfile(tx, personId, changeOf(input, stored, owner));
+      const change = changeOf(input, stored, owner);
+      const movesFaxes = faxesMove(stored, change, actor.roles);
+      // Whoever finds a session open must not have patients' faxes sent elsewhere.
+      if (movesFaxes) call.authorise(await confirmedJustNow(tx, sessionId, call.clock.now()));
+      await writeProfile(tx, personId, change);
+      if (movesFaxes) await mailAbout(call, publicUrl, personId, 'faxesChanged');
       const claim = hasPracticeId(owner) && (await settleClaim(tx, personId, input, stored, call.clock.now()));
       const profile = profileView(await loadProfile(tx, personId), actor.roles, settings);
       call.about({ recordKind: 'person', recordId: personId, detail: { practiceIdClaimed: claim } });
@@ -74,6 +82,13 @@ function changeOf(input: Input, stored: StoredProfile, owner: ProfileOwner): Pro
       fax: phoneToStore(location.fax),
     })),
   };
+}
+
+/** True when faxes would go to another number than before, or others than before. */
+function faxesMove(stored: StoredProfile, change: ProfileChange, userRoles: readonly string[]): boolean {
+  const isMoved = change.locations.some(({ fax }, index) => fax !== (stored.locations[index]?.fax ?? ''));
+  const faxes = (preferences: unknown) => JSON.stringify(preferencesWithDefaults(preferences, userRoles).fax);
+  return isMoved || faxes(change.preferences) !== faxes(stored.preferences);
 }
 
 /** A changed practice ID waits for an operator, and the one in force stays so; going back to it takes the claim back. */

@@ -12,7 +12,7 @@ import {
 import type { AccountsParts } from '../accounts-parts.ts';
 import { lockPerson } from '../lock-person.ts';
 import { keepSecret, newSecret, openSecret, turnOff, turnOn } from './authenticator-store.ts';
-import { mayChangeSecondFactors } from './confirmed-session.ts';
+import { confirmedJustNow } from './confirmed-session.ts';
 import { firstRecoveryCodes } from './recovery-code-store.ts';
 import { dropCodesWithoutFactor } from './second-factors.ts';
 import { mailAbout } from './security-mail.ts';
@@ -23,14 +23,14 @@ export const startAuthenticatorApp = (parts: AccountsParts) =>
   implementWrite(startOperation, {
     async prepare(call) {
       const { personId, sessionId } = call.actor;
-      call.authorise(await mayChangeSecondFactors(call.db, sessionId, call.clock.now()));
+      call.authorise(await confirmedJustNow(call.db, sessionId, call.clock.now()));
       return { sealed: await newSecret(parts.keyring, personId), email: await emailOf(call.db, personId) };
     },
 
     async write(call, _input, { sealed, email }) {
       const { personId, sessionId } = call.actor;
       const now = call.clock.now();
-      call.authorise(await mayChangeSecondFactors(call.tx, sessionId, now));
+      call.authorise(await confirmedJustNow(call.tx, sessionId, now));
       call.about({ recordKind: 'person', recordId: personId });
       if (!(await keepSecret(call.tx, personId, sealed, now))) throw call.failure('authenticator_app_on');
       const secret = base32.encode(Uint8Array.from(sealed.secret), { padding: false });
@@ -43,7 +43,7 @@ export const confirmAuthenticatorApp = (parts: AccountsParts) =>
   implementWrite(confirmOperation, {
     async prepare(call, { code }) {
       const { personId, sessionId } = call.actor;
-      call.authorise(await mayChangeSecondFactors(call.db, sessionId, call.clock.now()));
+      call.authorise(await confirmedJustNow(call.db, sessionId, call.clock.now()));
       const secret = await openSecret(call.db, parts.keyring, personId, 'waiting');
       if (!secret) throw call.failure('authenticator_app_not_started');
       const step = matchingTimeStep(secret, code, call.clock.now());
@@ -54,7 +54,7 @@ export const confirmAuthenticatorApp = (parts: AccountsParts) =>
     async write(call, _input, { step }) {
       const { personId, sessionId } = call.actor;
       const now = call.clock.now();
-      call.authorise(await mayChangeSecondFactors(call.tx, sessionId, now));
+      call.authorise(await confirmedJustNow(call.tx, sessionId, now));
       call.about({ recordKind: 'person', recordId: personId });
       if (!(await turnOn(call.tx, personId, step, now))) throw call.failure('authenticator_app_not_started');
       const recoveryCodes = await firstRecoveryCodes(call.tx, parts.keyring, personId, now);
@@ -70,7 +70,7 @@ export const turnOffAuthenticatorApp = (parts: AccountsParts) =>
     async write(call) {
       const { personId, sessionId, roles } = call.actor;
       await lockPerson(call.tx, personId);
-      call.authorise(await mayChangeSecondFactors(call.tx, sessionId, call.clock.now()));
+      call.authorise(await confirmedJustNow(call.tx, sessionId, call.clock.now()));
       call.about({ recordKind: 'person', recordId: personId });
       if (!(await turnOff(call.tx, personId))) return { ok: true } as const;
       const isBare = await dropCodesWithoutFactor(call.tx, personId);

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { sql } from 'kysely';
 
-/** How long a session may change second factors after its person has given the password or a code again. */
+/** How long a session may change how its person gets in, or where faxes go, after a password, code or passkey. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 /** Notes that the person has just proved to be the one at the keyboard. */
@@ -11,8 +11,8 @@ export async function confirmSession(tx: Tx, sessionId: string, now: Date): Prom
   await sql`update auth_session set confirmed_until = ${until} where id = ${sessionId}`.execute(tx);
 }
 
-/** Whether a session may change second factors now: one that was left open on a desk may not. */
-export async function mayChangeSecondFactors(
+/** Whether the person has proved just now to be the one at the keyboard: a session left open on a desk has not. */
+export async function confirmedJustNow(
   executor: Executor,
   sessionId: string,
   now: Date,

@@ -15,7 +15,7 @@ import {
   newChallengeToken,
   takePasskeyChallenge,
 } from './challenge-store.ts';
-import { mayChangeSecondFactors } from './confirmed-session.ts';
+import { confirmedJustNow } from './confirmed-session.ts';
 import { passkeyCreation, verifyNewPasskey } from './passkey-ceremony.ts';
 import { insertPasskey, passkeyOwner, passkeysOf, removePasskeyOf, renamePasskeyOf } from './passkey-store.ts';
 import { firstRecoveryCodes } from './recovery-code-store.ts';
@@ -29,7 +29,7 @@ export const beginPasskey = (parts: AccountsParts) =>
   implementWrite(beginOperation, {
     async prepare(call) {
       const { personId, sessionId } = call.actor;
-      call.authorise(await mayChangeSecondFactors(call.db, sessionId, call.clock.now()));
+      call.authorise(await confirmedJustNow(call.db, sessionId, call.clock.now()));
       const present = await passkeysOf(call.db, personId);
       if (present.length >= PASSKEYS_AT_MOST) throw call.failure('too_many_passkeys');
       const creation = await passkeyCreation(parts.publicUrl, await passkeyOwner(call.db, personId), present);
@@ -97,7 +97,7 @@ export const removePasskey = (parts: AccountsParts) =>
     async write(call, { passkeyId }) {
       const { personId, sessionId, roles } = call.actor;
       await lockPerson(call.tx, personId);
-      call.authorise(await mayChangeSecondFactors(call.tx, sessionId, call.clock.now()));
+      call.authorise(await confirmedJustNow(call.tx, sessionId, call.clock.now()));
       if (!(await removePasskeyOf(call.tx, personId, passkeyId))) throw call.failure('passkey_not_found');
       call.about({ recordKind: 'person', recordId: personId, detail: { passkeyId } });
       const isBare = await dropCodesWithoutFactor(call.tx, personId);

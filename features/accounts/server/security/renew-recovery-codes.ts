@@ -1,7 +1,7 @@
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { renewRecoveryCodes as renewOperation } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
-import { mayChangeSecondFactors } from './confirmed-session.ts';
+import { confirmedJustNow } from './confirmed-session.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { methodsOf, secondFactorsOf } from './second-factors.ts';
 import { mailAbout } from './security-mail.ts';
@@ -12,7 +12,7 @@ export const renewRecoveryCodes = (parts: AccountsParts) =>
     async write(call) {
       const { personId, sessionId } = call.actor;
       const now = call.clock.now();
-      call.authorise(await mayChangeSecondFactors(call.tx, sessionId, now));
+      call.authorise(await confirmedJustNow(call.tx, sessionId, now));
       if (methodsOf(await secondFactorsOf(call.tx, personId)).length === 0) throw call.failure('second_factor_missing');
       call.about({ recordKind: 'person', recordId: personId });
       const recoveryCodes = await replaceRecoveryCodes(call.tx, parts.keyring, personId, now);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getProfile, getSession, type ProfileView, saveProfile } from '@alethea/accounts/contract';
+import { confirmIdentity, getProfile, getSession, type ProfileView, saveProfile } from '@alethea/accounts/contract';
 import type { InputOf } from '@alethea/kernel/operation';
 import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
-import type { PersonTraits } from '@alethea/test-kit/world';
+import { type PersonTraits, WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -24,7 +24,9 @@ const rowsOf = (table: string, personId: string) =>
 async function scene(traits: PersonTraits = {}) {
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   const person = await app.world.person({ clinics: [clinic], ...traits });
-  return { person, clinic, browser: await app.signIn(person) };
+  const browser = await app.signIn(person);
+  await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+  return { person, clinic, browser };
 }
 
 const profileOf = async (browser: TestClient) => (await browser.call(getProfile, {})).profile;

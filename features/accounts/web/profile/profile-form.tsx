@@ -36,6 +36,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
         <SubscriptionSection />
       </form>
       <SaveBar form={form} />
+      {form.dialog}
     </FormProvider>
   );
 };

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
-import { operationKey } from '@alethea/web-kit/query.tsx';
+import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { toNestErrors } from '@hookform/resolvers';
@@ -12,6 +12,8 @@ import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { checkProfile, type ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPracticeId, type ProfileOwner } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
+import { getSecurity } from '../security/operations.ts';
+import { useIdentityCheck } from '../security/use-identity-check.tsx';
 import { getProfile, getSession, type Profile, saveProfile } from './operations.ts';
 import { savingOf, storedChoices, valuesAfterChange, valuesOf } from './profile-values.ts';
 
@@ -57,6 +59,8 @@ export function useProfileForm(profile: Profile) {
     }
   }, [profile, base, isDirty, form]);
 
+  const hasApp = Boolean(useOperation(getSecurity, {}).data?.authenticatorAppSince);
+  const identity = useIdentityCheck({ hasApp });
   const save = useAction(saveProfile, {
     keyed: true,
     invalidate: [getSession],
@@ -66,7 +70,10 @@ export function useProfileForm(profile: Profile) {
       showSnackbar({ message: en.saved, tone: 'done' });
     },
     onError: (error) => {
-      if (isCode(error, 'profile_changed')) {
+      if (isCode(error, 'confirmation_needed')) {
+        setRemark(en.confirmationNeeded);
+        identity.onRefused(error, () => void submit());
+      } else if (isCode(error, 'profile_changed')) {
         setRemark(en.changedElsewhere);
         void queryClient.invalidateQueries({ queryKey: operationKey(getProfile) });
       } else setRemark(isCode(error, 'fields_invalid') && showIssues(error.issues) ? en.checkForm : en.saveFailed);
@@ -92,7 +99,8 @@ export function useProfileForm(profile: Profile) {
       focusFirst(checkProfile(form.getValues(), owner, storedChoices(base)));
     },
   );
-  return { ...form, base, remark, isSaving: save.state === 'running', submit, discard: () => start(base) };
+  const { dialog } = identity;
+  return { ...form, base, remark, dialog, isSaving: save.state === 'running', submit, discard: () => start(base) };
 }
 
 /** See useProfileForm. */
