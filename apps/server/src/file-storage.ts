@@ -5,6 +5,7 @@ import type { RecurringTask } from '@alethea/server-kit/feature';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import { createMedia } from '@alethea/server-kit/files/media';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
 import { createStageRoom } from '@alethea/server-kit/files/stage-room';
 import { createUploads } from '@alethea/server-kit/files/stage-upload';
@@ -20,11 +21,12 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
   const blobs = await openBlobStore(config);
   const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
   const tempFolder = join(config.dataFolder, 'uploads');
-  const room = createStageRoom(db, config.limits);
-  const uploads = createUploads({ db, blobs, room, clock, log, tempFolder, scanner });
-  const resumableUploads = createResumableUploads({ db, uploads, room, clock, tempFolder });
   const workFolder = join(config.dataFolder, 'work');
   const papers = createPapers(config.limits, workFolder, log);
+  const media = createMedia(config.limits, [tempFolder, workFolder], log);
+  const room = createStageRoom(db, config.limits);
+  const uploads = createUploads({ db, blobs, media, room, clock, log, tempFolder, scanner });
+  const resumableUploads = createResumableUploads({ db, uploads, room, clock, tempFolder });
   const tasks: readonly RecurringTask[] = [
     { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
@@ -34,7 +36,7 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
       run: async () => void (await sweepFolder(workFolder, new Date(clock.now().getTime() - SWEEP_EVERY_MS))),
     },
   ];
-  return { blobs, room, uploads, papers, resumableUploads, tasks };
+  return { blobs, room, uploads, papers, media, resumableUploads, tasks };
 }
 
 /** Where files are kept. The bucket's client is large: a process that keeps them in a folder starts without it. */

@@ -44,8 +44,8 @@ export type Features = Awaited<ReturnType<typeof joinFeatures>>;
 export async function joinFeatures(config: Config, engine: Engine, clock: Clock, log: pino.Logger, publicUrl: string) {
   const { faxTransport, ...ground } = await layGround(config, engine, clock, log);
   const { keyring, files, storage, outgoingMail, outgoingFax, auditChain } = ground;
-  const { papers } = storage;
-  const supplies = { db: engine.db, clock, keyring, files, papers, log, publicUrl };
+  const { papers, media } = storage;
+  const supplies = { db: engine.db, clock, keyring, files, papers, media, log, publicUrl };
 
   // Accounts and directory need each other; the directory is there before anybody calls.
   const clinics = { followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId) };

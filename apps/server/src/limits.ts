@@ -215,9 +215,28 @@ export const LIMITS = {
   workerMegabytes: limit(
     'WORKER_MEGABYTES',
     780,
-    'megabytes of memory of such a process',
-    'the picture libraries do not start with less than 700; a document of 2,000 pages takes 300',
+    'megabytes of memory of such a process, of which Node takes half without using it',
+    'a document of 2,000 pages takes 300',
     700,
+  ),
+  pictureProcesses: limit(
+    'PICTURE_PROCESSES',
+    2,
+    'processes that decode pictures and walk through films',
+    'as many pictures were decoded at once before; the others wait',
+  ),
+  pictureMegabytes: limit(
+    'PICTURE_MEGABYTES',
+    1_600,
+    'megabytes of memory of such a process, of which its libraries take 700 without using them',
+    'a picture of 100 megapixels that is sent in passes (a progressive JPEG) takes 830',
+    800,
+  ),
+  pictureMs: limit(
+    'PICTURE_MS',
+    60_000,
+    'milliseconds for a picture or a film',
+    'a picture of 100 megapixels takes four seconds, one that is sent in passes fifteen',
   ),
   pdfMs: limit(
     'PDF_MS',

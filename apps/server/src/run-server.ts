@@ -25,7 +25,9 @@ async function main(): Promise<void> {
     : await createPgliteEngine({ folder: join(config.dataFolder, 'database') }, endWithDatabase);
   const server = await startServer(config, engine, systemClock, WEB_FOLDER);
   console.log(`Alethea answers on ${server.address} (${config.environment}, ${server.engine.kind}).`);
-  server.features.storage.papers.warm();
+  const { papers, media } = server.features.storage;
+  papers.warm();
+  media.warm();
   // Now, for a process that is killed cannot keep what it has compiled.
   flushCompileCache();
   if (config.demoWorld) await showDemoWorld(config, server);

@@ -148,6 +148,7 @@ export async function startServer(
       clearTimeout(impatience);
       await Promise.all([tasks.stop(), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       features.storage.papers.stop();
+      features.storage.media.stop();
       await auditBuffer.flush();
       await features.auditChain.seal().catch(logError('sealing at the end'));
       await notices.flush();

@@ -2,6 +2,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { Logger } from 'pino';
 import type { Database, Executor, Tx } from './engine/engine.ts';
 import type { CopyOrder } from './files/copy-files.ts';
+import type { Media } from './files/media.ts';
 import type { Job } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { Actor } from './operations/actor.ts';
@@ -68,6 +69,7 @@ export interface FeatureSupplies {
   readonly keyring: Keyring;
   readonly files: FileStore;
   readonly papers: Papers;
+  readonly media: Pick<Media, 'shrinkPicture'>;
   readonly log: Logger;
   /** Address of the portal as people type it, without a slash at the end. */
   readonly publicUrl: string;

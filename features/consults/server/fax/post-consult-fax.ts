@@ -35,7 +35,7 @@ export interface PreferredFax {
 
 /** Writes such a fax; null when its first member may not open the consult any more, or nothing of it is left. */
 export async function writePreferredFax(
-  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'log' | 'clock'>,
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'media' | 'log' | 'clock'>,
   executor: Executor,
   consultId: string,
   fax: PreferredFax,

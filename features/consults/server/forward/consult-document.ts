@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies, StoredFile } from '@alethea/server-kit/feature';
 import { describeError } from '@alethea/server-kit/log/describe-error';
 import type { Scratch } from '@alethea/server-kit/pdf/papers';
+import { WorkerFailed } from '@alethea/server-kit/workers/worker-failed';
 import { sql } from 'kysely';
 import { consultCipher, type PatientPart, type RequestPart, type ResponsePart } from '../consult-content.ts';
 import { inScope, type ScopeActor } from '../consult-scope.ts';
@@ -70,7 +70,7 @@ interface DocumentRow extends ConsultRecord {
 
 /** Opens a consult for a document, if the person may open it; null otherwise. */
 export async function openConsultDocument(
-  { keyring, files, papers, log }: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'log'>,
+  { keyring, files, papers, media, log }: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'media' | 'log'>,
   executor: Executor,
   actor: ScopeActor,
   consultId: string,
@@ -103,7 +103,7 @@ export async function openConsultDocument(
     authors: outline.map(({ sentBy }) => sentBy),
     thread: () => readThread(executor, order),
     async *pictures(scratch) {
-      for (const file of pictureFiles) yield await printed(file, scratch.path());
+      for (const file of pictureFiles) yield await printed(file, scratch);
     },
     async *pdfs(scratch) {
       let [pagesLeft, bytesLeft, spentBytes] = [MAX_PDF_PAGES, MAX_PDFS_BYTES, 0];
@@ -121,17 +121,14 @@ export async function openConsultDocument(
     },
   };
 
-  async function printed(file: StoredFile, path: string): Promise<PrintedPicture> {
+  async function printed(file: StoredFile, scratch: Scratch): Promise<PrintedPicture> {
     try {
-      const { shrinkPicture } = await import('@alethea/server-kit/files/picture');
-      const original = `${path}.original`;
-      if (await files.copyOut(executor, file.id, original)) {
-        const { bytes, ...size } = await shrinkPicture(await readFile(original), edgePixels);
-        await rm(original);
-        await writeFile(path, bytes);
-        return { file, path, ...size };
+      const [from, to] = [scratch.path(), scratch.path()];
+      if (await files.copyOut(executor, file.id, from)) {
+        return { file, path: to, ...(await media.shrinkPicture({ from, to, edgePixels })) };
       }
     } catch (error) {
+      if (error instanceof WorkerFailed && error.code === 'stopped') throw error;
       log.error({ what: 'picture of a document', fileId: file.id, error: describeError(error) });
     }
     return { file, path: null, widthPixels: 0, heightPixels: 0 };

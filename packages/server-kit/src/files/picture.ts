@@ -41,7 +41,7 @@ export function preparePicture(input: string | Uint8Array): Promise<PreparedPict
 }
 
 /** A stored picture, no larger than `edgePixels` on its longer edge, as a JPEG for a document; two at a time. */
-export function shrinkPicture(input: Uint8Array, edgePixels: number): Promise<PreparedPicture['thumbnail']> {
+export function shrinkPicture(input: string | Uint8Array, edgePixels: number): Promise<PreparedPicture['thumbnail']> {
   return inTurn(() =>
     encode(
       decode(input)

@@ -10,12 +10,12 @@ import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
 import { randomPrefixedName } from './file-name.ts';
 import { discardStaged, forgetFiles } from './forget-files.ts';
+import type { Media } from './media.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
 import { type ReceivedUpload, receiveUpload, throwAway, type UploadRules } from './receive-upload.ts';
 import type { UploadKind } from './sniff.ts';
 import type { StageRoom } from './stage-room.ts';
 import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
-import { stripMp4Location } from './strip-mp4-location.ts';
 import { sweepFolder } from './sweep-folder.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
@@ -69,6 +69,7 @@ export interface Uploads {
 interface UploadSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location'>;
   readonly room: StageRoom;
   readonly clock: Clock;
   readonly log: Logger;
@@ -105,7 +106,7 @@ export function createUploads(supplies: UploadSupplies): Uploads {
     const paths = [path, expected.thumbnailPath];
     await room.note(ownerId, [expected], clock.now(), uploadId);
     try {
-      const kept = await keepContent(blobs, upload, path);
+      const kept = await keepContent(supplies, upload, path);
       const now = clock.now();
       const fileId = newId(now);
       await sql`
@@ -179,9 +180,13 @@ function logRefusal(log: Logger, error: unknown): void {
     log.warn({ what: 'upload', reason: error.message });
 }
 
-async function keepContent(blobs: BlobStore, upload: ReceivedUpload, path: string): Promise<KeptContent> {
+async function keepContent(
+  { blobs, media }: Pick<UploadSupplies, 'blobs' | 'media'>,
+  upload: ReceivedUpload,
+  path: string,
+): Promise<KeptContent> {
   if (upload.kind !== 'image/jpeg' && upload.kind !== 'image/png') {
-    if (upload.kind === 'video/mp4') await onStorage(() => stripMp4Location(upload.tempPath));
+    if (upload.kind === 'video/mp4') await onStorage(() => media.stripMp4Location(upload.tempPath));
     await blobs.put(path, createReadStream(upload.tempPath));
     return {
       contentType: upload.contentType,
@@ -191,19 +196,16 @@ async function keepContent(blobs: BlobStore, upload: ReceivedUpload, path: strin
       thumbnailPath: null,
     };
   }
-  // Loaded with the first picture: the library behind it would delay every start.
-  const { preparePicture } = await import('./picture.ts');
-  const picture = await preparePicture(upload.tempPath);
-  const thumbnailPath = thumbnailOf(path);
-  await blobs.put(path, picture.bytes);
-  await blobs.put(thumbnailPath, picture.thumbnail.bytes);
-  return {
-    contentType: picture.contentType,
-    sizeBytes: picture.bytes.byteLength,
-    widthPx: picture.widthPixels,
-    heightPx: picture.heightPixels,
-    thumbnailPath,
-  };
+  const picture = await onStorage(() => media.preparePicture(upload.tempPath));
+  try {
+    const thumbnailPath = thumbnailOf(path);
+    await blobs.put(path, createReadStream(picture.path));
+    await blobs.put(thumbnailPath, createReadStream(picture.thumbnailPath));
+    const { contentType, sizeBytes, widthPixels: widthPx, heightPixels: heightPx } = picture;
+    return { contentType, sizeBytes, widthPx, heightPx, thumbnailPath };
+  } finally {
+    await picture.dispose();
+  }
 }
 
 function thumbnailOf(path: string): string {

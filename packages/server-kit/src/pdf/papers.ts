@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { codeFolders } from '../workers/code-folders.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { PaperTasks } from '../workers/worker-tasks.ts';
@@ -156,12 +156,4 @@ export function createPapers(limits: PaperLimits, folder: string, log: Pick<Logg
     warm: pool.warm,
     stop: pool.stop,
   };
-}
-
-/** Where the code of a worker lies: the packages that it is made of, and the libraries. */
-function codeFolders(): string[] {
-  const ownPackage = fileURLToPath(new URL('../..', import.meta.url));
-  const library = realpathSync(createRequire(import.meta.url).resolve('pdfkit'));
-  const libraries = library.slice(0, library.lastIndexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length);
-  return [realpathSync(ownPackage), libraries];
 }

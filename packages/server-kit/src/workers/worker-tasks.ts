@@ -1,3 +1,4 @@
+import type { PictureFiles, PictureSize } from '../files/media.ts';
 import type { AttachedPdf } from '../pdf/attached-pdf.ts';
 import type { DrawTarget } from '../pdf/draw-pdf.ts';
 import type { PdfBlock, PdfOrder } from '../pdf/pdf-blocks.ts';
@@ -16,6 +17,24 @@ export interface PaperTasks {
     output: { readonly pages: number; readonly sizeBytes: number };
     feed: PdfBlock;
   };
+}
+
+/** What the workers for pictures and films can be asked for; what they make, they write beside what came. */
+export interface MediaTasks {
+  /** See preparePicture. */
+  preparePicture: {
+    input: { readonly from: string; readonly to: string; readonly thumbnailTo: string };
+    output: Pick<PictureFiles, 'contentType' | 'widthPixels' | 'heightPixels' | 'sizeBytes'>;
+    feed: never;
+  };
+  /** See shrinkPicture. */
+  shrinkPicture: {
+    input: { readonly from: string; readonly to: string; readonly edgePixels: number };
+    output: PictureSize;
+    feed: never;
+  };
+  /** See stripMp4Location; the film is changed where it lies. */
+  stripMp4Location: { input: { readonly path: string }; output: null; feed: never };
 }
 
 /** Any set of tasks. */
