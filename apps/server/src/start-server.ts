@@ -92,6 +92,7 @@ export async function startServer(
     checkAnswers: config.environment !== 'production' && config.environment !== 'staging',
     onUndeclared: (operation) => log.error({ what: 'answer cut to its contract', operation }),
     onLateError: logError('after'),
+    holdPlace: accounts.holdPlace,
   });
 
   let shuttingDown = false;

@@ -6,6 +6,7 @@ import type { AccountsParts, AccountsPorts, AccountsSettings } from './accounts-
 import { dropPastEvents, logEvents } from './analytics/log-events.ts';
 import { dropPastAttempts } from './attempt-limit.ts';
 import { createAuthLibrary } from './auth-library.ts';
+import { holdPlace } from './clinic-membership-store.ts';
 import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
@@ -71,6 +72,8 @@ export interface Accounts extends Feature {
   readonly resolveActor: ResolveActor;
   /** Reads the permission lists of the roles again; to be called when a notice of kind `roles` arrives. */
   dropRoleCache(): void;
+  /** See holdPlace: the membership behind a write of a clinic's staff. */
+  readonly holdPlace: typeof holdPlace;
   /** The live streams that a person may hear. */
   topicsOf(actor: Actor): readonly string[];
   /** What people want by mail, fax and push, by person, defaults filled in; for features that send. */
@@ -146,6 +149,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
     ],
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
     dropRoleCache: rolePermissions.drop,
+    holdPlace,
     topicsOf,
     preferencesOf,
     mailReachOf,

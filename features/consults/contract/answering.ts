@@ -60,11 +60,25 @@ export type Answering = z.infer<typeof answeringSchema>;
 export const saveSpecialistResponse = defineOperation({
   name: 'secureMessaging-saveSpecialistResponse',
   summary: 'Records the outcome and diagnosis of a consult.',
-  input: z.strictObject({ activityId: idSchema, outcome: outcomeSchema, diagnosis: diagnosisSchema }),
+  input: z.strictObject({
+    activityId: idSchema,
+    outcome: outcomeSchema,
+    diagnosis: diagnosisSchema,
+    /** What was recorded when the caller began; null where nothing was. */
+    basedOn: z
+      .strictObject({ outcome: textSchema(200), diagnosis: diagnosisSchema })
+      .nullable()
+      .default(null),
+  }),
   output: z.object({ outcome: outcomeSchema, diagnosis: z.string() }),
   access: { anyOf: [['econsultOutcomes'], ['dentistOutcomes']] },
   audit: { event: 'consult.responseSaved', action: 'U' },
-  errors: { ...consultErrors, outcome_not_permitted: 'forbidden', outcome_not_offered: 'invalid' },
+  errors: {
+    ...consultErrors,
+    outcome_not_permitted: 'forbidden',
+    outcome_not_offered: 'invalid',
+    response_changed: 'conflict',
+  },
   repeat: 'same',
 });
 

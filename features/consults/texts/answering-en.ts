@@ -16,6 +16,8 @@ export const answeringEn = {
     cancel: 'Cancel',
     saved: 'Outcome saved',
     failed: 'Unable to log outcome in eConsult. Please try again or skip this step.',
+    changedMeanwhile: 'A colleague has recorded another outcome meanwhile. What you chose is still here.',
+    keepMine: 'Replace it with mine',
     fromPrediction: 'Suggested by AI. Check it before you save.',
     fromTemplate: 'From the template that you used.',
     alsoStatus: (status: string): string => `Also set the status to ${status}`,

@@ -17,6 +17,19 @@ export async function storeResponse(
   );
 }
 
+/** What is recorded now, or null; the row of the consult is held by the caller. */
+export async function presentResponse(
+  tx: Tx,
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  consult: Pick<ConsultRecord, 'id' | 'wrappedKey'>,
+): Promise<ResponsePart | null> {
+  const { rows } = await sql<{ ciphertext: Uint8Array | null }>`
+    select response_ciphertext as ciphertext from consult where id = ${consult.id}`.execute(tx);
+  const ciphertext = rows[0]?.ciphertext;
+  if (!ciphertext) return null;
+  return consultCipher(await keyring.openDataKey(consult.id, consult.wrappedKey)).openResponse(ciphertext);
+}
+
 /** True of a specialist who lets data of their consults be collected (CMODEL-10). */
 export async function collectsData(tx: Tx, personId: string): Promise<boolean> {
   const found = await sql`

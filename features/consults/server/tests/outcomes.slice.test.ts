@@ -84,7 +84,7 @@ describe('what is recorded', () => {
     await specialist.call(saveSpecialistResponse, { activityId: id, ...first });
     expect((await detailOf(referrer, id)).specialistResponse).toEqual(first);
     const second = { outcome: 'Patient to see Specialist', diagnosis: 'Seborrhoeic keratosis' } as const;
-    await specialist.call(saveSpecialistResponse, { activityId: id, ...second });
+    await specialist.call(saveSpecialistResponse, { activityId: id, ...second, basedOn: first });
     expect((await detailOf(referrer, id)).specialistResponse).toEqual(second);
     const stored = await sql<{ text: string }>`
       select encode(response_ciphertext, 'escape') as text from consult where id = ${id}`.execute(app.server.engine.db);

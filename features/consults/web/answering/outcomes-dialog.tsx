@@ -2,8 +2,10 @@ import './answering.css';
 import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
 import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
+import { Notice } from '@alethea/ui/notice';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
+import { isCode } from '@alethea/web-kit/call-error';
 import { type FormEvent, useId, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
@@ -39,7 +41,18 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
   const form = useOutcomeForm(detail, outcomePrefill(detail, afterSending?.proposal ?? null, outcomes));
   const [wasTried, setWasTried] = useState(false);
   const setStatus = useOfferedStatus(activityId, onSaved);
-  const save = useAction(saveSpecialistResponse, { invalidate: [listAuditLog], successMs: null });
+  const save = useAction(saveSpecialistResponse, {
+    invalidate: [listAuditLog],
+    successMs: null,
+    onError: (error) => {
+      if (isCode(error, 'response_changed')) onSaved();
+    },
+  });
+  // What was recorded when it opened; what a colleague records meanwhile is shown, and not written over unseen.
+  const recorded = detail.specialistResponse;
+  const [base, setBase] = useState(recorded);
+  if (!opened && base !== recorded) setBase(recorded);
+  const isBehind = isCode(save.error, 'response_changed');
   const missing = form.outcome === '' ? texts.required : undefined;
 
   const close = () => {
@@ -52,7 +65,7 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
     setWasTried(true);
     if (missing || form.diagnosisProblem) return focusFirstWrong(document.getElementById(formId));
     const response = { activityId, outcome: chosenOutcome(form), diagnosis: form.diagnosis };
-    if (!(await save.run(response))) return;
+    if (!(await save.run({ ...response, basedOn: base }))) return;
     if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);
     showSnackbar({ message: texts.saved, tone: 'done' });
     onSaved();
@@ -71,7 +84,26 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
       <form id={formId} className="consults-answering-form" noValidate onSubmit={(event) => void submit(event)}>
         {afterSending && <p className="consults-dim">{texts.afterSending}</p>}
         <OutcomeFields form={form} outcomes={outcomes} outcomeError={wasTried ? missing : undefined} />
-        <div role="alert">{save.error && <p className="al-error">{texts.failed}</p>}</div>
+        {isBehind && (
+          <Notice
+            tone="failed"
+            action={
+              <Button
+                dense
+                onClick={() => {
+                  setBase(recorded);
+                  save.reset();
+                }}
+              >
+                {texts.keepMine}
+              </Button>
+            }
+          >
+            {texts.changedMeanwhile}
+            {recorded && <p>{[recorded.outcome, recorded.diagnosis].filter(Boolean).join(', ')}</p>}
+          </Notice>
+        )}
+        <div role="alert">{save.error && !isBehind && <p className="al-error">{texts.failed}</p>}</div>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { Operation } from '@alethea/kernel/operation';
 import { satisfies } from '@alethea/kernel/permissions';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { type AuditRow, actorOfRow, appendAudit, auditRow } from '../audit/audit-log.ts';
-import type { Database } from '../engine/engine.ts';
+import type { Database, Tx } from '../engine/engine.ts';
 import type { OutgoingFax } from '../fax/outgoing-fax.ts';
 import type { AnswerFile } from '../http/answer-files.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -38,6 +38,8 @@ export interface RunnerSupplies {
   /** Told of an operation whose answer had to be cut. */
   readonly onUndeclared: (operation: string) => void;
   readonly onLateError: (error: unknown) => void;
+  /** Holds what the caller's place in their clinic rests on until the transaction ends; false where it is gone. */
+  readonly holdPlace?: (tx: Tx, actor: Actor) => Promise<boolean>;
 }
 
 /** One request as it came from the wire, with its actor already found. */
@@ -127,6 +129,8 @@ async function runWrite(
     let announce = () => {};
     let enqueued = false;
     const output = await supplies.db.transaction().execute(async (tx) => {
+      if (incoming.actor && (await supplies.holdPlace?.(tx, incoming.actor)) === false)
+        throw commonFailure('not_permitted');
       const earlier = keyed && (await supplies.answers.find(tx, keyed));
       if (earlier) return earlier.answer;
       const notices: Notice[] = [];

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { getProfile, type ProfileView, saveProfile } from '@alethea/accounts/contract';
+import { createClinic, getClinic, saveClinic } from '@alethea/accounts/contract/operator/clinics';
+import { getContent, saveContent } from '@alethea/accounts/contract/operator/content';
+import { getPerson } from '@alethea/accounts/contract/operator/people';
+import { verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
+import { listRoles, saveRole } from '@alethea/accounts/contract/operator/roles';
+import { listNamedDayEntries, saveNamedDay } from '@alethea/billing/contract/named-days';
+import { openConsult, saveSpecialistResponse } from '@alethea/consults/contract';
+import { getServiceRecord, saveService } from '@alethea/directory/contract/operator-services';
+import { setDataCollection } from '@alethea/directory/contract/operator-specialists';
+import {
+  getScheduleSettings,
+  saveConsultLimits,
+  saveCustomCalendar,
+  savePhoneSchedule,
+  saveVacations,
+} from '@alethea/directory/contract/schedule';
+import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
+import { getTemplates, saveTemplates } from '@alethea/templates/contract';
+import { codeOf } from '@alethea/test-kit/refusal';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import type { TestClient } from '@alethea/test-kit/test-client';
+import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractOperations } from './contract-operations.ts';
+import { SAVE_TABLE } from './save-table.ts';
+
+let app: TestApp;
+let clinic: WorldClinic;
+let doctor: WorldPerson;
+let specialist: WorldPerson;
+let service: WorldService;
+let desk: TestClient;
+let answering: TestClient;
+let asking: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  clinic = await app.world.clinic('Chinook Family Practice');
+  doctor = await app.world.person({ clinics: [clinic] });
+  specialist = await app.world.person({ roles: ['specialist'], clinics: [clinic] });
+  service = await app.world.service({ people: [specialist], clinic, type: 'phoneConsult' });
+  desk = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
+  answering = await app.signIn(specialist);
+  asking = await app.signIn(doctor);
+});
+afterAll(() => app.stop());
+
+/** Something that has been opened: a save of it by that base, and what is kept of it now. */
+interface Opened {
+  readonly save: (which: 'theirs' | 'mine') => Promise<unknown>;
+  readonly kept: () => Promise<unknown>;
+  readonly refusal: string;
+}
+
+const settingsOf = async () => (await answering.call(getScheduleSettings, {})).settings;
+const workday = (start: string, end: string) => ({ timeslots: [{ start, end }], timezone: 'America/Edmonton' });
+
+/** How each versioned call is opened. */
+const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
+  'operator-saveRole': async () => {
+    const role = async () => (await desk.call(listRoles, {})).roles.find((one) => one.role === 'premium');
+    const basedOn = (await role())?.version ?? 0;
+    const lists = { theirs: ['patientCC' as const], mine: ['premiumForms' as const] };
+    const save = (which: keyof typeof lists) =>
+      desk.call(saveRole, { role: 'premium', permissions: lists[which], basedOn });
+    return { save, kept: role, refusal: 'saved_meanwhile' };
+  },
+  'operator-saveContent': async () => {
+    const read = () => desk.call(getContent, { name: 'emrs' });
+    const basedOn = (await read()).saved.version;
+    const save = (which: string) =>
+      desk.call(saveContent, { content: { name: 'emrs', document: { emrList: [which] } }, basedOn });
+    return { save, kept: read, refusal: 'saved_meanwhile' };
+  },
+  'operator-saveClinic': async () => {
+    const fields = { name: 'Elbow Clinic', city: 'Calgary', province: 'AB' } as const;
+    const { clinicId } = await desk.call(createClinic, fields);
+    const save = (name: string) => desk.call(saveClinic, { clinicId, basedOn: 1, fields: { ...fields, name } });
+    return { save, kept: () => desk.call(getClinic, { clinicId }), refusal: 'saved_meanwhile' };
+  },
+  'operator-verifyPracticeId': async () => {
+    const person = await app.world.person({ clinics: [clinic] });
+    const browser = await app.signIn(person);
+    const { profile } = await browser.call(getProfile, {});
+    const practiceId = { practiceId: '123456782', province: 'AB' as const };
+    await browser.call(saveProfile, savingOf(profile, { practiceId }));
+    const read = async () => (await desk.call(getPerson, { personId: person.id })).person.practiceIdClaims;
+    const claimId = (await read())[0]?.claimId ?? null;
+    const save = (evidence: string) =>
+      desk.call(verifyPracticeId, { personId: person.id, claimId, verified: practiceId, evidence });
+    return { save, kept: read, refusal: 'claim_changed' };
+  },
+  'services-saveAdmin': async () => {
+    const read = async () => (await desk.call(getServiceRecord, { serviceId: service.id })).service;
+    const { version: basedOn } = await read();
+    const fields = {
+      ...{
+        type: 'phoneConsult' as const,
+        serviceName: 'Dermatology calls',
+        specialty: 'Dermatology',
+        subsite: 'Lesion',
+      },
+      ...{ clinicId: clinic.id, personIds: [specialist.id] },
+      acceptanceFlags: { acceptExisting: true, acceptReferral: true },
+    };
+    const save = (bio: string) =>
+      desk.call(saveService, { serviceId: service.id, basedOn, fields: { ...fields, bio }, newNamesConfirmed: true });
+    return { save, kept: read, refusal: 'service_changed' };
+  },
+  'schedule-savePhoneSchedule': async () => {
+    const basedOn = (await settingsOf()).phoneConsultSchedule?.revision ?? '';
+    const hours = { theirs: workday('0900', '1000'), mine: workday('1300', '1400') };
+    const save = (which: keyof typeof hours) =>
+      answering.call(savePhoneSchedule, { basedOn, schedule: Array.from({ length: 7 }, () => hours[which]) });
+    return { save, kept: settingsOf, refusal: 'schedule_changed' };
+  },
+  'schedule-saveVacations': async () => {
+    const basedOn = (await settingsOf()).vacations.revision;
+    const period = { from: '2027-07-01', to: '2027-07-10', disableEconsult: true };
+    const save = (description: string) =>
+      answering.call(saveVacations, { basedOn, save: [{ id: randomUUID(), ...period, description }], remove: [] });
+    return { save, kept: settingsOf, refusal: 'schedule_changed' };
+  },
+  'schedule-saveConsultLimits': async () => {
+    const basedOn = (await settingsOf()).consultLimits.revision;
+    const limits = { theirs: 5, mine: 9 };
+    const save = (which: keyof typeof limits) =>
+      answering.call(saveConsultLimits, { basedOn, consultLimits: { daily: { enabled: true, limit: limits[which] } } });
+    return { save, kept: settingsOf, refusal: 'schedule_changed' };
+  },
+  'schedule-saveCustomCalendar': async () => {
+    const basedOn = (await settingsOf()).customCalendar.revision;
+    const save = (which: string) => {
+      const isOpen = which === 'theirs';
+      return answering.call(saveCustomCalendar, {
+        basedOn,
+        customCalendar: [false, true, isOpen, true, isOpen, true, false],
+      });
+    };
+    return { save, kept: settingsOf, refusal: 'schedule_changed' };
+  },
+  'profile-save': async () => {
+    const read = async () => (await asking.call(getProfile, {})).profile;
+    const begun = await read();
+    const save = (city: string) => asking.call(saveProfile, savingOf(begun, { city }));
+    return { save, kept: read, refusal: 'profile_changed' };
+  },
+  'templates-saveTemplates': async () => {
+    const read = () => answering.call(getTemplates, {});
+    const { version: basedOnVersion } = await read();
+    const save = (name: string) => {
+      const [category, template] = [randomUUID(), randomUUID()];
+      const categories = [{ id: category, name, itemIds: [template] }];
+      const items = [{ id: template, name, text: '' }];
+      return answering.call(saveTemplates, {
+        basedOnVersion,
+        templates: { categories, categoryOrder: [category], items },
+      });
+    };
+    return { save, kept: read, refusal: 'templates_changed' };
+  },
+  'consultDraft-saveDraft': async () => {
+    const resident = await app.signIn(
+      await app.world.person({ roles: ['resident'], providerType: 'resident', clinics: [clinic] }),
+    );
+    const named = { draftId: randomUUID(), consultDraftsCollectionType: 'user_drafts' as const, appVersion: '12.0.3' };
+    const draft = { ...named, serviceId: service.id, formData: { question: 'Is it a naevus?' } };
+    const { version: basedOnVersion } = await resident.call(saveDraft, { ...draft, subject: 'Dermatology' });
+    const save = (subject: string) => resident.call(saveDraft, { ...draft, subject, basedOnVersion });
+    return { save, kept: () => resident.call(getDraft, named), refusal: 'draft_changed' };
+  },
+  'holidays-saveNamedDayAdmin': async () => {
+    const day = (name: string, date: string) => ({ kind: 'single' as const, name, date });
+    const source = 'Order in council 12/2027';
+    const { entry } = await desk.call(saveNamedDay, { day: day('Day of mourning', '2027-03-10'), source });
+    const dates = { theirs: '2027-03-11', mine: '2027-03-12' };
+    const save = (which: keyof typeof dates) =>
+      desk.call(saveNamedDay, { day: day('Day of mourning', dates[which]), source, insteadOf: entry.namedDayId });
+    return { save, kept: () => desk.call(listNamedDayEntries, { year: 2027 }), refusal: 'entry_withdrawn' };
+  },
+  'secureMessaging-saveSpecialistResponse': async () => {
+    const consent = { consentedOn: '2026-01-05', note: 'A letter' };
+    await desk.call(setDataCollection, { personId: specialist.id, enableEconsultDataCollection: true, ...consent });
+    const econsult = await app.world.service({ people: [specialist], clinic });
+    const payload = app.world.sendPayload({ from: doctor, to: econsult });
+    const { activityId } = await asking.call(sendConsult, payload);
+    const read = async () => (await answering.call(openConsult, { activityId })).detail.specialistResponse;
+    const save = (diagnosis: string) =>
+      answering.call(saveSpecialistResponse, { activityId, outcome: 'Unknown', diagnosis, basedOn: null });
+    return { save, kept: read, refusal: 'response_changed' };
+  },
+};
+
+function savingOf(
+  profile: ProfileView,
+  change: { readonly city?: string; readonly practiceId?: { practiceId: string; province: 'AB' } },
+) {
+  const { revision: basedOn, credentials, cellPhone, city, preferences } = profile;
+  const locations = profile.locations.map(({ billable: _, tiedClinicName: __, ...location }) => location);
+  const practiceId = { practiceId: '100000001', province: 'AB' as const };
+  return { basedOn, practiceId, credentials, cellPhone, city, preferences, locations, ...change };
+}
+
+describe('two people who save the same thing', () => {
+  test('every writing call says what keeps them from undoing each other’s work, and each version is tried', () => {
+    const writing = contractOperations.filter(({ repeat }) => repeat !== 'read').map(({ name }) => name);
+    expect(Object.keys(SAVE_TABLE).toSorted()).toEqual(writing.toSorted());
+    const versions = Object.keys(SAVE_TABLE).filter((name) => SAVE_TABLE[name] === 'version');
+    expect(Object.keys(OPEN).toSorted()).toEqual(versions.toSorted());
+  });
+
+  test.each(Object.keys(OPEN))(
+    '%s by a base that is no longer so is refused, and nothing is overwritten',
+    async (name) => {
+      const opened = await OPEN[name]?.();
+      if (!opened) throw new Error('Every name has its way of opening.');
+      await opened.save('theirs');
+      const kept = await opened.kept();
+      expect(await codeOf(opened.save('mine'))).toBe(opened.refusal);
+      expect(await opened.kept()).toEqual(kept);
+    },
+  );
+});
