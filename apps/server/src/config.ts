@@ -30,6 +30,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const production = values.ALETHEA_ENV === 'production';
   const problems = production ? problemsInProduction(values) : problemsOfEnvironment(values);
+  if (values.DATABASE_MIGRATION_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_URL is missing; DATABASE_MIGRATION_URL is the owner beside the role that serves');
+  }
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is missing; SMTP_URL needs a sender');
   const providers = providersOf(values, production, problems);
   if (problems.length > 0) throw new ConfigRefused(problems);
@@ -53,6 +56,7 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     dataFolder,
     auditHeadFolder: values.AUDIT_HEAD === 'files' ? null : values.AUDIT_HEAD,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     sessionSecret: values.SESSION_SECRET ?? null,
     masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),

@@ -8,6 +8,7 @@ import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { type Config, readConfig } from './config.ts';
 import { markDemoFolder } from './demo-folder.ts';
+import { migrateAsOwner } from './migrate-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
@@ -20,6 +21,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Processes that share a PostgreSQL share the folder of files too; an embedded database is one process's alone.
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataFolder);
+  if (config.databaseUrl && config.databaseMigrationUrl) {
+    await migrateAsOwner(config.databaseMigrationUrl, config.databaseUrl);
+  }
   const engine = config.databaseUrl
     ? createPostgresEngine(config.databaseUrl, config.databasePoolSize, ANSWERING_LIMITS)
     : await createPgliteEngine({ folder: join(config.dataFolder, 'database') }, endWithDatabase);

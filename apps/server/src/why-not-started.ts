@@ -1,10 +1,12 @@
 import { DataFolderInUse } from '@alethea/server-kit/engine/data-folder-lock';
 import { isDatabaseUnavailable } from '@alethea/server-kit/engine/database-error';
+import { RolesRefused } from '@alethea/server-kit/engine/database-roles';
 import { WrongInstallation } from '@alethea/server-kit/engine/installation-kind';
+import { SchemaBehind } from '@alethea/server-kit/engine/migrator';
 import { MasterKeyRefused } from '@alethea/server-kit/keyring/file-master-key';
 import { ConfigRefused } from './config.ts';
 
-const OWN = [ConfigRefused, DataFolderInUse, MasterKeyRefused, WrongInstallation];
+const OWN = [ConfigRefused, DataFolderInUse, MasterKeyRefused, RolesRefused, SchemaBehind, WrongInstallation];
 
 /** Says in a sentence why a server does not start, where an operator can mend it; null for what is our own fault. */
 export function whyNotStarted(error: unknown): string | null {

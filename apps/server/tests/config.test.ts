@@ -73,6 +73,13 @@ test('hosts and origins beside the public address are lists', () => {
   });
 });
 
+test('the owner of the tables is beside a role that serves, never alone', () => {
+  expect(readConfig(production).databaseMigrationUrl).toBeNull();
+  const owner = 'postgres://owner@db/alethea';
+  expect(readConfig({ ...production, DATABASE_MIGRATION_URL: owner }).databaseMigrationUrl).toBe(owner);
+  expect(() => readConfig({ DATABASE_MIGRATION_URL: owner })).toThrow('DATABASE_URL is missing');
+});
+
 test('the head of the access log lies among the files, or in the folder that is named', () => {
   expect(readConfig({}).auditHeadFolder).toBeNull();
   expect(readConfig({ AUDIT_HEAD: '/mnt/witness' }).auditHeadFolder).toBe('/mnt/witness');

@@ -28,6 +28,7 @@ export const schema = z.object({
     .refine((text) => text === 'files' || isAbsolute(text), '`files`, or a folder as an absolute path')
     .default('files'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_MIGRATION_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: count(10),
   SESSION_SECRET: z.string().min(32).optional(),
   MASTER_KEY_FILE: z.string().min(1).optional(),

@@ -15,6 +15,8 @@ export interface Config {
   /** Where the head of the access log's chain is kept; null keeps it among the files. */
   readonly auditHeadFolder: string | null;
   readonly databaseUrl: string | null;
+  /** The owner of the tables, where another role serves; used before the server starts, and by `npm run migrate`. */
+  readonly databaseMigrationUrl: string | null;
   readonly databasePoolSize: number;
   readonly sessionSecret: string | null;
   readonly masterKeyFile: string;

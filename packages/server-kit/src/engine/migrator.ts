@@ -12,24 +12,50 @@ interface Migration {
 // Any number serves, as long as all server processes of one database use the same.
 const MIGRATION_LOCK = 7_170_001;
 
+/** Says that the schema is behind and that this role may not change it. */
+export class SchemaBehind extends Error {
+  override readonly name = 'SchemaBehind';
+
+  constructor(migration: string) {
+    super(
+      `The database lacks the migration ${migration}, and the role of DATABASE_URL may not change the schema. ` +
+        'Run as its owner: npm run migrate (docs/runbooks/database-roles.md).',
+    );
+  }
+}
+
 /**
  * Brings the schema up to date: one numbered sequence of plain SQL over all folders, the same on both engines, each
- * file in a transaction of its own. Changing a file that has run is refused.
+ * file in a transaction of its own. Changing a file that has run is refused. Throws SchemaBehind for a role that may not.
  */
 export async function migrate(engine: Engine, folders: readonly URL[]): Promise<number> {
   const migrations = await readMigrations(folders);
-  await engine.runScript(
-    'create table if not exists schema_migration (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
-  );
-  const known = await sql<{ number: number; sha256: string }>`select number, sha256 from schema_migration`.execute(
-    engine.db,
-  );
-  const sha256Of = new Map(known.rows.map((row) => [row.number, row.sha256]));
+  const sha256Of = await appliedBefore(engine);
+  const missing = migrations.find(({ number }) => !sha256Of.has(number));
+  if (missing) await beginMigrating(engine, missing);
   let applied = 0;
   for (const migration of migrations) {
     applied += (await applyOnce(engine, migration, sha256Of.get(migration.number))) ? 1 : 0;
   }
   return applied;
+}
+
+/** What has run, by number; a role that only serves may ask, too. */
+async function appliedBefore({ db }: Engine): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ table: string | null }>`
+    select to_regclass('schema_migration')::text as "table"`.execute(db);
+  if (found.rows[0]?.table == null) return new Map();
+  const known = await sql<{ number: number; sha256: string }>`select number, sha256 from schema_migration`.execute(db);
+  return new Map(known.rows.map((row) => [row.number, row.sha256]));
+}
+
+async function beginMigrating(engine: Engine, missing: Migration): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(engine.db);
+  if (!rows[0]?.may) throw new SchemaBehind(missing.name);
+  await engine.runScript(
+    'create table if not exists schema_migration (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
+  );
 }
 
 async function applyOnce(engine: Engine, migration: Migration, before: string | undefined): Promise<boolean> {

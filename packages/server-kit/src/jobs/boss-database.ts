@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Engine } from '../engine/engine.ts';
 
@@ -14,6 +14,8 @@ export function createBoss(engine: Engine): PgBoss {
     db: databaseOf(engine),
     backend: engine.kind,
     schema: JOB_SCHEMA,
+    // See makeJobSchema.
+    createSchema: false,
     // Jobs that wait for other jobs are not used, and what is due is found by a cheaper look of our own.
     flowIntervalSeconds: RARELY_SECONDS,
     cronWorkerIntervalSeconds: IDLE_POLL_SECONDS,
@@ -21,6 +23,13 @@ export function createBoss(engine: Engine): PgBoss {
     // The embedded engine has one connection: a rebuild of an index would hold up everybody.
     ...(engine.kind === 'pglite' ? { reindex: false, monitorVacuum: false } : {}),
   });
+}
+
+/** Makes the schema where there is none: asking for one that exists already takes a right that a serving role lacks. */
+export async function makeJobSchema(engine: Engine): Promise<void> {
+  const found = await sql<{ schema: string | null }>`
+    select to_regnamespace(${JOB_SCHEMA})::text as schema`.execute(engine.db);
+  if (found.rows[0]?.schema == null) await engine.runScript(`create schema if not exists ${JOB_SCHEMA}`);
 }
 
 function databaseOf(engine: Engine): Db {

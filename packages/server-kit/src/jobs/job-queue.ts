@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
-import { createBoss } from './boss-database.ts';
+import { createBoss, makeJobSchema } from './boss-database.ts';
 import { type Enqueue, type Job, WORKER_TRIES } from './job.ts';
 import { createJobLookout } from './job-lookout.ts';
 
@@ -89,6 +89,7 @@ export function createJobQueue(supplies: {
     enqueue,
     wake: lookout.look,
     async start() {
+      await makeJobSchema(engine);
       await boss.start();
       await createQueues(boss, jobs);
       await setSchedules(boss, jobs);
