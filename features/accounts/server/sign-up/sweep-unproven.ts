@@ -32,7 +32,7 @@ const OF_PERSON = [
  * whom anything else refers to is left alone, and reported.
  */
 export async function sweepUnprovenSignUps(
-  { db, clock, log }: Pick<FeatureSupplies, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<FeatureSupplies, 'db' | 'clock'> & { readonly log: Pick<FeatureSupplies['log'], 'error'> },
   days: number,
 ): Promise<void> {
   const now = clock.now();

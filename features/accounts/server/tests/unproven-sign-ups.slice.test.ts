@@ -4,7 +4,6 @@ import { completeSignUp, confirmEmailCode, logEvents } from '@alethea/accounts/c
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUnprovenSignUps } from '../sign-up/sweep-unproven.ts';
 import { codeOfMail, mailsTo } from './account-mail.ts';
@@ -32,8 +31,10 @@ async function signedUp() {
   return { browser, input, personId: session?.uid ?? '' };
 }
 
-const sweep = () =>
-  sweepUnprovenSignUps({ db: app.server.engine.db, clock: app.clock, log: pino({ level: 'silent' }) }, 7);
+/** Whom the sweep could not remove. */
+const reported: unknown[] = [];
+const log = { error: (entry: unknown) => void reported.push(entry) };
+const sweep = () => sweepUnprovenSignUps({ db: app.server.engine.db, clock: app.clock, log }, 7);
 
 /** In which tables, by which column, an id still stands; those of the access log and of what is queued aside. */
 async function placesOf(id: string): Promise<string[]> {
@@ -98,5 +99,6 @@ test('whom anything else refers to is left whole, and the others are swept all t
   await sweep();
   expect(await placesOf(held.personId)).toEqual(expect.arrayContaining(['person.id', 'sign_up.person_id']));
   expect(await placesOf(other.personId)).toEqual([]);
+  expect(reported).toMatchObject([{ what: 'unproven sign-up', personId: held.personId }]);
   expect(await readdir(join(app.dataFolder, 'files'))).not.toEqual([]);
 });
