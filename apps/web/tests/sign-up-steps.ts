@@ -59,6 +59,7 @@ export function signaturePad(page: Page): Locator {
 
 /** Draws a signature with the mouse. */
 export async function drawSignature(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'User agreement and information management agreement' }).waitFor();
   const pad = signaturePad(page);
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();

@@ -33,7 +33,7 @@ export function AgreementSection({ step }: { readonly step: AgreementStep }) {
     <div className="su-stack">
       <p className="su-dim">{agreement.lead}</p>
       <FormsBoundary key={String(Sheet)} fallback={failed}>
-        <Suspense fallback={<DetailSkeleton label={agreement.loading} />}>
+        <Suspense fallback={<DocumentToCome />}>
           <ScrollRegion className="su-document" label={agreement.document}>
             <Sheet content={step.content} signature={step.signed ? step.signature : null} />
           </ScrollRegion>
@@ -43,6 +43,15 @@ export function AgreementSection({ step }: { readonly step: AgreementStep }) {
         <Notice tone="waiting">{step.unsignedBy === 'change' ? agreement.unsigned : agreement.outdated}</Notice>
       )}
       {step.signed ? <Signed step={step} /> : <Signing step={step} />}
+    </div>
+  );
+}
+
+/** As high as the document: whoever signs below it meanwhile must not have the sheet slip away under the pen. */
+function DocumentToCome() {
+  return (
+    <div className="su-document su-document-to-come">
+      <DetailSkeleton label={en.agreement.loading} />
     </div>
   );
 }
