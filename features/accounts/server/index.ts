@@ -19,6 +19,7 @@ import { dropPastEnds } from './ended-session-store.ts';
 import { faxChoicesOf } from './fax-choices.ts';
 import { getSession } from './get-session.ts';
 import { invitationImplementations } from './invitations/index.ts';
+import { inviteOperator, type OperatorInvited } from './invitations/invite-operator.ts';
 import { inviteImplementations } from './invite/index.ts';
 import { lockSession, touchSession } from './keep-session.ts';
 import { dropPastDevices } from './known-devices.ts';
@@ -96,6 +97,11 @@ export interface Accounts extends Feature {
   specialistsOfClinics: typeof specialistsOfClinics;
   /** See PartnerTokens: judging and using up what the partner has signed. */
   readonly partnerTokens: PartnerTokens;
+  /** See inviteOperator: how the first operator comes. */
+  inviteOperator(
+    call: Parameters<typeof inviteOperator>[0],
+    order: Parameters<typeof inviteOperator>[2],
+  ): Promise<OperatorInvited>;
   /** Makes a clinic and answers its id. */
   createClinic(tx: Tx, clinic: NewClinic): Promise<string>;
   /** Makes an account with its person and answers the person's id. */
@@ -148,6 +154,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
       },
     ],
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
+    inviteOperator: (call, order) => inviteOperator(call, parts, order),
     dropRoleCache: rolePermissions.drop,
     holdPlace,
     topicsOf,

@@ -11,6 +11,8 @@ const AS_ROLE: Readonly<Record<InvitedRole, string>> = {
 /** Every text of accepting an invitation that a person sees, the mail included. */
 export const invitationEn = {
   title: 'Invitation',
+  /** Who invites when it is done from the command line, at the beginning of a sentence. */
+  installation: 'Whoever runs this portal',
   checking: 'Checking your invitation',
   heading: (product: string) => `Welcome to ${product}`,
   lead: (invitedBy: string, role: InvitedRole, clinicName: string | null) =>

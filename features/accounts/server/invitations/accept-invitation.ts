@@ -44,7 +44,7 @@ export const acceptInvitation = (parts: AccountsParts) =>
         : await createAccount(parts.library, tx, call.clock, await accountOf(tx, invitation, passwordHash ?? ''));
       if (!(await markAccepted(tx, invitation.id, personId, now))) throw call.failure('code_invalid');
       const { id: invitationId, role, clinicId, invitedBy: grantedBy } = invitation;
-      if (clinicId) await grantMembership(call, parts, { clinicId, personId, grantedBy });
+      if (clinicId && grantedBy) await grantMembership(call, parts, { clinicId, personId, grantedBy });
       call.about({ recordKind: 'person', recordId: personId, detail: { invitationId, role, clinicId } });
       await rightsChanged(call, [personId]);
       deskChanged(call);
@@ -60,7 +60,9 @@ function ofInvitation(invitation: OpenInvitation | null): Decision<'code_invalid
 /** An invitation hands out no more of the desk than its inviter holds on the day it is accepted. */
 async function isWithinInviter(tx: Tx, { role, additionalRoles, invitedBy }: OpenInvitation): Promise<boolean> {
   const permissions = await grantedBy(tx, [role, ...additionalRoles]);
-  return !opensDesk(permissions) || isWithinOwn(await deskNow(tx, invitedBy), permissions);
+  // The command line of the installation stands above every desk.
+  if (invitedBy === null || !opensDesk(permissions)) return true;
+  return isWithinOwn(await deskNow(tx, invitedBy), permissions);
 }
 
 /** Who owns the mailbox owns the account; a further clinic and what goes with it is all that it gets. */
@@ -94,7 +96,7 @@ async function accountOf(tx: Tx, invitation: OpenInvitation, passwordHash: strin
     practiceIdEvidence,
     locations: isClinician(role) && clinicId ? await locationAt(tx, clinicId) : [],
     clinicIds: [],
-    grantedBy: invitation.invitedBy,
+    ...(invitation.invitedBy ? { grantedBy: invitation.invitedBy } : {}),
   };
 }
 

@@ -25,7 +25,10 @@ export async function createInvitation(
   parts: Pick<AccountsParts, 'publicUrl'>,
   order: {
     readonly invitation: NewInvitation;
-    readonly invitedBy: { readonly personId: string; readonly name: string };
+    /** Null is the command line of the installation. */
+    readonly invitedBy: { readonly personId: string | null; readonly name: string };
+    /** A new one unless given. */
+    readonly code?: string;
   },
 ): Promise<InvitationOutcome> {
   const { invitation, invitedBy } = order;
@@ -38,7 +41,7 @@ export async function createInvitation(
   if (invitation.practiceId && (await isPracticeIdTaken(call.tx, invitation.practiceId, null))) {
     return { status: 'practice_id_taken' };
   }
-  const code = newInvitationCode();
+  const code = order.code ?? newInvitationCode();
   const invitationId = await keepInvitation(call.tx, { invitation, code, invitedBy: invitedBy.personId, now });
   const { email, firstName, role } = invitation;
   await mailInvitation(call, parts, { email, firstName, role, clinicName: state.clinicName, code, by: invitedBy.name });
@@ -60,13 +63,18 @@ export async function mailInvitation(
 ): Promise<void> {
   const { subject, text } = invitationEn.mail;
   const { email, firstName, role, clinicName, code, by } = order;
-  const link = `${publicUrl}/auth/invitation?code=${code}`;
+  const link = linkOf({ publicUrl }, code);
   const product = BRAND.productName;
   await call.sendMail({
     to: email,
     subject: subject(product),
     text: text({ product, firstName, invitedBy: by, role, clinicName, link, days: INVITATION_DAYS }),
   });
+}
+
+/** Where an invitation is accepted. */
+export function linkOf({ publicUrl }: Pick<AccountsParts, 'publicUrl'>, code: string): string {
+  return `${publicUrl}/auth/invitation?code=${code}`;
 }
 
 interface InvitationState {

@@ -4,6 +4,7 @@ import type { Province } from '@alethea/kernel/provinces';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { INVITATION_DAYS, type InvitedRole, type NewInvitation } from '../../contract/invitation.ts';
+import { invitationEn } from '../../texts/invitation-en.ts';
 
 /** A new code for an invitation's link; only its hash is ever stored. */
 export function newInvitationCode(): string {
@@ -21,7 +22,12 @@ function expiryOf(sentAt: Date): Date {
 /** Keeps an invitation with the hash of its code, and answers its id. */
 export async function keepInvitation(
   tx: Tx,
-  { invitation, code, invitedBy, now }: { invitation: NewInvitation; code: string; invitedBy: string; now: Date },
+  {
+    invitation,
+    code,
+    invitedBy,
+    now,
+  }: { invitation: NewInvitation; code: string; invitedBy: string | null; now: Date },
 ): Promise<string> {
   const id = newId(now);
   const { email, firstName, lastName, title, credentials, role, additionalRoles, clinicId, practiceId } = invitation;
@@ -53,7 +59,8 @@ export interface OpenInvitation {
   readonly practiceId: string | null;
   readonly practiceIdProvince: Province | null;
   readonly practiceIdEvidence: string;
-  readonly invitedBy: string;
+  /** Null for the command line of the installation. */
+  readonly invitedBy: string | null;
   readonly invitedByName: string;
   /** The account that the address has already, or null. */
   readonly accountId: string | null;
@@ -63,18 +70,21 @@ export interface OpenInvitation {
 
 const OPEN = sql`
   i.accepted_at is null and i.withdrawn_at is null`;
+/** Who invited and has been locked since has invited nobody. */
+const BY_SOMEBODY = sql`
+  (i.invited_by is null or (p.id is not null and p.locked_at is null))`;
 const OPEN_COLUMNS = sql`
   i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.title, i.credentials, i.role,
   i.additional_roles as "additionalRoles", i.plan, i.clinic_id as "clinicId", c.name as "clinicName",
   i.practice_id as "practiceId", i.practice_id_province as "practiceIdProvince",
   i.practice_id_evidence as "practiceIdEvidence", i.invited_by as "invitedBy",
-  concat_ws(' ', nullif(p.title, ''), p.first_name, p.last_name) as "invitedByName", u.id as "accountId",
+  case when i.invited_by is null then ${invitationEn.installation}
+    else concat_ws(' ', nullif(p.title, ''), p.first_name, p.last_name) end as "invitedByName", u.id as "accountId",
   coalesce(i.role = 'moa' and a.locked_at is null
     and exists (select 1 from person_role r where r.person_id = a.id and r.role = 'moa'), false) as "mayJoin"`;
-/** Who invited and has been locked since has invited nobody. */
 const OPEN_SOURCES = sql`
   account_invitation i
-  join person p on p.id = i.invited_by and p.locked_at is null
+  left join person p on p.id = i.invited_by
   left join clinic c on c.id = i.clinic_id
   left join auth_user u on u.email = i.email
   left join person a on a.id = u.id`;
@@ -91,7 +101,7 @@ export async function findOpenInvitation(
 ): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
     select ${OPEN_COLUMNS} from ${OPEN_SOURCES}
-    where i.code_hash = ${hashOf(code)} and ${OPEN} and i.expires_at > ${now}
+    where i.code_hash = ${hashOf(code)} and ${OPEN} and ${BY_SOMEBODY} and i.expires_at > ${now}
     ${more.lock ? sql`for update of i` : sql``}`.execute(executor);
   return rows[0] ?? null;
 }
@@ -99,7 +109,9 @@ export async function findOpenInvitation(
 /** The same by its id, whether or not its time is over: to send it again. */
 export async function findUnacceptedInvitation(tx: Tx, invitationId: string): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
-    select ${OPEN_COLUMNS} from ${OPEN_SOURCES} where i.id = ${invitationId} and ${OPEN} for update of i`.execute(tx);
+    select ${OPEN_COLUMNS} from ${OPEN_SOURCES} where i.id = ${invitationId} and ${OPEN} and ${BY_SOMEBODY} for update of i`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
