@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Tx } from '../src/engine/engine.ts';
+import type { Database, Engine, Tx } from '../src/engine/engine.ts';
 import { createPostgresEngine } from '../src/engine/postgres-engine.ts';
 import { defineJob, type Job, type JobContext } from '../src/jobs/job.ts';
 import { createJobDesk } from '../src/jobs/job-desk.ts';
@@ -86,6 +86,7 @@ export async function createJobBench() {
     },
     enqueue,
     stored,
+    holdFetches: () => holdFetches(engine),
     /** Another server process's engine on the same database; PostgreSQL only. */
     openAnotherEngine: () => createPostgresEngine(databaseUrl ?? '', 4),
     /** Lets the time come for which a job waits. */
@@ -105,5 +106,33 @@ export async function createJobBench() {
       await queue.stop(5_000);
       await engine.close();
     },
+  };
+}
+
+/** True for the statement by which a worker takes the next job. */
+const takesJob = (query: object) => 'sql' in query && /set\s+state = 'active'/i.test(String(query.sql));
+
+/** An engine on which workers ask for jobs and get no answer until they are let go. */
+function holdFetches(engine: Engine) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  const executeQuery: Database['executeQuery'] = async (query, ...more) => {
+    if (takesJob(query)) {
+      ask();
+      await free;
+    }
+    return engine.db.executeQuery(query, ...more);
+  };
+  const db = new Proxy(engine.db, {
+    get(target, name) {
+      if (name === 'executeQuery') return executeQuery;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return {
+    engine: new Proxy(engine, { get: (target, name) => (name === 'db' ? db : Reflect.get(target, name)) }),
+    asked,
+    letGo,
   };
 }

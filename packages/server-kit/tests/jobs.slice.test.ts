@@ -171,6 +171,25 @@ test('stopping waits for the job that runs, and takes no other', async () => {
   await next.stop(5_000);
 });
 
+test('a job that a worker was asking for as it was told to stop is free again, as if nobody had taken it', async () => {
+  const held = bench.holdFetches();
+  const queue = bench.newQueue(held.engine);
+  await queue.start();
+  await held.asked;
+  const late = await bench.enqueue();
+  const stopped = queue.stop(15_000);
+  held.letGo();
+  await stopped;
+  expect(timesRun(late)).toBe(0);
+  expect(await bench.stored(late)).toMatchObject({ state: 'created', retryCount: 0 });
+
+  const next = bench.newQueue();
+  await next.start();
+  await expect.poll(() => bench.stored(late), PATIENCE).toMatchObject({ state: 'completed', retryCount: 0 });
+  expect(timesRun(late)).toBe(1);
+  await next.stop(5_000);
+});
+
 test('a job that outlasts the stop goes back to be tried again', async () => {
   const queue = bench.newQueue();
   await queue.start();

@@ -13,6 +13,7 @@ import { createJobLookout } from './job-lookout.ts';
 const DAY_SECONDS = 86_400;
 const POLL_SECONDS = 60;
 const WORKERS_PER_JOB = 2;
+const NOBODYS_ATTEMPT = -1;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The queue of dead letters: jobs that failed in every try, kept until an operator retries them. */
@@ -47,12 +48,14 @@ export function createJobQueue(supplies: {
   const logError = (error: unknown) => log.error({ what: 'jobs', error: describeError(error) });
   const lookout = createJobLookout(engine, [...names], wakeWorkers, logError);
   let started = false;
+  let stopping = false;
 
   function wakeWorkers(name: string): void {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
   }
 
   async function work(job: Job, bossJob: BossJob<object>): Promise<void> {
+    if (stopping && (await giveBack(job, bossJob))) return;
     const attempt = bossJob.retryCount + 1;
     const isLastAttempt = attempt > job.retryLimit;
     const { clock } = supplies;
@@ -73,6 +76,25 @@ export function createJobQueue(supplies: {
   /** The library decides by the row whether there is another try. */
   async function letDie(jobId: string): Promise<void> {
     await sql`update pgboss.job set retry_limit = retry_count where id = ${jobId}`.execute(engine.db);
+  }
+
+  /**
+   * A worker was asking for a job when it was told to stop: another process runs it, as if nobody had taken it. Answers
+   * false where it cannot go back, because an equal one has come meanwhile; then it runs here.
+   */
+  async function giveBack({ name }: Job, bossJob: BossJob<object>): Promise<boolean> {
+    const { id, retryCount } = bossJob;
+    try {
+      await sql`
+        update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+        where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(engine.db);
+    } catch (error) {
+      log.warn({ what: `job ${name}`, jobId: id, error: describeError(error) });
+      return false;
+    }
+    // The library completes this attempt as the handler returns, and by then it may be another process's.
+    bossJob.retryCount = NOBODYS_ATTEMPT;
+    return true;
   }
 
   const enqueue: Enqueue = async (tx, job, input, options = {}) => {
@@ -105,8 +127,9 @@ export function createJobQueue(supplies: {
       lookout.start();
     },
     async stop(withinMs) {
-      await lookout.stop();
+      stopping = true;
       const done = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })));
+      await lookout.stop();
       const { promise: deadline, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, withinMs);
       await Promise.race([done, deadline]);
