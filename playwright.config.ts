@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: 'apps/web/tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
+  // There, what tests import as @playwright/test is apps/web/tests/watched-test.ts.
+  tsconfig: './apps/web/tests/tsconfig.json',
   globalSetup: './apps/web/tests/global-setup.ts',
   // Tests wait as long as they work: for what rests, fades or is delivered.
   workers: availableParallelism() + 1,

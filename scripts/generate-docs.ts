@@ -5,30 +5,29 @@ import { parseArgs } from 'node:util';
 import { openApiDocument } from '@alethea/kernel/openapi';
 import type { Operation } from '@alethea/kernel/operation';
 import { LIMITS } from '../apps/server/src/limits.ts';
+import { themeVariables } from '../packages/ui/src/theme-variables.ts';
 import { limitTable } from './limit-table.ts';
 import { type FeatureOperations, permissionTable } from './permission-table.ts';
 import { repositoryRoot } from './run-command.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const folder = path.join(repositoryRoot, 'docs/reference');
 const features = await readContracts();
 const operations = features.flatMap((feature) => feature.operations);
-const pages = {
-  'permissions.md': permissionTable(features),
-  'limits.md': limitTable(Object.values(LIMITS)),
-  'openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
+const files = {
+  'docs/reference/permissions.md': permissionTable(features),
+  'docs/reference/limits.md': limitTable(Object.values(LIMITS)),
+  'docs/reference/openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
+  'packages/ui/src/theme.css': themeVariables(),
 };
 
-for (const [name, text] of Object.entries(pages)) {
-  const file = path.join(folder, name);
+for (const [name, text] of Object.entries(files)) {
+  const file = path.join(repositoryRoot, name);
   if (values.check) {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    console.error(
-      `docs/reference/${name} is not what the contracts say; make it anew by: node scripts/generate-docs.ts`,
-    );
+    console.error(`${name} is not what it is made from; make it anew by: node scripts/generate-docs.ts`);
     process.exitCode = 1;
   } else {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstPaint } from './first-paint.ts';
+import { paintWithinPolicy } from './paint-within-policy.ts';
 import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
@@ -68,7 +69,7 @@ function serviceWorker() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanPages(), firstPaint(), compressedFiles(), serviceWorker()],
+  plugins: [react(), paintWithinPolicy(), leanPages(), firstPaint(), compressedFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,11 +5,16 @@ import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/web-kit/remote';
+import { config } from 'zod';
 import { checkSendForm, type SendFormService, type SendFormValues } from '../contract/check-send-form.ts';
 import type { Approver } from '../contract/draft-view.ts';
 import { encodeQuestion } from '../contract/form-answers.ts';
 import type { AvaData, PhoneConsultData } from '../contract/send-payload.ts';
 import { en } from '../texts/en.ts';
+
+// It would try to make functions out of text, which the content security policy forbids.
+config({ jitless: true });
+
 import type { AskedService, ServiceQuestion, sendConsult } from './operations.ts';
 
 type Payload = RemoteInput<typeof sendConsult>;

@@ -19,6 +19,7 @@ import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import './theme.css';
 import './tokens.css';
 import './global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
@@ -40,6 +41,9 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
+    // Both would be written into the page as style elements, which the content security policy forbids.
+    withCssVariables={false}
+    withGlobalClasses={false}
   >
     <ModalsProvider>{children}</ModalsProvider>
     <Notifications

@@ -40,6 +40,9 @@ const teal: MantineColorsTuple = [
 /** Id of the region that everything floating is put into, so that it stands within a landmark. */
 export const FLOATING_ID = 'floating';
 
+// Hiding the scroll bar would need a style element; wheel, touch and focus are held all the same.
+const removeScrollProps = { removeScrollBar: false };
+
 /** The component library in Alethea's type, spacing, radius and colours. */
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -80,7 +83,9 @@ export const theme = createTheme({
         maw: 280,
       },
     },
+    ModalRoot: { defaultProps: { removeScrollProps } },
     Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' } } },
+    DrawerRoot: { defaultProps: { removeScrollProps } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
     Menu: {
       defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, withInitialFocusPlaceholder: false },
