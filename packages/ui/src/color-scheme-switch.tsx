@@ -13,7 +13,8 @@ const schemes = [
 
 /** Chooses between light, dark and the system's scheme; the choice is remembered on the device. */
 export const ColorSchemeSwitch = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Holding transitions off meanwhile would need a style element.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const CurrentIcon = schemes.find(({ value }) => value === colorScheme)?.Icon ?? IconDeviceDesktop;
   return (
     <Menu position="top-end" shadow="md">

@@ -26,7 +26,7 @@ export interface PaletteSupplies {
 /** Everything that the palette can do for this person, whatever is typed. */
 export function useCommands({ screens, actions, onHelp }: PaletteSupplies): readonly Command[] {
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { palette } = en;
   const themes = [
     { scheme: 'auto', label: palette.themeAuto },
