@@ -8,6 +8,7 @@ import {
   sendEmailCode,
   sendForgotPasswordEmail,
   signIn,
+  touchSession,
 } from '@alethea/accounts/contract';
 import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
 import { codeOf } from '@alethea/test-kit/refusal';
@@ -139,9 +140,9 @@ describe('the code', () => {
     const late = await newcomer();
     const code = await mailedCode(late.email);
     app.clock.advance(29 * 60_000);
-    await late.browser.call(getEmailAddress, {});
+    await late.browser.call(touchSession, {});
     app.clock.advance(29 * 60_000);
-    await late.browser.call(getEmailAddress, {});
+    await late.browser.call(touchSession, {});
     app.clock.advance(2 * 60_000);
     expect(await codeOf(late.browser.call(confirmEmailCode, { code }))).toBe('code_ended');
   });
