@@ -15,14 +15,16 @@ export const NewMembersSection = () => {
   const { data } = useOperation(listNewMembers, {});
   if (!data || data.members.length === 0) return null;
   return (
-    <Section title={words.title} card>
-      <p className="profile-lead">{words.lead}</p>
-      <ul className="setting-rows">
-        {data.members.map((member) => (
-          <NewMemberRow key={`${member.clinicId} ${member.personId}`} member={member} />
-        ))}
-      </ul>
-    </Section>
+    <div className="profile-new-members">
+      <Section title={words.title} card>
+        <p className="profile-lead">{words.lead}</p>
+        <ul className="setting-rows">
+          {data.members.map((member) => (
+            <NewMemberRow key={`${member.clinicId} ${member.personId}`} member={member} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 };
 

@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createClinic } from '@alethea/accounts/contract/operator/clinics';
+import { expect, test } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
+import { callAs } from './call-as.ts';
+import { invitedPerson } from './operator-scene.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('whom an operator lets in waits: the physician is told live, and confirms or ends with one press', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const clinic = { name: `Larch Valley ${randomUUID().slice(0, 8)}`, city: 'Calgary', province: 'AB' } as const;
+  const { clinicId } = await callAs('operator', createClinic, clinic);
+  const practiceId = { practiceId: String(randomInt(100_000_000, 999_999_999)), province: 'AB' as const };
+  await invitedPerson(page.request, { clinicId, practiceId, practiceIdEvidence: 'Looked up at the college.' });
+  await page.goto('/dashboard/secure-messaging');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const assistant = await browser.newContext();
+  const { name } = await invitedPerson(assistant.request, { role: 'moa', clinicId });
+  await expect(page.getByText('One new member waits for you.')).toBeVisible();
+  const theirs = await assistant.newPage();
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByText(`Your membership of ${clinic.name} waits`)).toBeVisible();
+  expect(await axeViolations(theirs)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Look' }).click();
+  const members = page.getByRole('region', { name: 'New members', exact: true });
+  await expect(members).toContainText(name);
+  expect(await axeViolations(page)).toEqual([]);
+  await members.getByRole('button', { name: `Confirm: ${name}, ${clinic.name}` }).press('Enter');
+  await expect(members).toBeHidden();
+  await expect(theirs.getByText(`Your membership of ${clinic.name} waits`)).toBeHidden();
+
+  const other = await browser.newContext();
+  const { name: madeUp } = await invitedPerson(other.request, { role: 'moa', clinicId });
+  await members.getByRole('button', { name: `End membership: ${madeUp}, ${clinic.name}` }).click();
+  await expect(members).toBeHidden();
+  const staff = page.getByRole('region', { name: 'Clinic staff', exact: true });
+  await expect(staff.getByText(name)).toBeVisible();
+  await expect(staff.getByText(madeUp)).toHaveCount(0);
+  await assistant.close();
+  await other.close();
+});
