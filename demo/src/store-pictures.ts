@@ -1,7 +1,7 @@
 import { newId } from '@alethea/kernel/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
-import { randomPrefixedName } from '@alethea/server-kit/files/file-name';
+import { randomObjectKey } from '@alethea/server-kit/files/file-name';
 import { sql } from 'kysely';
 import type { MadePeople } from './make-people.ts';
 import type { PersonKey } from './people.ts';
@@ -29,7 +29,7 @@ export async function storePictures(
     if (!picture) throw new Error(`There is no picture ${key}.`);
     const createdAt = new Date(sentAt.getTime() - UPLOADED_BEFORE_MS);
     const ownerId = made.personId(person);
-    const path = `activityMedia/${ownerId}/${randomPrefixedName(picture.fileName)}`;
+    const path = randomObjectKey('activityMedia');
     return { key, picture, id: newId(createdAt), ownerId, path, thumbnailPath: `${path}.thumbnail.jpg`, createdAt };
   });
   const blobsToPut = staged.flatMap(({ picture, path, thumbnailPath }) => [

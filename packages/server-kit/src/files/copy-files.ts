@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
 import type { ReadCall } from '../operations/call.ts';
 import type { BlobStore } from './blob-store.ts';
-import { randomPrefixedName } from './file-name.ts';
+import { randomObjectKey } from './file-name.ts';
 import { discardStaged } from './forget-files.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
 import type { StageRoom } from './stage-room.ts';
@@ -12,7 +12,6 @@ interface SourceRow {
   readonly id: string;
   readonly path: string;
   readonly thumbnailPath: string | null;
-  readonly fileName: string;
   readonly sizeBytes: number;
 }
 
@@ -42,13 +41,13 @@ export async function copyToStage(
   { recordId, fileIds, ownerId, now }: CopyOrder,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<SourceRow>`
-    select id, path, thumbnail_path as "thumbnailPath", file_name as "fileName", size_bytes as "sizeBytes"
+    select id, path, thumbnail_path as "thumbnailPath", size_bytes as "sizeBytes"
     from stored_file
     where record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])
     order by created_at, id`.execute(db);
   const copies = new Map<string, string>();
   if (rows.length === 0) return copies;
-  const placed = rows.map((source) => ({ source, ...placeOf(source, ownerId) }));
+  const placed = rows.map((source) => ({ source, ...placeOf(source) }));
   await room.note(
     ownerId,
     placed.map(({ source, path, thumbnailPath }) => ({ path, thumbnailPath, sizeBytes: source.sizeBytes })),
@@ -82,8 +81,8 @@ interface Place {
   readonly thumbnailPath: string | null;
 }
 
-function placeOf({ fileName, thumbnailPath }: SourceRow, ownerId: string): Place {
-  const path = `activityMedia/${ownerId}/${randomPrefixedName(fileName)}`;
+function placeOf({ thumbnailPath }: SourceRow): Place {
+  const path = randomObjectKey('activityMedia');
   return { path, thumbnailPath: thumbnailPath && `${path}.thumbnail.jpg` };
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 
-const PREFIX_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const PREFIX_CHARACTERS = 16;
-/** Leaves room for the prefix within the 255 bytes that file systems allow. */
+const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const KEY_CHARACTERS = 32;
+/** Well within the 255 bytes that file systems allow, when a file is saved. */
 const MAX_NAME_BYTES = 200;
 const MAX_EXTENSION_BYTES = 16;
 
@@ -22,10 +22,13 @@ export function safeFileName(name: string): string {
   return shortened(cleaned) || 'file';
 }
 
-/** Gives the name under which an upload is stored: 16 random characters, then the safe name [MSG-24]. */
-export function randomPrefixedName(name: string): string {
-  const prefix = Array.from(randomBytes(PREFIX_CHARACTERS), (byte) => PREFIX_ALPHABET[byte % PREFIX_ALPHABET.length]);
-  return prefix.join('') + safeFileName(name);
+/**
+ * Gives the key under which an upload is stored (CCALL-65): the random prefix of MSG-24, twice as long, in place of the
+ * name too. Whoever sees the store or a list of its keys learns neither a name nor whose file it is.
+ */
+export function randomObjectKey(folder: string): string {
+  const key = Array.from(randomBytes(KEY_CHARACTERS), (byte) => KEY_ALPHABET[byte % KEY_ALPHABET.length]);
+  return `${folder}/${key.join('')}`;
 }
 
 /** Gives the Content-Disposition header (RFC 6266) under which a browser saves or shows the file by its full name. */

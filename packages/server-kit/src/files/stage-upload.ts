@@ -8,7 +8,7 @@ import type { Database } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
-import { randomPrefixedName } from './file-name.ts';
+import { randomObjectKey } from './file-name.ts';
 import { discardStaged, forgetFiles } from './forget-files.ts';
 import type { Media } from './media.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
@@ -88,8 +88,8 @@ interface KeptContent {
 }
 
 /**
- * Checks, scans, cleans and stores uploads under activityMedia/<person>/<16 random characters + name>. A file is never
- * stored before it has been found clean.
+ * Checks, scans, cleans and stores uploads under random keys, which name neither person nor file. A file
+ * is never stored before it has been found clean.
  */
 export function createUploads(supplies: UploadSupplies): Uploads {
   const { db, blobs, room, clock, log, tempFolder, scanner } = supplies;
@@ -101,7 +101,7 @@ export function createUploads(supplies: UploadSupplies): Uploads {
     folder: string,
   ): Promise<StagedUpload> {
     await scanner?.scan(upload.tempPath);
-    const path = `${folder}/${ownerId}/${randomPrefixedName(upload.fileName)}`;
+    const path = randomObjectKey(folder);
     const expected = { path, thumbnailPath: thumbnailOf(path), sizeBytes: upload.bytes };
     const paths = [path, expected.thumbnailPath];
     await room.note(ownerId, [expected], clock.now(), uploadId);
