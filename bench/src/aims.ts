@@ -19,6 +19,7 @@ const LEAST_RATIO = {
 const MOST_ALONE_P99_MS = { search: 50, service: 50, form: 50 } as const;
 const MOST_P99_RATIO = 3;
 const MOST_NOTICE_P99_MS = 100;
+const MOST_BOMBED_LOOP_MS = 50;
 const MOST_STREAM_KILOBYTES = 25;
 const MOST_SERVER_MEGABYTES = 250;
 const MOST_GROWTH_PER_TENFOLD = 1.3;
@@ -31,6 +32,7 @@ export function judge(results: BenchResults): AimRow[] {
     ...pairRows(results),
     ...growthRows(results),
     ...streamRows(results),
+    ...bombRows(results),
     ...memoryRows(results),
     ...webRows(results),
   ];
@@ -118,6 +120,15 @@ function streamRows({ streams, restart }: BenchResults): AimRow[] {
   if (!restart) return rows;
   const hint = 'an answered send is gone: look at the commit of the send and at the durability of PostgreSQL.';
   return [...rows, most('restart: answered sends missed', restart.missed, 0, '', hint)];
+}
+
+function bombRows({ bombs }: BenchResults): AimRow[] {
+  if (!bombs) return [];
+  const hint = 'profile the server under the attacks: something is decoded, drawn or read whole in its own process.';
+  return [
+    most('bombs: p99 delay of the event loop', bombs.loopP99Ms, MOST_BOMBED_LOOP_MS, ' ms', hint),
+    most('bombs: server memory', bombs.residentMegabytes, MOST_SERVER_MEGABYTES, ' MB', hint),
+  ];
 }
 
 function memoryRows({ serverMegabytes }: BenchResults): AimRow[] {

@@ -1,3 +1,4 @@
+import type { BombFigures } from './measure-bombs.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
 import type { StartFigures } from './measure-start.ts';
@@ -15,6 +16,7 @@ export interface BenchResults {
   readonly growth: Partial<Record<MeasuredName, GrowthFigures>>;
   readonly streams: StreamFigures[];
   restart?: RestartFigures;
+  bombs?: BombFigures;
   /** The most that the server process was seen to use. */
   serverMegabytes?: number;
   start?: StartFigures;

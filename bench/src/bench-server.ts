@@ -54,15 +54,29 @@ export interface MemoryFigures {
 
 /** Reads the memory that a server process says it uses. */
 export async function readMemory(address: string): Promise<MemoryFigures> {
-  const answer = await fetchPersistently(`${address}/metrics`, {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  });
-  const text = await answer.text();
-  const megabytes = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  const figure = await readMetrics(address);
+  const megabytes = (name: string) => figure(name) / 1024 / 1024;
   return {
     residentMegabytes: megabytes('process_resident_memory_bytes'),
     heapMegabytes: megabytes('nodejs_heap_size_used_bytes'),
   };
+}
+
+/** Reads by how much the event loop of a server process was late since it was last read. */
+export async function readEventLoop(address: string): Promise<{ readonly p99Ms: number; readonly maxMs: number }> {
+  const figure = await readMetrics(address);
+  return {
+    p99Ms: figure('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    maxMs: figure('nodejs_eventloop_lag_max_seconds') * 1_000,
+  };
+}
+
+async function readMetrics(address: string): Promise<(name: string) => number> {
+  const answer = await fetchPersistently(`${address}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  const text = await answer.text();
+  return (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }
 
 /** A kept connection may be one to a process that was killed meanwhile: then the request is made once more. */

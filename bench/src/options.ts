@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { measuredNames } from './measured-calls.ts';
 
 /** The parts of a run, in their order. */
-export const parts = [...measuredNames, 'growth', 'streams', 'start', 'web'] as const;
+export const parts = [...measuredNames, 'growth', 'streams', 'bombs', 'start', 'web'] as const;
 /** See parts. */
 export type Part = (typeof parts)[number];
 
@@ -18,6 +18,8 @@ export interface BenchOptions {
   readonly streams: readonly number[];
   /** Sends whose way to the other browser is timed. */
   readonly notices: number;
+  /** Messages as long as a message can be, in the thread that is exported under attack. */
+  readonly longMessages: number;
   readonly quick: boolean;
 }
 
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     roundSeconds: quick ? 1 : 3,
     streams: quick ? [50, 200] : [200, 1_000],
     notices: quick ? 50 : 300,
+    longMessages: quick ? 100 : 1_500,
     quick,
   };
 }

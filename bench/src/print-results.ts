@@ -9,6 +9,7 @@ export function resultsText(results: BenchResults): string {
     section('Product beside the limit (requests per second, p50 and p99 in ms)', pairTable(results)),
     section('Median page in ms, by consults in the database', growthTable(results)),
     section('Live streams (ms from the answer of a send)', streamTable(results)),
+    section('Attacks at once on documents, pictures and films', bombTable(results)),
     section('Start to first answer, in ms', startTable(results)),
     section('JavaScript to run (kB, gz)', scriptTable(results)),
     section('Aims', [
@@ -90,6 +91,19 @@ function streamTable({ streams, restart }: BenchResults): string[][] {
       ]
     : [];
   return [head, ...rows, ...back];
+}
+
+function bombTable({ bombs }: BenchResults): string[][] {
+  if (!bombs) return [];
+  const { attacks, answers, seconds, loopP99Ms, loopMaxMs, quietP99Ms, healthzMaxMs, residentMegabytes } = bombs;
+  const answered = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  return [
+    ['attacks', 'answers', 'seconds', 'loop p99 ms', 'quiet p99', 'loop max ms', 'slowest /healthz ms', 'server MB'],
+    [
+      ...[whole(attacks), answered.join(', '), tenth(seconds)],
+      ...[loopP99Ms, quietP99Ms, loopMaxMs, healthzMaxMs, residentMegabytes].map(tenth),
+    ],
+  ];
 }
 
 function startTable({ start }: BenchResults): string[][] {

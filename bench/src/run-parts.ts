@@ -6,6 +6,7 @@ import type { BenchPostgres } from './bench-database.ts';
 import type { BenchResults } from './bench-results.ts';
 import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
 import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } from './bench-sessions.ts';
+import { measureBombs } from './measure-bombs.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureStart } from './measure-start.ts';
@@ -66,6 +67,15 @@ export async function runParts(
       }
     });
   }
+  await attempt('bombs', async () => {
+    const server = await startBenchServer(settings);
+    try {
+      const attacked = await openMailboxes(server, busyPeople, tell);
+      results.bombs = await measureBombs(server, attacked, options.longMessages);
+    } finally {
+      await server.stop();
+    }
+  });
   await attempt('start', async () => {
     results.start = await measureStart(settings);
   });

@@ -65,3 +65,11 @@ test('what was not measured is not judged', () => {
   expect(judge(results({}))).toEqual([]);
   expect(resultsText(results({}))).not.toContain('Live streams');
 });
+
+test('under attack the event loop is late by at most 50 ms, and the server stays as small as it was', () => {
+  const loop = { loopMaxMs: 80, quietP99Ms: 12, healthzMaxMs: 60, seconds: 10 };
+  const bombs = { attacks: 10, answers: { 200: 6, 413: 4 }, ...loop, loopP99Ms: 50, residentMegabytes: 250 };
+  expect(missed(results({ bombs }))).toEqual([]);
+  expect(missed(results({ bombs: { ...bombs, loopP99Ms: 51, residentMegabytes: 251 } }))).toHaveLength(2);
+  expect(resultsText(results({ bombs }))).toContain('6 × 200, 4 × 413');
+});

@@ -13,7 +13,7 @@ const SPARE_FOR_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** How a pool is bounded. */
-export interface PoolRules extends Omit<WorkerKind, 'processorSeconds'> {
+export interface PoolRules extends Omit<WorkerKind, 'processorSeconds' | 'givesWay'> {
   /** Name in the log. */
   readonly name: string;
   readonly processes: number;
@@ -35,7 +35,7 @@ export interface WorkerPool<Tasks extends TaskSet<Tasks>> {
   ): Promise<Tasks[Name]['output']>;
   /** The processes that it has now, for whoever measures them. */
   processIds(): readonly number[];
-  /** Starts a process ahead of the first task, and keeps one ready from then on. */
+  /** Starts a process ahead of the first task, and keeps one ready from then on; all of them give way to the server. */
   warm(): void;
   /** Refuses what waits, and ends all processes, at work or not. */
   stop(): void;
@@ -73,7 +73,7 @@ export function createWorkerPool<Tasks extends TaskSet<Tasks>>(rules: PoolRules)
   function start(): WorkerProcess {
     // Long enough for a life of tasks; an end for one whose server was killed.
     const processorSeconds = (4 * WORKED_MS_OF_A_LIFE) / 1_000;
-    const worker = startWorker({ ...rules, processorSeconds });
+    const worker = startWorker({ ...rules, processorSeconds, givesWay: staysWarm });
     alive.add(worker);
     return worker;
   }

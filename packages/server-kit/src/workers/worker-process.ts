@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { UPLOAD_ERRORS, type UploadErrorCode, UploadRejected } from '../files/upload-rejected.ts';
 import { WorkerFailed, type WorkerFailure } from './worker-failed.ts';
 import type { FromWorker, ToWorker } from './worker-tasks.ts';
@@ -7,6 +8,8 @@ import type { FromWorker, ToWorker } from './worker-tasks.ts';
 const READY_WITHIN_MS = 20_000;
 /** Handed over at once of what a task is fed with. */
 const FED_AT_ONCE = 16;
+/** Of the system, from 0 to 19: the higher, the later. */
+const PRIORITY = 10;
 const KILOBYTE = 1024;
 
 /** How the processes of a pool are started. */
@@ -20,6 +23,8 @@ export interface WorkerKind {
   readonly usesAddons: boolean;
   /** Memory for data, in bytes. */
   readonly memoryBytes: number;
+  /** It runs behind the server, which has calls to answer; where nobody waits for those, it need not. */
+  readonly givesWay: boolean;
   /** Of the processor, after which it ends even where nobody is left to end it. */
   readonly processorSeconds: number;
 }
@@ -45,6 +50,11 @@ export function startWorker(kind: WorkerKind): WorkerProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  try {
+    if (kind.givesWay && child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // It has ended already, which its `exit` tells.
+  }
   let ended: WorkerFailure | undefined;
   const ready = Promise.withResolvers<void>();
   // Nobody may be waiting for it yet.

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import type { ServerProcess } from '@alethea/test-kit/server-process';
+import { readEventLoop, readMemory } from './bench-server.ts';
+import { type Mailbox, operationOf } from './measured-calls.ts';
+
+/** What ten attacks at once do to a server. */
+export interface BombFigures {
+  readonly attacks: number;
+  /** How they were answered: statuses with their counts. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** Delay of the event loop of the server's own process, from the first attack to the last answer. */
+  readonly loopP99Ms: number;
+  readonly loopMaxMs: number;
+  /** The same p99 just before, with nothing under way but /healthz: what the machine itself adds. */
+  readonly quietP99Ms: number;
+  /** The slowest of many calls of /healthz meanwhile. */
+  readonly healthzMaxMs: number;
+  readonly residentMegabytes: number;
+}
+
+const EXPORTS = 4;
+const PICTURES = 3;
+const FILMS = 3;
+const EXPORT_OPERATION = 'secureMessaging-exportEconsultPdf';
+const LONGEST_MESSAGE = 'advice '.repeat(2_857);
+const SENT_AT_ONCE = 8;
+/** Just below 100 megapixels: more would be refused by the head of the file alone. */
+const PICTURE_EDGE_PIXELS = 9_900;
+const FILM_BOXES = 99_000;
+const LOOK_EVERY_MS = 20;
+const QUIET_MS = 8_000;
+
+/** Makes a thread of so many messages as long as a message can be, then attacks with ten calls at once. */
+export async function measureBombs(
+  server: ServerProcess,
+  mailboxes: readonly Mailbox[],
+  messages: number,
+): Promise<BombFigures> {
+  const { address } = server;
+  const [first] = mailboxes;
+  if (!first) throw new Error('Nobody has a consult to write to.');
+  await writeLongThread(address, first, messages);
+  const attacker = (index: number) => mailboxes[index % mailboxes.length]?.session.cookie ?? '';
+  const [picture, film] = [largePicture(), filmOfBoxes()];
+  const order = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: first.session.cookie },
+    body: JSON.stringify({ activityId: first.sendsTo }),
+  };
+  const attacks = [
+    ...times(EXPORTS, () => fetch(`${address}/api/${EXPORT_OPERATION}`, order)),
+    ...times(PICTURES, (index) => upload(address, attacker(index), 'skin.png', picture)),
+    ...times(FILMS, (index) => upload(address, attacker(index), 'gait.mp4', film)),
+  ];
+  const quietP99Ms = await measureQuiet(address);
+  const startedAt = performance.now();
+  const underWay = new AbortController();
+  const healthz = watchHealthz(address, underWay.signal);
+  const statuses = await Promise.all(attacks.map((attack) => attack()));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  underWay.abort();
+  const healthzMaxMs = await healthz;
+  const { p99Ms: loopP99Ms, maxMs: loopMaxMs } = await readEventLoop(address);
+  const { residentMegabytes } = await readMemory(address);
+  const answers = Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([status, found]) => [status, found?.length ?? 0]),
+  );
+  return {
+    ...{ attacks: attacks.length, answers, seconds, loopP99Ms, loopMaxMs, quietP99Ms },
+    ...{ healthzMaxMs, residentMegabytes },
+  };
+}
+
+/** What was measured before is forgotten with each reading. */
+async function measureQuiet(address: string): Promise<number> {
+  await readEventLoop(address);
+  const over = AbortSignal.timeout(QUIET_MS);
+  await watchHealthz(address, over);
+  return (await readEventLoop(address)).p99Ms;
+}
+
+/** Calls that answer their status when their last byte is there. */
+function times(count: number, call: (index: number) => Promise<Response>): (() => Promise<number>)[] {
+  return Array.from({ length: count }, (_, index) => async () => {
+    const answer = await call(index);
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+}
+
+async function writeLongThread(address: string, { session, sendsTo }: Mailbox, messages: number): Promise<void> {
+  for (let sent = 0; sent < messages; sent += SENT_AT_ONCE) {
+    const sends = Array.from({ length: Math.min(SENT_AT_ONCE, messages - sent) }, async () => {
+      const messageId = randomUUID();
+      const answer = await fetch(`${address}/api/${operationOf.send}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: session.cookie, 'idempotency-key': messageId },
+        body: JSON.stringify({ activityId: sendsTo, messageId, message: LONGEST_MESSAGE, attachmentIds: [] }),
+      });
+      if (!answer.ok) throw new Error(`A long message was answered ${answer.status}: ${await answer.text()}`);
+    });
+    await Promise.all(sends);
+  }
+}
+
+function upload(address: string, cookie: string, name: string, bytes: Buffer<ArrayBuffer>): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), name);
+  return fetch(`${address}/api/files`, { method: 'POST', headers: { cookie }, body: form });
+}
+
+async function watchHealthz(address: string, signal: AbortSignal): Promise<number> {
+  let slowestMs = 0;
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    await (await fetch(`${address}/healthz`)).arrayBuffer();
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    await pause(LOOK_EVERY_MS);
+  }
+  return slowestMs;
+}
+
+/** One colour: some kilobytes that become 98 megapixels. */
+function largePicture(): Buffer<ArrayBuffer> {
+  const edge = PICTURE_EDGE_PIXELS;
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc((edge + 1) * edge), { level: 9 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function filmOfBoxes(): Buffer<ArrayBuffer> {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, content]);
+  };
+  const boxes = Buffer.alloc(8 * FILM_BOXES, box('free', Buffer.alloc(0)));
+  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isommp42')), box('moov', boxes)]);
+}
