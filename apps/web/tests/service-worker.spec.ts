@@ -31,6 +31,29 @@ test('[ENV-25] sign-in page and portal are under one worker, which keeps pages a
   expect(kept.filter((path) => !/^\/(assets\/[^/]+|index\.html|login\.html|favicon\.svg)$/.test(path))).toEqual([]);
 });
 
+test('after signing out the browser holds pages and parts, and nothing of a consult that was open', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'doctor', '/dashboard/secure-messaging');
+  await workerIsActive(page);
+  await page.locator('[data-consult]').first().click();
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  const left = await page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+    const addresses = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url));
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return { paths: addresses.map(({ pathname }) => pathname), databases, session: Object.keys({ ...sessionStorage }) };
+  });
+  expect(left.paths.filter((path) => !/^\/(assets\/[^/]+|index\.html|login\.html|favicon\.svg)$/.test(path))).toEqual(
+    [],
+  );
+  // Forms that were neither sent nor saved; ask-kept.spec.ts proves that signing out empties it.
+  expect(left.databases.filter((name) => name !== 'alethea-kept')).toEqual([]);
+  expect(left.session.filter((key) => !/^(tsr-scroll|alethea-)/.test(key))).toEqual([]);
+});
+
 test('[ENV-25] the portal starts without a network, says what works, and goes on by itself when it is back', async ({
   page,
   context,
