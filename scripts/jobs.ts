@@ -2,7 +2,6 @@ import { systemClock } from '@alethea/kernel/clock';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
-import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from './open-database.ts';
 import { NothingDone, runAndTell } from './run-and-tell.ts';
@@ -32,13 +31,11 @@ async function main([command, which, ...rest]: readonly string[]): Promise<void>
 }
 
 /** Consults whose search entries are still of an older form; the server carries them over while it runs. */
-async function consultsToCarryOver({ db }: Engine): Promise<number> {
-  const found = await sql<{ table: string | null }>`
-    select to_regclass('consult_search_to_carry')::text as "table"`.execute(db);
-  if (found.rows[0]?.table == null) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from consult where search_form < 1`.execute(db);
-  return rows[0]?.count ?? 0;
+async function consultsToCarryOver(engine: Engine): Promise<number> {
+  const [known] = await engine.runScript(`select to_regclass('consult_search_to_carry')::text as "index"`);
+  if ((known as { index: string | null }).index === null) return 0;
+  const [counted] = await engine.runScript('select count(*)::integer as count from consult where search_form < 1');
+  return (counted as { count: number }).count;
 }
 
 async function list(desk: JobDesk, toCarryOver: number): Promise<void> {
