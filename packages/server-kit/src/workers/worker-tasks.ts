@@ -1,4 +1,4 @@
-import type { PictureFiles, PictureSize } from '../files/media.ts';
+import type { PreparedPicture } from '../files/picture.ts';
 import type { AttachedPdf } from '../pdf/attached-pdf.ts';
 import type { DrawTarget } from '../pdf/draw-pdf.ts';
 import type { PdfBlock, PdfOrder } from '../pdf/pdf-blocks.ts';
@@ -24,13 +24,13 @@ export interface MediaTasks {
   /** See preparePicture. */
   preparePicture: {
     input: { readonly from: string; readonly to: string; readonly thumbnailTo: string };
-    output: Pick<PictureFiles, 'contentType' | 'widthPixels' | 'heightPixels' | 'sizeBytes'>;
+    output: Omit<PreparedPicture, 'bytes' | 'thumbnail'> & { readonly sizeBytes: number };
     feed: never;
   };
   /** See shrinkPicture. */
   shrinkPicture: {
     input: { readonly from: string; readonly to: string; readonly edgePixels: number };
-    output: PictureSize;
+    output: Pick<PreparedPicture, 'widthPixels' | 'heightPixels'>;
     feed: never;
   };
   /** See stripMp4Location; the film is changed where it lies. */
