@@ -2,6 +2,7 @@ import { getServiceById } from '@alethea/directory/contract';
 import { systemClock } from '@alethea/kernel/clock';
 import { dateInEdmonton, endOfDateEdmonton } from '@alethea/kernel/mountain-time';
 import type { OutputOf } from '@alethea/kernel/operation';
+import { sendConsult } from '@alethea/requests/contract';
 import { expect, type Route, test } from '@playwright/test';
 import { alterAnswer } from './alter-answer.ts';
 import { field, fillIn, formAddress, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from './ask-form.ts';
@@ -177,23 +178,34 @@ test('[CFORM-14] a service that can be had again from midnight on opens the form
   await expect(sendButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[CFORM-16] [GUARD-04] a session that has ended is told, and who stays to copy the text keeps it', async ({
+test('[CFORM-16] a send that is answered as not signed in says so, and the form keeps what was typed', async ({
   page,
-  context,
 }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.type());
-    await dialog.dismiss();
-  });
+  const json = { error: { kind: 'unauthenticated', code: 'not_signed_in', message: '', requestId: 'test' } };
   await openForm(page, WHO, PREVENTION);
   const lastName = await fillIn(page);
-  await context.clearCookies();
+  // Also when it is made once more, as a call is that finds its session over.
+  await page.route(`**/api/${sendConsult.name}`, (route) => route.fulfill({ status: 401, json }), { times: 2 });
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error sending eConsult' })).toContainText(
     'You are not logged in. Please refresh the page.',
   );
-  await expect.poll(() => dialogs).toContain('beforeunload');
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+});
+
+test('a session that is over leaves nothing on the screen, and what was typed is there again after signing in', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, WHO, PREVENTION);
+  const keyOfWhatIsKept = page.waitForResponse('**/api/consultDraft-getKeepingKey');
+  const lastName = await fillIn(page);
+  await keyOfWhatIsKept;
+  await context.clearCookies();
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/login\?origin=/);
+  await expect(page.getByText(lastName)).toHaveCount(0);
+  await openAs(page, WHO, new URL(page.url()).searchParams.get('origin') ?? '');
   await expect(field(page, 'Last name')).toHaveValue(lastName);
 });
 
