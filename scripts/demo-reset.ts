@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, fillDemoWorldOnce } from '@alethea/demo';
 import { systemClock } from '@alethea/kernel/clock';
+import { removeAuditHeads } from '@alethea/server-kit/audit/audit-heads';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
 import { JOB_SCHEMA } from '@alethea/server-kit/jobs/boss-database';
+import { openHeadPlace } from '../apps/server/src/audit-chain.ts';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { FOLDERS_OF_DATA, markDemoFolder, mayEmptyFolder } from '../apps/server/src/demo-folder.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
@@ -47,6 +49,8 @@ async function empty(config: Config): Promise<void> {
       await demandDemoFolder(config, hasEmbedded && isDemo);
       if (config.databaseUrl) await demandNobodyElse(engine);
       if (config.s3) await emptyBucket(engine, config.s3);
+      // The new world has secrets and a log of its own, which the head of the old one would contradict.
+      await removeAuditHeads(await openHeadPlace(config), systemClock.now());
       if (config.databaseUrl) await dropSchemas(engine);
     } finally {
       await engine.close();

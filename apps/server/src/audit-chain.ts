@@ -4,6 +4,7 @@ import type { AuditFinding } from '@alethea/server-kit/audit/audit-finding';
 import { createAuditHeads } from '@alethea/server-kit/audit/audit-heads';
 import { type AuditSigner, createAuditSigner } from '@alethea/server-kit/audit/audit-link';
 import type { Database } from '@alethea/server-kit/engine/engine';
+import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
 import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
 import { openSecrets, type Secrets } from '@alethea/server-kit/keyring/secrets';
@@ -34,6 +35,11 @@ export async function openAuditChain(
 ): Promise<AuditChain> {
   const { db, clock, secrets, onContradiction } = supplies;
   const signer = secrets ? await signerOf(secrets) : await openAuditSigner(config.masterKeyFile, db, clock);
-  const place = config.auditHeadFolder ? createDiskBlobStore(config.auditHeadFolder) : await openBlobStore(config);
-  return createAuditChain({ db, clock, signer, heads: createAuditHeads(place, signer), onContradiction });
+  const heads = createAuditHeads(await openHeadPlace(config), signer);
+  return createAuditChain({ db, clock, signer, heads, onContradiction });
+}
+
+/** Where the configuration keeps the head of the chain. */
+export async function openHeadPlace(config: Config): Promise<BlobStore> {
+  return config.auditHeadFolder ? createDiskBlobStore(config.auditHeadFolder) : openBlobStore(config);
 }

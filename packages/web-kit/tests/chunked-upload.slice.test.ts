@@ -15,7 +15,8 @@ let app: TestApp;
 let doctor: TestClient;
 let network: Awaited<ReturnType<typeof openBreakingNetwork>>;
 beforeAll(async () => {
-  app = await createTestApp();
+  // The broken stretch of network has a port of its own.
+  app = await createTestApp({ env: { ALLOWED_HOSTS: '127.0.0.1' } });
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   doctor = await app.signIn(await app.world.person({ clinics: [clinic] }));
   network = await openBreakingNetwork(app.address);

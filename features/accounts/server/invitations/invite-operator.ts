@@ -8,7 +8,7 @@ import { createInvitation, linkOf, mailInvitation } from './create-invitation.ts
 import { newInvitationCode, renewInvitation } from './invitation-store.ts';
 
 // Any number serves, as long as all processes of one database use the same.
-const FIRST_OPERATOR_LOCK = 7_170_003;
+const FIRST_OPERATOR_LOCK = 7_170_005;
 const COMMAND_LINE = 'command line';
 
 /** What became of an invitation from the command line. */

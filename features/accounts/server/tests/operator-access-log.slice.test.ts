@@ -40,7 +40,12 @@ test('the log of a patient is found by province and health number, which is kept
   const { patientReferenceId } = await desk.call(findPatientReference, { province: 'AB', healthNumber: spaced });
   expect(patientReferenceId).not.toBeNull();
   const { entries } = await desk.call(searchAccessLog, { patientReferenceId: patientReferenceId ?? '' });
-  expect(entries.map(({ event }) => event).toSorted()).toEqual(['consult.opened', 'consult.sent']);
+  // Looking the patient up is itself in the log before its answer leaves.
+  expect(entries.map(({ event }) => event).toSorted()).toEqual([
+    'consult.opened',
+    'consult.sent',
+    'operator.patientReferenceLookedUp',
+  ]);
   const unknown = { province: 'AB' as const, healthNumber: '999999999' };
   expect(await desk.call(findPatientReference, unknown)).toEqual({ patientReferenceId: null });
   await expect

@@ -72,6 +72,11 @@ export function createAuditHeads(blobs: BlobStore, signer: AuditSigner): AuditHe
   };
 }
 
+/** Forgets the head of a database that is gone for good, with the copies that a reading looks at. */
+export async function removeAuditHeads(blobs: BlobStore, now: Date): Promise<void> {
+  for (const name of ['head', ...daysBetween(undefined, now)]) await blobs.remove(`${FOLDER}/${name}.json`);
+}
+
 /** After a restore was accepted the numbers of links go on from where the older database ended. */
 function isNewer(one: AuditHead, other: AuditHead): boolean {
   if (one.restores !== other.restores) return one.restores > other.restores;

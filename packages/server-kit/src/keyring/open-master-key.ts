@@ -8,7 +8,7 @@ import type { MasterKey } from './master-key.ts';
 import { keepFormerSecrets } from './secrets.ts';
 
 // Any number serves, as long as all processes of one database use the same.
-const MASTER_KEY_LOCK = 7_170_002;
+const MASTER_KEY_LOCK = 7_170_004;
 
 /** A master key that the database knows by its fingerprint. */
 export interface KnownMasterKey {
