@@ -3,7 +3,13 @@ import { openConsult, sendMessage } from '@alethea/consults/contract';
 import { sendConsult } from '@alethea/requests/contract';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
-import type { PersonTraits, WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
+import {
+  type PersonTraits,
+  WORLD_PASSWORD,
+  type WorldClinic,
+  type WorldPerson,
+  type WorldService,
+} from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 
 /** Everybody of whom the authorisation table speaks. */
@@ -171,6 +177,12 @@ async function signInSomeone(app: TestApp, name: PersonName, traits: PersonTrait
   const person = await app.world.person(traits);
   const client = await app.signIn(person);
   return { name, person, roles: traits.roles ?? ['doctor'], client, isKnown: name !== 'locked' };
+}
+
+/** Opens a new session in the same browser, after a call that ended the one before; nobody without an account has one. */
+export async function signInAgain({ person, client, isKnown }: Someone): Promise<void> {
+  if (!person || !isKnown) return;
+  await client.post('/api/login-signIn', { email: person.email, password: WORLD_PASSWORD });
 }
 
 async function holdConsult(referrer: Someone, consultant: Someone, service: WorldService, app: TestApp) {

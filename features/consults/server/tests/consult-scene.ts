@@ -7,6 +7,7 @@ import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/w
 import { decryptText, importDataKey } from '@alethea/web-kit/decrypt';
 import { sql } from 'kysely';
 import { getThread, openConsult, sendMessage } from '../../contract/index.ts';
+import { indexConsult } from '../search-index.ts';
 
 /** Two clinics with a consult between them, and people who stand to it in every way. */
 export interface ConsultScene {
@@ -85,4 +86,6 @@ export async function addForwarder(
   await sql`
     insert into consult_state (person_id, consult_id, unread, last_message_received_at)
     select ${forwarder.id}, id, true, recent_message_at from consult where id = ${activityId}`.execute(db);
+  const { keyring } = app.server.features;
+  await db.transaction().execute((tx) => indexConsult(tx, keyring, activityId));
 }
