@@ -118,9 +118,9 @@ export const LIMITS = {
   ),
   unknownSessionsPerMinute: limit(
     'UNKNOWN_SESSIONS_PER_MINUTE',
-    120,
+    300,
     'session tokens that nobody holds, of one address in a minute',
-    'each costs a query; a browser shows one after its session has ended, and signs in then',
+    'each costs a query; all connections of an address may come back at once after a restart, before they are known',
   ),
   streamsPerPerson: limit(
     'STREAMS_PER_PERSON',

@@ -12,8 +12,10 @@ function guarded(held: ReadonlySet<string>) {
   let passedMs = 0;
   let queries = 0;
   const guard = createUnknownSessions(PER_MINUTE, () => passedMs);
+  let isAway = false;
   const find = async (token: string) => {
     queries += 1;
+    if (isAway) throw new OperationFailure('unavailable', 'temporarily_unavailable');
     return held.has(token) ? token : null;
   };
   return {
@@ -26,6 +28,9 @@ function guarded(held: ReadonlySet<string>) {
         }),
     pass: (ms: number) => {
       passedMs += ms;
+    },
+    setAway: (away: boolean) => {
+      isAway = away;
     },
     get queries() {
       return queries;
@@ -56,6 +61,14 @@ test('a clinic that comes back after a restart takes nothing from its share', as
   const staff = Array.from({ length: PER_MINUTE * 5 }, (_, place) => `staff-${place}`);
   const table = guarded(new Set(staff));
   for (const token of staff) expect(await table.ask(token)).toBe(token);
+});
+
+test('what a database that is away did not answer takes nothing from the share of those who ask again', async () => {
+  const table = guarded(new Set(['mine']));
+  table.setAway(true);
+  for (let time = 0; time < PER_MINUTE * 3; time++) expect(await table.ask('mine')).toBe('temporarily_unavailable');
+  table.setAway(false);
+  expect(await table.ask('mine')).toBe('mine');
 });
 
 test('a session that has ended counts as unknown from then on', async () => {

@@ -56,11 +56,16 @@ export function createUnknownSessions(
       }
       // Taken before it is known whose the token is: a thousand at once must not all come through.
       window.count += 1;
-      const found = await find();
-      if (found === null) return null;
-      window.count -= 1;
-      remember(key);
-      return found;
+      let isUnknown = false;
+      try {
+        const found = await find();
+        isUnknown = found === null;
+        if (!isUnknown) remember(key);
+        return found;
+      } finally {
+        // Also when the database did not answer: then nobody knows whose the token is.
+        if (!isUnknown) window.count -= 1;
+      }
     },
   };
 }
