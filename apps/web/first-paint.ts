@@ -4,6 +4,8 @@ import { STANDS_IN_PAGE } from './src/lean/standing-marks.ts';
 
 const LEAN = join(import.meta.dirname, 'src/lean');
 const EMPTY_ROOT = '<div id="root"></div>';
+/** The server fills it in: branded-files.ts. */
+const EMPTY_BRAND = '<meta name="alethea-brand" content="" />';
 
 /**
  * Builds the sign-in form into login.html, so that it is painted before any script has come, and has each page run
@@ -23,6 +25,7 @@ export function firstPaint(): Plugin {
       const tag = `<script src="/${this.getFileName(script)}"></script>`;
       for (const page of Object.values(bundled)) {
         if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+        if (!String(page.source).includes(EMPTY_BRAND)) throw new Error(`${page.fileName} has no place for the brand`);
         const html = String(page.source).replace('<title>', () => `${tag}\n    <title>`);
         page.source = page.fileName === 'login.html' ? standing(html, await renderSignIn()) : html;
       }

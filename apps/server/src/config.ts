@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import { brandOf } from './config/brand.ts';
 import { problemsInProduction, problemsOfEnvironment } from './config/production.ts';
 import { type Providers, providersOf } from './config/providers.ts';
 import { limitSchema, schema, type Values } from './config/schema.ts';
@@ -62,6 +63,7 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,
+    brand: brandOf(values),
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: proxiesOf(values),
     allowedOrigins: values.ALLOWED_ORIGINS,

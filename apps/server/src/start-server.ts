@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setBrandContacts } from '@alethea/kernel/brand';
 import type { Clock } from '@alethea/kernel/clock';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import type { Engine } from '@alethea/server-kit/engine/engine';
@@ -56,6 +57,7 @@ export async function startServer(
   clock: Clock,
   webFolder: string,
 ): Promise<RunningServer> {
+  setBrandContacts(config.brand);
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
   await migrate(engine, migrationFolders);
   await demandKind(config, engine.db, clock);
@@ -128,7 +130,7 @@ export async function startServer(
     isShuttingDown: () => shuttingDown,
   });
   if (config.environment === 'local') mountOutbox(app, features.outbox, features.faxSpool);
-  await mountWeb(app, webFolder, config.limits);
+  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand });
 
   const tasks = startTasks(tasksOf(features, { engine, clock, notices }), (task, error) =>
     log.error({ what: `task ${task}`, error: describeError(error) }),

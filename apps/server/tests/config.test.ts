@@ -1,3 +1,4 @@
+import { DEFAULT_CONTACTS } from '@alethea/kernel/brand';
 import { expect, test } from 'vitest';
 import { ConfigRefused, readConfig } from '../src/config.ts';
 
@@ -12,6 +13,13 @@ const production = {
   METRICS_TOKEN: 'm'.repeat(20),
   TRUSTED_PROXIES: 'none',
   FAX: 'off',
+  BRAND_SUPPORT_EMAIL: 'help@clinic.example',
+  BRAND_SALES_EMAIL: 'sales@clinic.example',
+  BRAND_SUPPORT_PHONE: '4035550123',
+  BRAND_SUPPORT_URL: 'https://clinic.example/help',
+  BRAND_SIGN_UP_URL: '/signup',
+  BRAND_SUBSCRIPTION_URL: 'https://clinic.example/plan',
+  BRAND_POSTAL_ADDRESS: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
 };
 
 test('without any setting it is a local portal on port 8080 that keeps its data in ./data', () => {
@@ -39,6 +47,13 @@ test.each([
   'MAIL_FROM',
   'METRICS_TOKEN',
   'TRUSTED_PROXIES',
+  'BRAND_SUPPORT_EMAIL',
+  'BRAND_SALES_EMAIL',
+  'BRAND_SUPPORT_PHONE',
+  'BRAND_SUPPORT_URL',
+  'BRAND_SIGN_UP_URL',
+  'BRAND_SUBSCRIPTION_URL',
+  'BRAND_POSTAL_ADDRESS',
 ])('production refuses to start without %s and names it', (name) => {
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
@@ -55,6 +70,35 @@ test.each([
 
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
+});
+
+test('in production nothing of the brand is left to a default; elsewhere every part has one', () => {
+  expect(readConfig({}).brand).toEqual(DEFAULT_CONTACTS);
+  expect(JSON.stringify(readConfig(production).brand)).not.toContain('alethea.example');
+  expect(readConfig(production).brand).toEqual({
+    supportEmail: 'help@clinic.example',
+    salesEmail: 'sales@clinic.example',
+    supportPhone: '4035550123',
+    supportUrl: 'https://clinic.example/help',
+    signUpUrl: '/signup',
+    manageSubscriptionUrl: 'https://clinic.example/plan',
+    postalAddress: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
+  });
+});
+
+test.each([
+  ['BRAND_SUPPORT_EMAIL', 'help'],
+  ['BRAND_SALES_EMAIL', 'sales@clinic.example\r\nBcc: all@clinic.example'],
+  ['BRAND_SUPPORT_PHONE', '403-555-0123'],
+  ['BRAND_SUPPORT_URL', 'http://clinic.example/help'],
+  ['BRAND_SUPPORT_URL', 'javascript:alert(1)'],
+  ['BRAND_SUBSCRIPTION_URL', 'clinic.example/plan'],
+  ['BRAND_SIGN_UP_URL', '//elsewhere.example'],
+  ['BRAND_SIGN_UP_URL', '/\\elsewhere.example'],
+  ['BRAND_SIGN_UP_URL', 'javascript:alert(1)'],
+  ['BRAND_POSTAL_ADDRESS', 'Clinic, 1 Main Street\nBanff'],
+])('%s is checked at the start: %j is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
 test('who stands before the server is named, or `none`', () => {

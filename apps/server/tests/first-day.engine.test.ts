@@ -36,6 +36,13 @@ beforeAll(async () => {
     MAIL_FROM: 'portal@clinic.example',
     TRUSTED_PROXIES: '127.0.0.1',
     FAX: 'off',
+    BRAND_SUPPORT_EMAIL: 'help@clinic.example',
+    BRAND_SALES_EMAIL: 'sales@clinic.example',
+    BRAND_SUPPORT_PHONE: '4035550123',
+    BRAND_SUPPORT_URL: 'https://clinic.example/help',
+    BRAND_SIGN_UP_URL: '/signup',
+    BRAND_SUBSCRIPTION_URL: 'https://clinic.example/plan',
+    BRAND_POSTAL_ADDRESS: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
   };
   server = await createServerProcess(settings);
   await server.start();
@@ -64,6 +71,7 @@ test('on the first day of a production installation the command mails the first 
   await expect.poll(() => smtp.delivered.length, { timeout: 20_000 }).toBe(1);
   const [mail] = smtp.delivered;
   expect(mail?.to).toBe(EMAIL);
+  expect(mail?.content).not.toContain('alethea.example');
   const text = (mail?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const code = /https:\/\/portal\.clinic\.example\/auth\/invitation\?code=([\w-]+)/.exec(text)?.[1] ?? '';
   const operator = browser();

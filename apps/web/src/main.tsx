@@ -1,6 +1,7 @@
 import './print.css';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
 import { UiProvider } from '@alethea/ui/provider';
+import { takeBrandOfPage } from '@alethea/web-kit/brand-of-page';
 import { createClient } from '@alethea/web-kit/client';
 import { registerMemory } from '@alethea/web-kit/forget';
 import { NavigationContext } from '@alethea/web-kit/navigation';
@@ -19,6 +20,7 @@ import { reportNetworkState } from './shell/network-state.ts';
 import { navigationOf } from './shell/router-navigation.ts';
 import { reloadWhenBuildIsStale } from './shell/stale-build.ts';
 
+takeBrandOfPage();
 applyStoredColorScheme();
 reloadWhenBuildIsStale();
 

@@ -11,10 +11,21 @@ declare const self: {
 };
 
 /**
+ * Pages carry the brand, which may change without a build. The server writes here which one it is, so that another is a
+ * new worker, which fetches the pages anew.
+ */
+const BRAND_REVISION = '%brand:revision%';
+
+function ofThisBrand(entry: (typeof self.__WB_MANIFEST)[number]): typeof entry {
+  if (typeof entry === 'string' || !entry.url.endsWith('.html')) return entry;
+  return { ...entry, revision: `${entry.revision}-${BRAND_REVISION}` };
+}
+
+/**
  * Keeps the two pages and their parts, and nothing else, so that the app starts without a network. Whatever is not
  * listed here goes to the server untouched: calls, files, the live stream. No answer with a patient in it is ever kept.
  */
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(self.__WB_MANIFEST.map(ofThisBrand), { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(

@@ -98,6 +98,28 @@ test('[LOGIN-30] [LOGIN-31] a failure of the claims is told, and the person goes
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
+test('[ENV-34] [ENV-35] contacts and links are those that the server has written into the page', async ({
+  page,
+  request,
+}) => {
+  for (const file of ['/login', '/dashboard', '/documents', '/service-worker.js']) {
+    expect(await (await request.get(file, { headers: { accept: 'text/html' } })).text()).not.toContain('%brand:');
+  }
+  await page.route(/\/login$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replaceAll('support@alethea.example', 'help@clinic.example')
+      .replace('&quot;/signup&quot;', '&quot;https://clinic.example/join&quot;')
+      .replace('"/signup"', '"https://clinic.example/join"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route('**/api/login-setCustomClaims_v1', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', 'https://clinic.example/join');
+  await signIn(page);
+  await expect(page.getByRole('alert')).toContainText('help@clinic.example');
+});
+
 test('[LOGIN-10] [LOGIN-11] [LOGIN-12] [LOGIN-14] who is signed in still sees name and credentials, and goes on without a password', async ({
   page,
 }) => {

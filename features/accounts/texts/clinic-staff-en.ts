@@ -11,7 +11,7 @@ interface Joined {
   readonly link: string | null;
 }
 
-const supported = `If this is not right, write to ${BRAND.supportEmail}.`;
+const supported = () => `If this is not right, write to ${BRAND.supportEmail}.`;
 
 /** Every text about new members of a clinic, mails included. */
 export const clinicStaffEn = {
@@ -54,18 +54,18 @@ export const clinicStaffEn = {
             : 'They can work there from now on.',
           link
             ? `${waits ? 'Confirm or end' : 'Keep or end'} the membership here, with one press:\n${link}`
-            : supported,
+            : supported(),
         ].join('\n\n'),
     },
     ended: {
       subject: (clinicName: string) => `You are no longer a member of ${clinicName}`,
       text: (clinicName: string) =>
-        `An operator of ${BRAND.productName} has ended your membership of ${clinicName}.\n\n${supported}`,
+        `An operator of ${BRAND.productName} has ended your membership of ${clinicName}.\n\n${supported()}`,
     },
     tied: {
       subject: (clinicName: string) => `Your location stands under ${clinicName} now`,
       text: (clinicName: string) =>
-        `An operator of ${BRAND.productName} has tied one of your locations to ${clinicName}: its staff see the consults that you send from there.\n\n${supported}`,
+        `An operator of ${BRAND.productName} has tied one of your locations to ${clinicName}: its staff see the consults that you send from there.\n\n${supported()}`,
     },
     setting: {
       subject: (clinicName: string) => `New members of ${clinicName} are no longer confirmed`,

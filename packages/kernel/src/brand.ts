@@ -1,8 +1,5 @@
-/** Names, contacts and outside links of the product: the only place where they stand (ENV-34, ENV-35). */
-export interface Brand {
-  readonly productName: string;
-  /** The partner AI app whose accounts can be linked. */
-  readonly partnerName: string;
+/** Whom people of an installation ask and where they are led; its operator's to say (ENV-34, ENV-35). */
+export interface BrandContacts {
   readonly supportEmail: string;
   readonly salesEmail: string;
   /** Ten digits, bare; `formatPhone` shows them. */
@@ -15,10 +12,15 @@ export interface Brand {
   readonly postalAddress: string;
 }
 
-/** The brand until an operator configures another; every address lies under a reserved domain. */
-export const BRAND: Brand = {
-  productName: 'Alethea',
-  partnerName: 'AVA',
+/** Names, contacts and outside links of the product: the only place where they are read. */
+export interface Brand extends BrandContacts {
+  readonly productName: string;
+  /** The partner AI app whose accounts can be linked. */
+  readonly partnerName: string;
+}
+
+/** What stands outside production where a setting does not say otherwise; every address lies under a reserved domain. */
+export const DEFAULT_CONTACTS: BrandContacts = {
   supportEmail: 'support@alethea.example',
   salesEmail: 'sales@alethea.example',
   supportPhone: '8005550199',
@@ -27,3 +29,37 @@ export const BRAND: Brand = {
   manageSubscriptionUrl: 'https://alethea.example/subscription',
   postalAddress: 'Alethea, 100 Example Street, Calgary AB T2P 0A0, Canada',
 };
+
+let contacts = DEFAULT_CONTACTS;
+
+/** The brand of this process or page. Its contacts are read when they are shown, never while a module loads. */
+export const BRAND: Brand = {
+  productName: 'Alethea',
+  partnerName: 'AVA',
+  get supportEmail() {
+    return contacts.supportEmail;
+  },
+  get salesEmail() {
+    return contacts.salesEmail;
+  },
+  get supportPhone() {
+    return contacts.supportPhone;
+  },
+  get supportUrl() {
+    return contacts.supportUrl;
+  },
+  get signUpUrl() {
+    return contacts.signUpUrl;
+  },
+  get manageSubscriptionUrl() {
+    return contacts.manageSubscriptionUrl;
+  },
+  get postalAddress() {
+    return contacts.postalAddress;
+  },
+};
+
+/** Says whose contacts BRAND has from now on: the server by its settings, a page by what the server wrote into it. */
+export function setBrandContacts(own: BrandContacts): void {
+  contacts = own;
+}

@@ -1,6 +1,6 @@
 import type { Values } from './schema.ts';
 
-/** What must be given in production: nothing that protects data may come from a default. */
+/** What must be given in production: nothing that protects data, and nobody whom people turn to, comes from a default. */
 const REQUIRED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'DATABASE_URL',
@@ -10,6 +10,13 @@ const REQUIRED_IN_PRODUCTION = [
   'MAIL_FROM',
   'METRICS_TOKEN',
   'TRUSTED_PROXIES',
+  'BRAND_SUPPORT_EMAIL',
+  'BRAND_SALES_EMAIL',
+  'BRAND_SUPPORT_PHONE',
+  'BRAND_SUPPORT_URL',
+  'BRAND_SIGN_UP_URL',
+  'BRAND_SUBSCRIPTION_URL',
+  'BRAND_POSTAL_ADDRESS',
 ] as const;
 
 /** What production misses or must not have, one sentence each. */

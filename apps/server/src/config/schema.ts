@@ -16,6 +16,14 @@ const list = z
       .filter(Boolean),
   );
 
+const tenDigits = z
+  .string()
+  .regex(/^\d{10}$/, 'ten digits')
+  .optional();
+const httpsUrl = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
+/** A page of the portal itself: with two strokes, or a backslash, a browser would leave it. */
+const ownPath = z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/);
+
 /** The variables of the environment as they are given; what they mean together is said by readConfig. */
 export const schema = z.object({
   ALETHEA_ENV: z.enum(['local', 'dev', 'staging', 'demo', 'production']).optional(),
@@ -51,12 +59,20 @@ export const schema = z.object({
   FAX: z.enum(['srfax', 'spool', 'off']).optional(),
   SRFAX_ACCESS_ID: z.string().min(1).optional(),
   SRFAX_ACCESS_PASSWORD: z.string().min(1).optional(),
-  SRFAX_CALLER_NUMBER: z
-    .string()
-    .regex(/^\d{10}$/, 'ten digits')
-    .optional(),
+  SRFAX_CALLER_NUMBER: tenDigits,
   SRFAX_SENDER_EMAIL: z.email().optional(),
   SRFAX_URL: z.url().default('https://secure.srfax.com/SRF_SecWebSvc.php'),
+  BRAND_SUPPORT_EMAIL: z.email().optional(),
+  BRAND_SALES_EMAIL: z.email().optional(),
+  BRAND_SUPPORT_PHONE: tenDigits,
+  BRAND_SUPPORT_URL: httpsUrl.optional(),
+  BRAND_SIGN_UP_URL: z.union([httpsUrl, ownPath], '/signup, or an address that begins with https://').optional(),
+  BRAND_SUBSCRIPTION_URL: httpsUrl.optional(),
+  BRAND_POSTAL_ADDRESS: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{10,200}$/u, 'one line of 10 to 200 characters')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   ALLOWED_ORIGINS: list,

@@ -1,4 +1,5 @@
 import type { TwoFactorRequired } from '@alethea/accounts/server';
+import type { BrandContacts } from '@alethea/kernel/brand';
 import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import type { ClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
 import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
@@ -34,6 +35,8 @@ export interface Config {
   /** Hosts that the server answers under, beside that of its public address. */
   readonly allowedHosts: readonly string[];
   readonly limits: Limits;
+  /** Whom people ask and where they are led. */
+  readonly brand: BrandContacts;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly passwordMinimum: number;

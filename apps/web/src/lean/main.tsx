@@ -6,6 +6,7 @@ import './lean.css';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/brand';
 import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
+import { takeBrandOfPage } from '@alethea/web-kit/brand-of-page';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isMarkedSignedIn } from '../signed-in-mark.ts';
 import { registerWorker } from '../worker-registration.ts';
@@ -14,6 +15,7 @@ import { ResetPage, SignInPage } from './pages.tsx';
 import { prefetchApp } from './prefetch-app.ts';
 import { ASKS_FIRST, STANDS_IN_PAGE } from './standing-marks.ts';
 
+takeBrandOfPage();
 applyStoredColorScheme();
 const isReset = location.pathname.startsWith('/auth/reset-password');
 const code = isReset ? takeResetCode() : null;

@@ -9,7 +9,7 @@ import { inviteEn } from '../../texts/invite-en.ts';
 import { refuseInvites } from './operations.ts';
 
 const en = inviteEn.unsubscribe;
-const { productName: product, supportEmail } = BRAND;
+const { productName: product } = BRAND;
 
 /** Ends invitations to the address that the link was mailed to; asks first, for mail readers open links by themselves. */
 export default function UnsubscribeScreen() {
@@ -25,7 +25,7 @@ export default function UnsubscribeScreen() {
             <Notice tone="done">{en.done(product)}</Notice>
           </div>
         )}
-        {state !== 'success' && isInvalid && <Notice tone="failed">{en.invalid(supportEmail)}</Notice>}
+        {state !== 'success' && isInvalid && <Notice tone="failed">{en.invalid(BRAND.supportEmail)}</Notice>}
         {state !== 'success' && !isInvalid && (
           <>
             <p className="invite-lead">{en.lead(product)}</p>

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { BrandContacts } from '@alethea/kernel/brand';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonFailure } from '../operations/failure.ts';
+import { createBrandedFiles } from './branded-files.ts';
 import { sendFailure } from './error-answer.ts';
 import { wantsPage } from './refused-page.ts';
 
@@ -22,20 +24,30 @@ const DOCUMENT_PAGES = ['/documents', '/documents/'];
 export async function mountWeb(
   app: FastifyInstance,
   folder: string,
-  { pagesPerMinute }: { readonly pagesPerMinute: number },
+  { pagesPerMinute, brand }: { readonly pagesPerMinute: number; readonly brand: BrandContacts },
 ): Promise<void> {
   if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing. Run npm run build.`);
   // It only lends `sendFile`: the routes are ours, each with a limit of its own.
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const limited = { name: 'page', rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
-  const page = (name: string) => (_request: unknown, reply: FastifyReply) => sendFile(reply, name, ASKED_EACH_TIME);
+  const branded = createBrandedFiles(folder, brand);
+  const sendAsked = (request: FastifyRequest, reply: FastifyReply, name: string) =>
+    branded.has(name) ? sendBranded(request, reply, name) : sendFile(reply, name, ASKED_EACH_TIME);
+  const sendBranded = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const file = await branded.open(name, request.headers['accept-encoding']);
+    if (!file) return reply.callNotFound();
+    reply.headers({ ...file.headers, 'cache-control': ASKED_EACH_TIME });
+    if (request.headers['if-none-match']?.includes(file.headers.etag)) return reply.code(304).send();
+    return reply.send(file.bytes);
+  };
+  const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) => sendAsked(request, reply, name);
   app.get('/', { config: { ...limited, name: 'root' } }, async (_request, reply) => reply.redirect('/login'));
   for (const address of LEAN_PAGES) app.get(address, { config: limited }, page('login.html'));
   for (const address of DOCUMENT_PAGES) app.get(address, { config: limited }, page('documents.html'));
   app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
     sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),
   );
-  app.get<Wild>('/*', { config: limited }, (request, reply) => sendFile(reply, request.params['*'], ASKED_EACH_TIME));
+  app.get<Wild>('/*', { config: limited }, (request, reply) => sendAsked(request, reply, request.params['*']));
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return page('index.html')(request, reply);
     return sendFailure(reply, commonFailure('not_found'), request.id);

@@ -1,0 +1,15 @@
+import { type BrandContacts, DEFAULT_CONTACTS } from '@alethea/kernel/brand';
+import type { Values } from './schema.ts';
+
+/** The contacts that the settings name; the defaults in place of others, which production does not come to. */
+export function brandOf(values: Values): BrandContacts {
+  return {
+    supportEmail: values.BRAND_SUPPORT_EMAIL ?? DEFAULT_CONTACTS.supportEmail,
+    salesEmail: values.BRAND_SALES_EMAIL ?? DEFAULT_CONTACTS.salesEmail,
+    supportPhone: values.BRAND_SUPPORT_PHONE ?? DEFAULT_CONTACTS.supportPhone,
+    supportUrl: values.BRAND_SUPPORT_URL ?? DEFAULT_CONTACTS.supportUrl,
+    signUpUrl: values.BRAND_SIGN_UP_URL ?? DEFAULT_CONTACTS.signUpUrl,
+    manageSubscriptionUrl: values.BRAND_SUBSCRIPTION_URL ?? DEFAULT_CONTACTS.manageSubscriptionUrl,
+    postalAddress: values.BRAND_POSTAL_ADDRESS ?? DEFAULT_CONTACTS.postalAddress,
+  };
+}
