@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { askAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs } from './call-as.ts';
+import { clipboardText } from './clipboard-text.ts';
 import {
   ARRIVES,
   composer,
@@ -78,9 +79,7 @@ test('[VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09]
   await expect(response).toContainText('Management or treatment suggested', ARRIVES);
   await expect(details(page).getByRole('combobox', { name: 'Status' })).toHaveValue('completed', ARRIVES);
   await response.getByRole('button', { name: 'Copy specialist response' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Outcome: Management or treatment suggested\nDiagnosis: Otitis externa',
-  );
+  expect(await clipboardText(page)).toBe('Outcome: Management or treatment suggested\nDiagnosis: Otitis externa');
   await composer(page).fill('Keep the ear dry.');
   await sendButton(page).click();
   await expect(messages(page)).toHaveCount(3, ARRIVES);

@@ -4,6 +4,7 @@ import { alterAnswer } from './alter-answer.ts';
 import { askAs, sayAs } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
 import { callAs } from './call-as.ts';
+import { clipboardText } from './clipboard-text.ts';
 import {
   ARRIVES,
   auditLog,
@@ -60,7 +61,7 @@ test('[VIEW-01] [VIEW-06] [VIEW-08] [VIEW-13] [VIEW-16] [VIEW-17] [VIEW-18] the 
   await expect(inSection(page, 'Patient')).toContainText(patient.shownPhn);
   await expect(inSection(page, 'Patient').getByRole('link')).toHaveAttribute('href', 'tel:4035550199');
   await inSection(page, 'Patient').getByRole('button', { name: 'Copy PHN' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(patient.phn);
+  expect(await clipboardText(page)).toBe(patient.phn);
   await expect(inSection(page, 'Question')).toContainText(question);
   for (const { header, answer } of answers) await expect(inSection(page, 'Symptoms')).toContainText(header + answer);
 
@@ -295,7 +296,7 @@ test('[MSG-20] each author has a colour, and the specialist’s answer is copied
 
   await messages(page).getByRole('button', { name: 'Copy as chart note' }).click();
   await expect(snackbar(page, 'Chart note copied')).toBeVisible();
-  const note = await page.evaluate(() => navigator.clipboard.readText());
+  const note = await clipboardText(page);
   expect(note).toContain('Cardiology · Prevention');
   expect(note).toMatch(/^Specialist: .*Raman.*Bow River Cardiology$/m);
   expect(note).toContain(question);

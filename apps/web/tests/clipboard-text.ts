@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What is on the clipboard, pasted as a person would: reading it by script is shut off for every page of ours. */
+export async function clipboardText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const place = document.createElement('textarea');
+    place.id = 'pasted';
+    document.body.append(place);
+    place.focus();
+  });
+  const place = page.locator('#pasted');
+  await page.keyboard.press('Control+V');
+  const text = await place.inputValue();
+  await place.evaluate((element) => element.remove());
+  return text;
+}
