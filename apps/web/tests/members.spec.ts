@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { confirmMember } from '@alethea/accounts/contract';
 import { getThread, openConsult } from '@alethea/consults/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswer } from './alter-answer.ts';
 import { askAs, askThrough } from './ask-as.ts';
 import { axeViolations } from './axe-violations.ts';
-import { sessionOf } from './call-as.ts';
+import { callAs, sessionOf } from './call-as.ts';
 import {
   ARRIVES,
   auditLog,
@@ -43,11 +44,13 @@ test('[VIEW-24] [MEMBER-01] [MEMBER-02] [MEMBER-03] [MEMBER-04] [CPERM-13] a con
   browser,
 }) => {
   const { clinicId } = await sessionOf(CARDIOLOGIST);
-  const { name } = await invitedPerson(request, {
-    clinicId: clinicId ?? '',
+  if (!clinicId) throw new Error('The consultant works in a clinic.');
+  const { name, personId } = await invitedPerson(request, {
+    clinicId,
     practiceId: { province: 'AB', practiceId: String(randomInt(100_000_000, 1_000_000_000)) },
     practiceIdEvidence: 'College register',
   });
+  await callAs(CARDIOLOGIST, confirmMember, { clinicId, personId });
   const { activityId } = await openNew(page, CARDIOLOGIST);
   const list = '**/api/secureMessaging-getConsultantsAvailableToUser';
   const open = () => section(page, 'Members').getByRole('button', { name: 'Add Consultant' }).click();
