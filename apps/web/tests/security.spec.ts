@@ -138,6 +138,7 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
 
   await signOut(page);
   await page.goto(`/login?origin=${encodeURIComponent(PROFILE)}`);
+  await emptySignInForm(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(PROFILE);
   await expect(passkeys).not.toContainText('not used yet');
@@ -172,7 +173,10 @@ test('without a passkey at hand the login page says what to do instead', async (
 test('who must have a second factor sets one up before anything else', { tag: '@both' }, async ({ page, isMobile }) => {
   // The server of this lane asks nobody; what it answers to who must is proved beside it.
   let isEnrolled = false;
-  await alterAnswer(page, getSession, ({ session }) => ({ session: { ...session, mustEnrolTwoFactor: !isEnrolled } }));
+  await alterAnswer(page, getSession, ({ session, ...lasts }) => ({
+    ...lasts,
+    session: { ...session, mustEnrolTwoFactor: !isEnrolled },
+  }));
   await openAs(page, isMobile ? 'hassan.elmi' : 'grace.ocampo', PROFILE);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

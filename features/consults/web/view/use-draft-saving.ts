@@ -5,14 +5,17 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { openConsult, saveMessageDraft } from '../operations.ts';
 
 const SAVE_AFTER_MS = 800;
+/** A save that fails again and again is tried every 26 s in the end. */
+const MOST_DOUBLINGS = 5;
 
 /**
  * Saves a text when the typing pauses, when the window is hidden, when the connection comes back, and on leaving. A
- * failed save is tried again with the next.
+ * failed save is tried again by itself, later and later: it may have been under way as the connection came back.
  */
 export function useDraftSaving(activityId: string, text: string, initialText: string) {
   const client = useClient();
   const [savedText, setSavedText] = useState(initialText);
+  const [failures, setFailures] = useState(0);
   const latest = useRef({ text, savedText });
   const saving = useRef<Promise<void>>(Promise.resolve());
   useLayoutEffect(() => {
@@ -34,16 +37,22 @@ export function useDraftSaving(activityId: string, text: string, initialText: st
     saving.current = saving.current
       .then(() => client.call(saveMessageDraft, { activityId, messageDraft }))
       .then(
-        () => keep(messageDraft),
-        () => setSavedText(before),
+        () => {
+          setFailures(0);
+          keep(messageDraft);
+        },
+        () => {
+          setSavedText(before);
+          setFailures((count) => count + 1);
+        },
       );
   }, [client, activityId, keep]);
 
   useEffect(() => {
     if (text.trim() === savedText.trim()) return;
-    const timer = setTimeout(save, SAVE_AFTER_MS);
+    const timer = setTimeout(save, SAVE_AFTER_MS * 2 ** Math.min(failures, MOST_DOUBLINGS));
     return () => clearTimeout(timer);
-  }, [text, savedText, save]);
+  }, [text, savedText, failures, save]);
   useSaveOnLeaving(save);
   /** Nothing is left to be saved; ready once a save under way is over. */
   const empty = (): Promise<void> => {
