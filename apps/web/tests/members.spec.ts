@@ -169,8 +169,10 @@ test('the desk says where a person is no forwarder, and offers to try again wher
   const part = page.getByRole('region', { name: 'Forwarder on consults' });
   await expect(part.getByText('This could not be loaded.')).toBeVisible(ARRIVES);
   await page.unroute(answers);
-  await part.getByRole('button', { name: 'Retry' }).click();
-  await expect(part.getByText('Not a forwarder on any consult.')).toBeVisible(ARRIVES);
+  const loaded = part.getByText('Not a forwarder on any consult.');
+  // A notice may ask again by itself, and then there is nothing left to try again.
+  await part.getByRole('button', { name: 'Retry' }).or(loaded).first().click();
+  await expect(loaded).toBeVisible(ARRIVES);
 });
 
 test('[MSG-12] [MSG-13] where the specialist has left, the view says so and nothing can be sent', async ({ page }) => {

@@ -14,10 +14,11 @@ export const getSession = (parts: AccountsParts) =>
       const { actor, sessionToken, db } = call;
       const now = call.clock.now();
       const idleSeconds = parts.settings.sessionIdleMinutes * 60;
-      if (actor) {
+      const expiry = actor && (await sessionExpiry(db, actor.sessionId));
+      // A session that has been ended since its person was found is over, and not at the end of its time.
+      if (expiry) {
         const session = await loadSessionView(db, parts.rolePermissions, actor);
-        const expiry = await sessionExpiry(db, actor.sessionId);
-        const leftSeconds = Math.max(0, Math.floor(((expiry?.getTime() ?? 0) - now.getTime()) / 1000));
+        const leftSeconds = Math.max(0, Math.floor((expiry.getTime() - now.getTime()) / 1000));
         return { session, lasts: { idleSeconds, leftSeconds } };
       }
       if (!sessionToken) return { session: null };
