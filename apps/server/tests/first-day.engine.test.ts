@@ -3,7 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptInvitation, getSession } from '@alethea/accounts/contract';
+import {
+  AGREEMENT_FILE_NAME,
+  acceptInvitation,
+  completeSignUp,
+  confirmAuthenticatorApp,
+  confirmEmailCode,
+  confirmIdentity,
+  getSession,
+  startAuthenticatorApp,
+} from '@alethea/accounts/contract';
+import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
+import type { InputOf } from '@alethea/kernel/operation';
+import { appCode } from '@alethea/test-kit/authenticator-app';
+import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { createServerProcess, type ServerProcess } from '@alethea/test-kit/server-process';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
@@ -14,6 +27,38 @@ import { runCommand } from '../../../scripts/run-command.ts';
 const SCRIPT = fileURLToPath(new URL('../../../scripts/operator.ts', import.meta.url));
 const HOST = 'portal.clinic.example';
 const EMAIL = 'ines.moreau@clinic.example';
+const PASSWORD = 'Larch-Valley-19';
+const FORM = {
+  selectedPlan: 'econsult',
+  selectedRole: 'doctor',
+  province: 'AB',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  cellPhone: '(403) 555-0123',
+  email: 'ada.okafor@clinic.example',
+  city: 'Banff',
+  practiceId: '1234-56789',
+  password: 'Prairie-Crocus-7',
+  confirmPassword: 'Prairie-Crocus-7',
+  clinicName: 'Bow Valley Clinic',
+  clinicCity: 'Banff',
+  clinicPhone: '(403) 555-0100',
+  fax: '(403) 555-0101',
+  emr: '',
+  preceptorInformation: [],
+  scheduleOnboarding: 'No',
+  howDidYouHearAboutUs: 'A colleague',
+  howDidYouHearAboutUsExtraInfo: 'Dr. Nair',
+  inviteCode: '',
+  agreementsVersion: 1,
+} satisfies InputOf<typeof completeSignUp>['formData'];
+const SIGN_UP: InputOf<typeof completeSignUp> = {
+  formData: FORM,
+  pracIdValid: 'false',
+  attachment: { fileName: AGREEMENT_FILE_NAME, sizeBytes: 1, sha256: '' },
+  plan: 'econsult',
+  role: 'doctor',
+};
 
 let folder: string;
 let smtp: Awaited<ReturnType<typeof startLoopbackSmtp>>;
@@ -62,21 +107,50 @@ const browser = () =>
     origin: `https://${HOST}`,
   });
 
-test('on the first day of a production installation the command mails the first operator a link, which signs them in to set up a second factor', {
+/** The text of the latest mail to somebody, once it has come. */
+async function mailTo(address: string): Promise<string> {
+  const latest = () => smtp.delivered.findLast(({ to }) => to.toLowerCase() === address.toLowerCase());
+  await expect.poll(() => latest()?.to, { timeout: 20_000 }).toBeDefined();
+  return (latest()?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+}
+
+test('on the first day of a production installation the first operator comes in by a mailed link, and verifies the first physician', {
   timeout: 120_000,
 }, async () => {
   const invited = await runCommand(process.execPath, [SCRIPT, 'invite', EMAIL], { env: settings });
   expect([invited.exitCode, invited.output]).toEqual([0, expect.stringContaining(`Invited ${EMAIL} as an operator`)]);
   expect(invited.output).not.toContain('code=');
-  await expect.poll(() => smtp.delivered.length, { timeout: 20_000 }).toBe(1);
-  const [mail] = smtp.delivered;
-  expect(mail?.to).toBe(EMAIL);
-  expect(mail?.content).not.toContain('alethea.example');
-  const text = (mail?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const text = await mailTo(EMAIL);
+  expect(text).not.toContain('alethea.example');
   const code = /https:\/\/portal\.clinic\.example\/auth\/invitation\?code=([\w-]+)/.exec(text)?.[1] ?? '';
   const operator = browser();
-  await operator.call(acceptInvitation, { code, password: 'Larch-Valley-19' });
+  await operator.call(acceptInvitation, { code, password: PASSWORD });
   expect((await operator.call(getSession, {})).session).toMatchObject({ mustEnrolTwoFactor: true, permissions: [] });
   const again = await runCommand(process.execPath, [SCRIPT, 'invite', 'second@clinic.example'], { env: settings });
   expect([again.exitCode, again.output]).toEqual([1, expect.stringContaining('There is an operator already')]);
+
+  await operator.call(confirmIdentity, { password: PASSWORD });
+  const { secret } = await operator.call(startAuthenticatorApp, {});
+  const { recoveryCodes } = await operator.call(confirmAuthenticatorApp, { code: appCode(secret) });
+  expect(recoveryCodes).toHaveLength(10);
+  const desk = (await operator.call(getSession, {})).session;
+  expect(desk).toMatchObject({ mustEnrolTwoFactor: false, permissions: expect.arrayContaining(['peopleAdmin']) });
+
+  const physician = browser();
+  await physician.call(completeSignUp, SIGN_UP, { fileBytes: SMALL_PDF });
+  expect((await physician.call(getSession, {})).session?.permissions).toEqual(['pracIdValidationRequiredPage']);
+  const [, first, second] = /(\d{4}) (\d{4})/.exec(await mailTo(SIGN_UP.formData.email)) ?? [];
+  expect((await physician.call(confirmEmailCode, { code: `${first} ${second}` })).provenAt).not.toBeNull();
+  const { people } = await operator.call(listWaitingPeople, {});
+  expect(people).toHaveLength(1);
+  const [waiting] = people;
+  if (!waiting?.claim) throw new Error('Nobody waits with a practice ID.');
+  expect(waiting.isEmailProven).toBe(true);
+  const { personId, claim } = waiting;
+  const evidence = 'Public register of the college, today.';
+  const verified = { province: claim.province, practiceId: claim.practiceId };
+  await operator.call(verifyPracticeId, { personId, claimId: claim.claimId, verified, evidence });
+  const session = (await physician.call(getSession, {})).session;
+  expect(session).toMatchObject({ userRoles: expect.arrayContaining(['doctor']), practiceId: '123456789' });
+  expect(session?.permissions).toContain('econsultAndSecureMessaging');
 });

@@ -1,7 +1,7 @@
 import { getSession } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { appCode } from '../../../packages/test-kit/src/authenticator-app.ts';
 import { alterAnswer } from './alter-answer.ts';
-import { appCode } from './authenticator-app.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
 import { emptySignInForm } from './signed-in.ts';
