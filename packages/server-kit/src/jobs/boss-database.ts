@@ -4,6 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 
 const IDLE_POLL_SECONDS = 30;
 const RARELY_SECONDS = 3_600;
+// Any number serves that nothing else locks, as long as all processes of one database use the same.
+const JOB_SCHEMA_LOCK = 7_170_006;
 
 /** Where the job library keeps its tables; it creates and migrates them itself. */
 export const JOB_SCHEMA = 'pgboss';
@@ -29,7 +31,9 @@ export function createBoss(engine: Engine): PgBoss {
 export async function makeJobSchema(engine: Engine): Promise<void> {
   const found = await sql<{ schema: string | null }>`
     select to_regnamespace(${JOB_SCHEMA})::text as schema`.execute(engine.db);
-  if (found.rows[0]?.schema == null) await engine.runScript(`create schema if not exists ${JOB_SCHEMA}`);
+  if (found.rows[0]?.schema != null) return;
+  // Two that make it at once both find none: the second waits here. Statements sent together are one transaction.
+  await engine.runScript(`select pg_advisory_xact_lock(${JOB_SCHEMA_LOCK}); create schema if not exists ${JOB_SCHEMA}`);
 }
 
 function databaseOf(engine: Engine): Db {
