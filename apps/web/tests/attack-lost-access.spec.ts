@@ -92,12 +92,15 @@ test('rights that change without taking anything away leave what is being writte
 });
 
 test('a locked account leaves at once, also with something unsaved on the screen', async ({ page }) => {
-  const { name, personId } = await invitedPerson(page.request);
+  const { personId } = await invitedPerson(page.request);
   await page.goto('/dashboard/profile');
   await page.getByRole('textbox', { name: 'Credentials' }).fill('MD, typed', ARRIVES);
   await callAs('operator', lockAccount, { personId, reason: 'Laptop stolen.' });
   await expect(page).toHaveURL(/\/login\?origin=/);
-  await expect(page.getByText(name)).toHaveCount(0);
+  // The greeting names who was here last, and why the session is over; nothing of the screen is left.
+  await expect(page.getByText('You were signed out by the support team.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Credentials' })).toHaveCount(0);
+  await expect(page.getByText('MD, typed')).toHaveCount(0);
 });
 
 test('somebody else who signs in in this browser finds nothing of who was there before', async ({ page }) => {
