@@ -24,6 +24,7 @@ test('whom an operator lets in waits: the physician is told live, and confirms o
   const theirs = await assistant.newPage();
   await theirs.goto('/dashboard');
   await expect(theirs.getByText(`Your membership of ${clinic.name} waits`)).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeViolations(theirs)).toEqual([]);
 
   await page.getByRole('button', { name: 'Look' }).click();
