@@ -1,23 +1,7 @@
+import { AUDIT_FINDINGS } from '@alethea/kernel/audit-findings';
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
-
-/** What can be wrong with the access log. */
-export const AUDIT_FINDING_KINDS = [
-  'rowsAltered',
-  'rowsMissing',
-  'rowsInNoLink',
-  'rowsWaiting',
-  'linksMissing',
-  'linkAltered',
-  'linkForged',
-  'cutOff',
-  'replaced',
-  'headMissing',
-  'headForged',
-  'headReplayed',
-  'headBehind',
-] as const;
 
 /** Who may read the access log. */
 export const AUDIT_READER = { anyOf: [['auditReader']] } as const;
@@ -86,7 +70,7 @@ export const findPatientReference = defineOperation({
 
 /** One thing that is wrong with the access log; the kinds are those of server-kit's chain. */
 const auditFindingSchema = z.object({
-  kind: z.enum(AUDIT_FINDING_KINDS),
+  kind: z.enum(AUDIT_FINDINGS),
   /** The number of the link that it is about, or of the first of several. */
   link: z.number().int().nonnegative().nullable(),
   /** The first entries that it is about. */
