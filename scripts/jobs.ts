@@ -24,21 +24,45 @@ async function main([command, which, ...rest]: readonly string[]): Promise<void>
     if (!(await desk.isInstalled()))
       throw new NothingDone('There are no jobs yet: no server has run on this database.');
     if (isRetry) await retry(desk, which);
-    else await list(desk, await consultsToCarryOver(engine));
+    else await list(desk, await stillToCarryOver(engine));
   } finally {
     await close();
   }
 }
 
-/** Consults whose search entries are still of an older form; the server carries them over while it runs. */
-async function consultsToCarryOver(engine: Engine): Promise<number> {
-  const [known] = await engine.runScript(`select to_regclass('consult_search_to_carry')::text as "index"`);
-  if ((known as { index: string | null }).index === null) return 0;
-  const [counted] = await engine.runScript('select count(*)::integer as count from consult where search_form < 1');
-  return (counted as { count: number }).count;
+/** What the server carries over from an older form while it runs, by the index of what is left. */
+const CARRIED_OVER = [
+  {
+    index: 'consult_search_to_carry',
+    rows: 'consult where search_form < 1',
+    tell: (count: number) => `Search entries of ${count} consults are still to be carried over.`,
+  },
+  {
+    index: 'stored_file_to_seal',
+    rows: 'stored_file where former_name is not null',
+    tell: (count: number) => `Names of ${count} files are still to be sealed.`,
+  },
+  {
+    index: 'upload_session_to_seal',
+    rows: 'upload_session where former_name is not null',
+    tell: (count: number) => `Names of ${count} uploads under way are still to be sealed.`,
+  },
+];
+
+/** A sentence for each that has some left; the database may be of an older version than this. */
+async function stillToCarryOver(engine: Engine): Promise<string[]> {
+  const told: string[] = [];
+  for (const { index, rows, tell } of CARRIED_OVER) {
+    const [known] = await engine.runScript(`select to_regclass('${index}')::text as "index"`);
+    if ((known as { index: string | null }).index === null) continue;
+    const [counted] = await engine.runScript(`select count(*)::integer as count from ${rows}`);
+    const { count } = counted as { count: number };
+    if (count > 0) told.push(tell(count));
+  }
+  return told;
 }
 
-async function list(desk: JobDesk, toCarryOver: number): Promise<void> {
+async function list(desk: JobDesk, toCarryOver: readonly string[]): Promise<void> {
   const queues = await desk.queues();
   printTable([
     ['queue', 'waiting', 'delayed', 'active', 'dead', 'next run in Edmonton'],
@@ -48,7 +72,7 @@ async function list(desk: JobDesk, toCarryOver: number): Promise<void> {
       nextRunAt ? inEdmonton(nextRunAt) : '',
     ]),
   ]);
-  if (toCarryOver > 0) console.log(`\nSearch entries of ${toCarryOver} consults are still to be carried over.`);
+  if (toCarryOver.length > 0) console.log(`\n${toCarryOver.join('\n')}`);
   const letters = await desk.deadLetters();
   console.log(letters.length === 0 ? '\nNo dead letters.' : '\nDead letters:');
   if (letters.length === 0) return;

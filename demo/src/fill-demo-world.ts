@@ -6,6 +6,7 @@ import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
+import type { FileNames } from '@alethea/server-kit/files/file-names';
 import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
 import { type MadePeople, makePeople } from './make-people.ts';
@@ -29,6 +30,7 @@ export interface DemoWorldSupplies {
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;
   readonly blobs: BlobStore;
+  readonly fileNames: Pick<FileNames, 'seal'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -84,7 +86,7 @@ async function fill(
   const plans = planConsults(now);
   const drawn = await prepared.drawing;
   const { onStore } = prepared;
-  const fileIds = await storePictures(tx, supplies.blobs, { drawn, consults: plans, made, onStore });
+  const fileIds = await storePictures(tx, supplies, { drawn, consults: plans, made, onStore });
   const past = plans.map((plan) => pastConsultOf(plan, { made, serviceIds, fileIds }, now));
   const imported = await supplies.consults.importConsults(tx, past);
   await tellDirectory(tx, supplies.directory, { plans, imported, made });

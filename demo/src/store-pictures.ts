@@ -1,7 +1,9 @@
 import { newId } from '@alethea/kernel/ids';
+import { asBytea } from '@alethea/server-kit/engine/bytea';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
 import { randomObjectKey } from '@alethea/server-kit/files/file-name';
+import type { FileNames } from '@alethea/server-kit/files/file-names';
 import { sql } from 'kysely';
 import type { MadePeople } from './make-people.ts';
 import type { PersonKey } from './people.ts';
@@ -14,7 +16,7 @@ const UPLOADED_BEFORE_MS = 90_000;
 /** Stores the bytes and the rows of all pictures as uploads leave them, staged by their senders; answers ids by key. */
 export async function storePictures(
   tx: Tx,
-  blobs: BlobStore,
+  { blobs, fileNames }: { readonly blobs: BlobStore; readonly fileNames: Pick<FileNames, 'seal'> },
   order: {
     readonly consults: readonly PlannedConsult[];
     readonly drawn: ReadonlyMap<PictureKey, DrawnPicture>;
@@ -43,7 +45,7 @@ export async function storePictures(
     owner_id: ownerId,
     path,
     thumbnail_path: thumbnailPath,
-    file_name: picture.fileName,
+    name_ciphertext: asBytea(fileNames.seal(id, picture.fileName)),
     content_type: picture.contentType,
     size_bytes: picture.bytes.byteLength,
     width_px: picture.widthPixels,
@@ -52,10 +54,10 @@ export async function storePictures(
     created_at: createdAt.toISOString(),
   }));
   await sql`
-    insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
+    insert into stored_file (id, owner_id, path, thumbnail_path, name_ciphertext, content_type, size_bytes, width_px,
       height_px, sha256, created_at)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, owner_id uuid, path text,
-      thumbnail_path text, file_name text, content_type text, size_bytes bigint, width_px integer, height_px integer,
+      thumbnail_path text, name_ciphertext bytea, content_type text, size_bytes bigint, width_px integer, height_px integer,
       sha256 text, created_at timestamptz)`.execute(tx);
   return new Map(staged.map(({ key, id }) => [key, id]));
 }

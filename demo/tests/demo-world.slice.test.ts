@@ -11,6 +11,7 @@ import { atMountainTime } from '@alethea/kernel/mountain-time';
 import type { ResourceKey } from '@alethea/kernel/permissions';
 import type { Province } from '@alethea/kernel/provinces';
 import { listNotifications } from '@alethea/news/contract';
+import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { getTemplates } from '@alethea/templates/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -104,6 +105,10 @@ describe('filling', () => {
     expect(wrong.rows).toEqual([]);
     const loose = await sql`select id from stored_file where record_id is null`.execute(db);
     expect(loose.rows).toEqual([]);
+    const files = await sql<NamedRow>`select id, name_ciphertext, former_name from stored_file`.execute(db);
+    const named = files.rows.map((row) => app.server.features.fileNames.nameOf(row));
+    expect(named).toContain('left-forearm.jpg');
+    expect(named.every((name) => name.endsWith('.jpg'))).toBe(true);
   });
 
   test('every status and every kind of service is there', async () => {

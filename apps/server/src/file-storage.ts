@@ -3,8 +3,10 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { RecurringTask } from '@alethea/server-kit/feature';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
+import { sealNamesTask } from '@alethea/server-kit/files/carry-over/seal-names';
 import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import type { FileNames } from '@alethea/server-kit/files/file-names';
 import { createMedia } from '@alethea/server-kit/files/media';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
 import { createStageRoom } from '@alethea/server-kit/files/stage-room';
@@ -17,7 +19,10 @@ import type { Config } from './config.ts';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together where files are kept (folder or bucket), how they come in, and the sweeps of what is left over. */
-export async function createFileStorage(config: Config, db: Database, clock: Clock, log: Logger) {
+export async function createFileStorage(
+  config: Config,
+  { db, names, clock, log }: { db: Database; names: FileNames; clock: Clock; log: Logger },
+) {
   const blobs = await openBlobStore(config);
   const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
   const tempFolder = join(config.dataFolder, 'uploads');
@@ -25,8 +30,8 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
   const papers = createPapers(config.limits, workFolder, log);
   const media = createMedia(config.limits, [tempFolder, workFolder], log);
   const room = createStageRoom(db, config.limits);
-  const uploads = createUploads({ db, blobs, media, room, clock, log, tempFolder, scanner });
-  const resumableUploads = createResumableUploads({ db, uploads, room, clock, tempFolder });
+  const uploads = createUploads({ db, blobs, media, room, names, clock, log, tempFolder, scanner });
+  const resumableUploads = createResumableUploads({ db, uploads, room, names, clock, tempFolder });
   const tasks: readonly RecurringTask[] = [
     { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
@@ -35,8 +40,9 @@ export async function createFileStorage(config: Config, db: Database, clock: Clo
       everyMs: SWEEP_EVERY_MS,
       run: async () => void (await sweepFolder(workFolder, new Date(clock.now().getTime() - SWEEP_EVERY_MS))),
     },
+    sealNamesTask(db, names),
   ];
-  return { blobs, room, uploads, papers, media, resumableUploads, tasks };
+  return { blobs, room, names, uploads, papers, media, resumableUploads, tasks };
 }
 
 /** Where files are kept. The bucket's client is large: a process that keeps them in a folder starts without it. */

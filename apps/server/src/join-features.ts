@@ -20,6 +20,7 @@ import type { Engine, Tx } from '@alethea/server-kit/engine/engine';
 import type { FaxTransport } from '@alethea/server-kit/fax/fax';
 import { createOutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import { createSpoolTransport } from '@alethea/server-kit/fax/spool-transport';
+import { openFileNames } from '@alethea/server-kit/files/file-names';
 import { createFileStore } from '@alethea/server-kit/files/file-store';
 import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
 import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
@@ -102,7 +103,8 @@ async function layGround(config: Config, engine: Engine, clock: Clock, log: pino
   const keyring = await createKeyring({ masterKey, secrets: await openSecrets({ db, masterKey, clock }) });
   const keyOf = async (name: string) => dataKeyOf(name, await keyring.secret(name));
   const signer = createAddressSigner({ secret: await keyring.secret('signed-address'), clock });
-  const storage = await createFileStorage(config, db, clock, log);
+  const fileNames = await openFileNames(keyring);
+  const storage = await createFileStorage(config, { db, names: fileNames, clock, log });
   const outbox = createOutboxTransport({ folder: join(config.dataFolder, 'outbox'), clock });
   const mailTransport = config.smtp ? await openSmtp(config.smtp) : outbox;
   const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
@@ -114,6 +116,7 @@ async function layGround(config: Config, engine: Engine, clock: Clock, log: pino
   const answersKey = await keyOf('idempotent-answers');
   return {
     ...{ keyring, auditChain, signer, storage, outbox, faxSpool, faxTransport },
+    fileNames,
     blobs: storage.blobs,
     files: createFileStore(signer, storage),
     outgoingMail: createOutgoingMail({ transport: mailTransport, cipher: await keyOf('outgoing-mail') }),

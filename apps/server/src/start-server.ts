@@ -189,7 +189,7 @@ async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Fe
 /** Mounts what every feature offers alike: operations with their description, files, downloads. */
 function mountFeatures(
   app: FastifyInstance,
-  { all, storage, blobs, signer }: Features,
+  { all, storage, blobs, fileNames, signer }: Features,
   supplies: Pick<FileRouteSupplies, 'db' | 'clock' | 'auditBuffer'> & Pick<OperationRouteSupplies, 'run' | 'cookie'>,
 ): void {
   const { run, cookie, db, clock, auditBuffer } = supplies;
@@ -197,7 +197,7 @@ function mountFeatures(
   const implementations = all.flatMap((feature) => feature.implementations);
   mountOperations(app, implementations, { run, uploads, cookie });
   const openFile = Object.assign({}, ...all.map((feature) => feature.openFile ?? {}));
-  mountFiles(app, { db, blobs, uploads, resumableUploads, signer, auditBuffer, clock, openFile });
+  mountFiles(app, { db, blobs, names: fileNames, uploads, resumableUploads, signer, auditBuffer, clock, openFile });
   const downloads = all.flatMap((feature) => feature.downloads ?? []);
   mountDownloads(app, downloads, { db, clock, auditBuffer });
   mountOpenApi(

@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises';
 import { WRAPPED_COLUMNS } from '@alethea/accounts/server';
 import { openConsult } from '@alethea/consults/contract';
 import { sendConsult } from '@alethea/requests/contract';
+import { type NamedRow, openFileNames } from '@alethea/server-kit/files/file-names';
 import { keyFileSuffixes } from '@alethea/server-kit/keyring/key-files';
 import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
 import { PLATFORM_COLUMNS } from '@alethea/server-kit/keyring/rewrap';
 import { describeMasterKeys, rotateMasterKey } from '@alethea/server-kit/keyring/rotate-master-key';
+import { openSecrets } from '@alethea/server-kit/keyring/secrets';
+import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,6 +46,7 @@ test('a running server reads and writes through a rotation, and afterwards the f
   const before = await ask();
   const [former] = (await describeMasterKeys(place)).keys;
   const reference = app.server.features.keyring.keyedReference('AB:123456789');
+  await asDoctor.upload('Wexelblatt Zoé.pdf', SMALL_PDF);
 
   let during = '';
   const rotated = await rotateMasterKey({
@@ -60,7 +64,10 @@ test('a running server reads and writes through a rotation, and afterwards the f
   expect(state.keys[1]?.opens).toBe((former?.opens ?? 0) + 1);
 
   for (const suffix of await keyFileSuffixes(path)) if (suffix !== '') await rm(`${path}${suffix}`);
-  await openMasterKey({ path, db, clock: app.clock });
+  const masterKey = await openMasterKey({ path, db, clock: app.clock });
+  const names = await openFileNames(await openSecrets({ db, masterKey, clock: app.clock }));
+  const files = await sql<NamedRow>`select id, name_ciphertext, former_name from stored_file`.execute(db);
+  expect(files.rows.map((row) => names.nameOf(row))).toEqual(['Wexelblatt Zoé.pdf']);
   for (const activityId of [before.activityId, during]) {
     const opened = await asDoctor.call(openConsult, { activityId });
     expect(opened.detail.patient.patientLastName).not.toBe('');

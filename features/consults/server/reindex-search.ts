@@ -1,12 +1,9 @@
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies, RecurringTask } from '@alethea/server-kit/feature';
 import { describeError } from '@alethea/server-kit/log/describe-error';
+import { carryOverTask } from '@alethea/server-kit/tasks/carry-over';
 import { sql } from 'kysely';
 import { indexConsult, SEARCH_FORM } from './search-index.ts';
-
-const EVERY_MS = 5_000;
-/** One turn's share of the time, so that the server has the rest for its people. */
-const TURN_MS = 2_500;
 
 /** Whether entries of an older form are still searched for; once there are none, nobody asks any more. */
 export interface FormerEntries {
@@ -57,12 +54,5 @@ export function reindexSearchTask({
     return consultId !== undefined;
   }
 
-  return {
-    name: 'reindex-search',
-    everyMs: EVERY_MS,
-    async run() {
-      const until = performance.now() + TURN_MS;
-      while (performance.now() < until) if (!(await carryOne())) return;
-    },
-  };
+  return carryOverTask('reindex-search', carryOne);
 }

@@ -12,6 +12,7 @@ import { type AuditBuffer, createAuditBuffer } from '../src/audit/audit-buffer.t
 import { actorOfRow, auditRow } from '../src/audit/audit-log.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { createDiskBlobStore } from '../src/files/disk-blob-store.ts';
+import { openFileNames } from '../src/files/file-names.ts';
 import { createAddressSigner } from '../src/files/signed-address.ts';
 import { mountFiles } from '../src/http/file-routes.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
@@ -35,12 +36,13 @@ beforeAll(async () => {
   ({ engine } = await openTestEngine());
   folder = await mkdtemp(join(tmpdir(), 'alethea-file-view-'));
   const blobs = createDiskBlobStore(folder);
+  const names = await openFileNames({ secret: async () => new Uint8Array(32) });
   await blobs.put('activityMedia/report.pdf', Buffer.from('a report'));
   await sql`
-    insert into stored_file (id, owner_id, record_kind, record_id, path, file_name, content_type, size_bytes, sha256,
+    insert into stored_file (id, owner_id, record_kind, record_id, path, name_ciphertext, content_type, size_bytes, sha256,
       created_at, attached_at)
-    values (${fileId}, ${actor.personId}, 'consult', ${newId(new Date())}, 'activityMedia/report.pdf', 'report.pdf',
-      'application/pdf', 8, '', now(), now())`.execute(engine.db);
+    values (${fileId}, ${actor.personId}, 'consult', ${newId(new Date())}, 'activityMedia/report.pdf',
+      ${names.seal(fileId, 'report.pdf')}, 'application/pdf', 8, '', now(), now())`.execute(engine.db);
   auditBuffer = createAuditBuffer(engine.db, () => {}, 1);
   const resolveActor = async () => actor;
   app = await createHttpServer({
@@ -51,7 +53,7 @@ beforeAll(async () => {
     onAnswered: () => {},
   });
   mountFiles(app, {
-    ...{ db: engine.db, clock: systemClock, blobs, signer, auditBuffer },
+    ...{ db: engine.db, clock: systemClock, blobs, names, signer, auditBuffer },
     // Nothing is taken in here.
     ...{ uploads: {} as never, resumableUploads: {} as never },
     openFile: { consult: async () => ({ patientReferenceId: null }) },

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeSignUp, getAgreements, getSession, getSignUpSettings, signIn } from '@alethea/accounts/contract';
 import { PROVINCES } from '@alethea/kernel/provinces';
+import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -179,9 +180,11 @@ describe('the signed agreement', () => {
   test('[SIGNUP-02] is kept as it was posted, with its hash in the access log, and opens for its signer alone', async () => {
     const { browser, session } = await signUp(signUpInput());
     const uid = session?.uid ?? '';
-    const file = await rowOf<{ id: string; owner: string; name: string; kind: string }>(sql`
-      select id, owner_id as owner, file_name as name, record_kind as kind from stored_file where owner_id = ${uid}`);
-    expect(file).toMatchObject({ owner: uid, name: 'signed_platform_use_agreement.pdf', kind: 'agreement' });
+    const file = await rowOf<NamedRow & { owner: string; kind: string }>(sql`
+      select id, owner_id as owner, name_ciphertext, former_name, record_kind as kind
+      from stored_file where owner_id = ${uid}`);
+    expect(file).toMatchObject({ owner: uid, kind: 'agreement' });
+    expect(file && app.server.features.fileNames.nameOf(file)).toBe('signed_platform_use_agreement.pdf');
     const sha256 = createHash('sha256').update(SMALL_PDF).digest('hex');
     const check = await verifyAgreement(app.server.features, app.server.engine.db, uid);
     expect(check).toMatchObject({ isIntact: true, storedSha256: sha256, loggedSha256: sha256, agreementsVersion: 1 });

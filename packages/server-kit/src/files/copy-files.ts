@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ReadCall } from '../operations/call.ts';
 import type { BlobStore } from './blob-store.ts';
 import { randomObjectKey } from './file-name.ts';
+import type { FileNames, NamedRow } from './file-names.ts';
 import { discardStaged } from './forget-files.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
 import type { StageRoom } from './stage-room.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-interface SourceRow {
-  readonly id: string;
+interface SourceRow extends NamedRow {
   readonly path: string;
   readonly thumbnailPath: string | null;
   readonly sizeBytes: number;
@@ -27,6 +27,7 @@ export interface CopyOrder {
 export interface CopySupplies {
   readonly blobs: BlobStore;
   readonly room: StageRoom;
+  readonly names: FileNames;
 }
 
 /**
@@ -37,11 +38,11 @@ export interface CopySupplies {
  */
 export async function copyToStage(
   { db, atEnd }: Pick<ReadCall, 'db' | 'atEnd'>,
-  { blobs, room }: CopySupplies,
+  { blobs, room, names }: CopySupplies,
   { recordId, fileIds, ownerId, now }: CopyOrder,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<SourceRow>`
-    select id, path, thumbnail_path as "thumbnailPath", size_bytes as "sizeBytes"
+    select id, path, thumbnail_path as "thumbnailPath", name_ciphertext, former_name, size_bytes as "sizeBytes"
     from stored_file
     where record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])
     order by created_at, id`.execute(db);
@@ -66,10 +67,10 @@ export async function copyToStage(
     const fileId = newId(createdAt);
     await sql`
       with noted as (delete from pending_blob where path = any(${pathsOf(at)}::text[]))
-      insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
+      insert into stored_file (id, owner_id, path, thumbnail_path, name_ciphertext, content_type, size_bytes, width_px,
         height_px, sha256, created_at)
-      select ${fileId}, ${ownerId}, ${at.path}, ${at.thumbnailPath}, file_name, content_type, size_bytes, width_px,
-        height_px, sha256, ${createdAt}
+      select ${fileId}, ${ownerId}, ${at.path}, ${at.thumbnailPath}, ${names.seal(fileId, names.nameOf(source))},
+        content_type, size_bytes, width_px, height_px, sha256, ${createdAt}
       from stored_file where id = ${source.id}`.execute(db);
     copies.set(source.id, fileId);
   }

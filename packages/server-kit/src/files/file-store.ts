@@ -5,13 +5,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
 import type { FileStore, StoredFile } from '../feature.ts';
 import { type CopySupplies, copyToStage } from './copy-files.ts';
+import type { FileNames, NamedRow } from './file-names.ts';
 import type { AddressSigner } from './signed-address.ts';
 
-interface FileRow {
-  readonly id: string;
+interface FileRow extends NamedRow {
   readonly owner_id: string;
   readonly record_id: string | null;
-  readonly file_name: string;
   readonly content_type: string;
   readonly size_bytes: number;
   readonly width_px: number | null;
@@ -20,13 +19,12 @@ interface FileRow {
   readonly created_at: Date;
 }
 
-const columns = sql.raw(
-  'id, owner_id, record_id, file_name, content_type, size_bytes, width_px, height_px, thumbnail_path, created_at',
-);
+const columns = sql.raw(`id, owner_id, record_id, name_ciphertext, former_name, content_type, size_bytes, width_px,
+  height_px, thumbnail_path, created_at`);
 
 /** Keeps the rows of files; the bytes lie in a blob store. */
 export function createFileStore(signer: AddressSigner, supplies: CopySupplies): FileStore {
-  const { blobs } = supplies;
+  const { blobs, names } = supplies;
 
   async function open(executor: Executor, fileId: string) {
     const { rows } = await sql<{ path: string }>`select path from stored_file where id = ${fileId}`.execute(executor);
@@ -49,9 +47,13 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
         where record_id = ${recordId}`.execute(tx);
     },
     async staged(executor, ownerId, fileIds) {
-      return read(executor, sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`);
+      return read(
+        executor,
+        names,
+        sql`id = any(${[...fileIds]}::uuid[]) and owner_id = ${ownerId} and record_id is null`,
+      );
     },
-    ofRecord: (executor, recordId) => read(executor, sql`record_id = ${recordId}`),
+    ofRecord: (executor, recordId) => read(executor, names, sql`record_id = ${recordId}`),
     async hashOf(executor, fileId) {
       const blob = await open(executor, fileId);
       if (!blob) return null;
@@ -70,14 +72,18 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
   };
 }
 
-async function read(executor: Executor, condition: ReturnType<typeof sql>): Promise<readonly StoredFile[]> {
+async function read(
+  executor: Executor,
+  names: FileNames,
+  condition: ReturnType<typeof sql>,
+): Promise<readonly StoredFile[]> {
   const found = await sql<FileRow>`
     select ${columns} from stored_file where ${condition} order by created_at, id`.execute(executor);
   return found.rows.map((row) => ({
     id: row.id,
     ownerId: row.owner_id,
     recordId: row.record_id,
-    fileName: row.file_name,
+    fileName: names.nameOf(row),
     contentType: row.content_type,
     sizeBytes: row.size_bytes,
     widthPx: row.width_px,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/engine.ts';
 import { commonFailure } from '../operations/failure.ts';
 import { safeFileName } from './file-name.ts';
+import type { FileNames, NamedRow } from './file-names.ts';
 import { checkName } from './receive-upload.ts';
 import { UPLOAD_KINDS } from './sniff.ts';
 import type { StageRoom } from './stage-room.ts';
@@ -49,10 +50,8 @@ export interface ResumableUploads {
   sweep(): Promise<void>;
 }
 
-interface SessionRow {
-  readonly id: string;
+interface SessionRow extends NamedRow {
   readonly owner_id: string;
-  readonly file_name: string;
   readonly size_bytes: number;
   readonly received_bytes: number;
   readonly file_id: string | null;
@@ -63,16 +62,17 @@ export function createResumableUploads(supplies: {
   db: Database;
   uploads: Uploads;
   room: StageRoom;
+  names: FileNames;
   clock: Clock;
   tempFolder: string;
 }): ResumableUploads {
-  const { db, uploads, room, clock, tempFolder } = supplies;
+  const { db, uploads, room, names, clock, tempFolder } = supplies;
   const fileOf = (id: string) => join(tempFolder, `${id}.part`);
   const expiry = () => new Date(clock.now().getTime() + SESSION_LIFE_MS);
 
   async function find(ownerId: string, id: string): Promise<SessionRow> {
     const found = await sql<SessionRow>`
-      select id, owner_id, file_name, size_bytes, received_bytes, file_id from upload_session
+      select id, owner_id, name_ciphertext, former_name, size_bytes, received_bytes, file_id from upload_session
       where id = ${id} and owner_id = ${ownerId} and expires_at > ${clock.now()}`.execute(db);
     if (!found.rows[0]) throw commonFailure('not_found');
     return found.rows[0];
@@ -114,7 +114,8 @@ export function createResumableUploads(supplies: {
     try {
       // The stage works on a copy of its own: a chunk that is still being written cannot change what has been scanned.
       const bytes = file.createReadStream({ start: 0, end: session.size_bytes - 1, autoClose: false });
-      return await uploads.stage(bytes, session.file_name, { ownerId: session.owner_id, uploadId: session.id });
+      const owner = { ownerId: session.owner_id, uploadId: session.id };
+      return await uploads.stage(bytes, names.nameOf(session), owner);
     } catch (error) {
       if (error instanceof UploadRejected) await remove(sql`id = ${session.id}`);
       throw error;
@@ -138,8 +139,9 @@ export function createResumableUploads(supplies: {
       const uploadId = newId(clock.now());
       await room.within(ownerId, sizeBytes, (tx) =>
         sql`
-          insert into upload_session (id, owner_id, file_name, size_bytes, expires_at)
-          values (${uploadId}, ${ownerId}, ${safeFileName(fileName)}, ${sizeBytes}, ${expiry()})`.execute(tx),
+          insert into upload_session (id, owner_id, name_ciphertext, size_bytes, expires_at)
+          values (${uploadId}, ${ownerId}, ${names.seal(uploadId, safeFileName(fileName))}, ${sizeBytes}, ${expiry()})
+        `.execute(tx),
       );
       try {
         await onStorage(() => makeFile(uploadId));

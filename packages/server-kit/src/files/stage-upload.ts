@@ -9,6 +9,7 @@ import { describeError } from '../log/describe-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
 import { randomObjectKey } from './file-name.ts';
+import type { FileNames, NamedRow } from './file-names.ts';
 import { discardStaged, forgetFiles } from './forget-files.ts';
 import type { Media } from './media.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
@@ -71,6 +72,7 @@ interface UploadSupplies {
   readonly blobs: BlobStore;
   readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location'>;
   readonly room: StageRoom;
+  readonly names: FileNames;
   readonly clock: Clock;
   readonly log: Logger;
   /** Where files lie while they come in; processes may share it. */
@@ -92,7 +94,7 @@ interface KeptContent {
  * is never stored before it has been found clean.
  */
 export function createUploads(supplies: UploadSupplies): Uploads {
-  const { db, blobs, room, clock, log, tempFolder, scanner } = supplies;
+  const { db, blobs, room, names, clock, log, tempFolder, scanner } = supplies;
   const pending = createPendingBlobs(db, blobs);
 
   async function keep(
@@ -111,10 +113,12 @@ export function createUploads(supplies: UploadSupplies): Uploads {
       const fileId = newId(now);
       await sql`
         with noted as (delete from pending_blob where path = any(${paths}::text[]))
-        insert into stored_file (id, owner_id, path, thumbnail_path, file_name, content_type, size_bytes, width_px,
-          height_px, sha256, created_at)
-        values (${fileId}, ${ownerId}, ${path}, ${kept.thumbnailPath}, ${upload.fileName}, ${kept.contentType},
-          ${kept.sizeBytes}, ${kept.widthPx}, ${kept.heightPx}, ${upload.sha256}, ${now})`.execute(db);
+        insert into stored_file (id, owner_id, path, thumbnail_path, name_ciphertext, content_type, size_bytes,
+          width_px, height_px, sha256, created_at)
+        values (${fileId}, ${ownerId}, ${path}, ${kept.thumbnailPath}, ${names.seal(fileId, upload.fileName)},
+          ${kept.contentType}, ${kept.sizeBytes}, ${kept.widthPx}, ${kept.heightPx}, ${upload.sha256}, ${now})`.execute(
+        db,
+      );
       const { thumbnailPath, ...shown } = kept;
       return { fileId, fileName: upload.fileName, ...shown, hasThumbnail: thumbnailPath !== null };
     } catch (error) {
@@ -142,11 +146,14 @@ export function createUploads(supplies: UploadSupplies): Uploads {
       return logged(keep(upload, owner, 'activityMedia')).finally(upload.dispose);
     },
     async staged(fileId, ownerId) {
-      const found = await sql<StagedUpload>`
-        select id as "fileId", file_name as "fileName", content_type as "contentType", size_bytes as "sizeBytes",
+      const found = await sql<NamedRow & Omit<StagedUpload, 'fileId' | 'fileName'>>`
+        select id, name_ciphertext, former_name, content_type as "contentType", size_bytes as "sizeBytes",
           width_px as "widthPx", height_px as "heightPx", thumbnail_path is not null as "hasThumbnail"
         from stored_file where id = ${fileId} and owner_id = ${ownerId} and record_id is null`.execute(db);
-      return found.rows[0] ?? null;
+      const [row] = found.rows;
+      if (!row) return null;
+      const { id, name_ciphertext, former_name, ...shown } = row;
+      return { fileId: id, fileName: names.nameOf({ id, name_ciphertext, former_name }), ...shown };
     },
     async discard(fileId) {
       await discardStaged(supplies, [fileId], clock.now());

@@ -6,6 +6,7 @@ import type { Database } from '../engine/engine.ts';
 import type { OpenFilePolicy } from '../feature.ts';
 import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
 import { contentDisposition } from '../files/file-name.ts';
+import type { FileNames, NamedRow } from '../files/file-names.ts';
 import type { Actor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
 import { mountUploads, type UploadRouteSupplies } from './upload-routes.ts';
@@ -17,16 +18,16 @@ const REMEMBERED_VIEWS = 10_000;
 export interface FileRouteSupplies extends UploadRouteSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly names: FileNames;
   readonly openFile: Readonly<Record<string, OpenFilePolicy>>;
 }
 
-interface ServedFile {
+interface ServedFile extends NamedRow {
   readonly owner_id: string;
   readonly record_kind: string | null;
   readonly record_id: string | null;
   readonly path: string;
   readonly thumbnail_path: string | null;
-  readonly file_name: string;
   readonly content_type: string;
 }
 
@@ -68,9 +69,10 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       if (opened instanceof RangeNotSatisfiable) {
         return reply.status(416).header('content-range', `bytes */${opened.sizeBytes}`).send();
       }
+      const name = supplies.names.nameOf(file);
       reply
         .header('content-type', variant === 'thumbnail' ? 'image/jpeg' : file.content_type)
-        .header('content-disposition', contentDisposition(file.file_name, download === '1' ? 'attachment' : 'inline'))
+        .header('content-disposition', contentDisposition(name, download === '1' ? 'attachment' : 'inline'))
         .header('content-length', opened.endByte - opened.startByte + 1)
         .header('accept-ranges', 'bytes')
         // Kept by no browser: the next person at this desk may be another one.
@@ -110,7 +112,7 @@ function createViewMemory(clock: Clock): (view: string, log: () => Promise<void>
 
 async function findFile(db: Database, id: string): Promise<ServedFile | undefined> {
   const found = await sql<ServedFile>`
-    select owner_id, record_kind, record_id, path, thumbnail_path, file_name, content_type
+    select id, owner_id, record_kind, record_id, path, thumbnail_path, name_ciphertext, former_name, content_type
     from stored_file where id = ${id}`.execute(db);
   return found.rows[0];
 }

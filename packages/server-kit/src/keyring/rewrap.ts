@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asBytea } from '../engine/bytea.ts';
 import type { Database } from '../engine/engine.ts';
 import { DecryptionFailed } from './aes-gcm.ts';
 import type { MasterKey } from './master-key.ts';
@@ -105,8 +106,4 @@ async function write(
     where kept.${sql.ref(id)} = change.id and kept.${sql.ref(column)} = change.before
     returning 1 as done`.execute(db);
   return rows.length;
-}
-
-function asBytea(bytes: Uint8Array): string {
-  return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
