@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Database, Engine, Tx } from '../src/engine/engine.ts';
 import { createPostgresEngine } from '../src/engine/postgres-engine.ts';
+import { createBoss } from '../src/jobs/boss-database.ts';
 import { defineJob, type Job, type JobContext } from '../src/jobs/job.ts';
 import { createJobDesk } from '../src/jobs/job-desk.ts';
 import { createJobQueue, type JobQueue } from '../src/jobs/job-queue.ts';
@@ -21,6 +22,17 @@ export interface StoredJob {
   readonly retryCount: number;
   readonly startAfter: Date;
   readonly data: unknown;
+}
+
+/**
+ * What the library does when the time of all jobs under way has passed and no process has settled them; as their
+ * processes have died, or, in a test, as if they had.
+ */
+export async function passTimeOfJobsUnderWay(engine: Engine): Promise<void> {
+  await sql`update pgboss.job set started_on = now() - interval '1 day' where state = 'active'`.execute(engine.db);
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(engine.db);
+  await createBoss(engine).supervise();
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(engine.db);
 }
 
 /** A database with a queue for one job, whose handler the test can exchange. */

@@ -3,13 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that speaks SMTP, and refuses when told to. */
-export async function startLoopbackSmtp() {
+/**
+ * A mail server on this machine that speaks SMTP, and refuses when told to. `onRecipient` hears of each recipient before
+ * the sender has an answer.
+ */
+export async function startLoopbackSmtp(onRecipient: (address: string) => void = () => {}) {
   const delivered: { readonly to: string; readonly content: string }[] = [];
   const refusal: { now: { readonly responseCode: number } | null } = { now: null };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, answer) {
+    onRcptTo({ address }, _session, answer) {
+      onRecipient(address);
       answer(refusal.now ? Object.assign(new Error('refused'), refusal.now) : null);
     },
     onData(stream, session, answer) {

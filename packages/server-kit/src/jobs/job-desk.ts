@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Engine } from '../engine/engine.ts';
 import { createBoss } from './boss-database.ts';
+import { LEFT_BEHIND } from './job-deaths.ts';
 import { DEAD_LETTERS } from './job-queue.ts';
 
 const RETRIED_AT_ONCE = 100_000;
@@ -26,7 +27,7 @@ export interface DeadLetter {
   readonly input: unknown;
   readonly attempts: number;
   readonly diedAt: Date;
-  /** Code or name of the last error. */
+  /** Code or name of the last error; `process_died` where the process of the last try did not live to tell. */
   readonly reason: string;
 }
 
@@ -75,7 +76,8 @@ export function createJobDesk(engine: Engine, clock: Clock): JobDesk {
     async deadLetters() {
       const found = await sql<DeadLetter>`
         select id, source_name as job, data as input, source_retry_count + 1 as attempts, created_on as "diedAt",
-          coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'unknown') as reason
+          coalesce(source_output ->> 'message',
+            replace(source_output -> 'value' ->> 'message', ${LEFT_BEHIND}, 'process_died'), 'unknown') as reason
         from pgboss.job where name = ${DEAD_LETTERS} order by created_on, id`.execute(engine.db);
       return found.rows;
     },

@@ -8,6 +8,7 @@ import { describeError } from '../log/describe-error.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import { createBoss, makeJobSchema } from './boss-database.ts';
 import { type Enqueue, type Job, WORKER_TRIES } from './job.ts';
+import { createJobDeaths } from './job-deaths.ts';
 import { createJobLookout } from './job-lookout.ts';
 
 const DAY_SECONDS = 86_400;
@@ -46,6 +47,7 @@ export function createJobQueue(supplies: {
   if (names.size !== jobs.length) throw new Error('Two jobs have one name.');
   const workers = new Map<string, string[]>();
   const logError = (error: unknown) => log.error({ what: 'jobs', error: describeError(error) });
+  const deaths = createJobDeaths(engine);
   const lookout = createJobLookout(engine, [...names], wakeWorkers, logError);
   let started = false;
   let stopping = false;
@@ -55,7 +57,21 @@ export function createJobQueue(supplies: {
   }
 
   async function work(job: Job, bossJob: BossJob<object>): Promise<void> {
-    if (stopping && (await giveBack(job, bossJob))) return;
+    const { id, retryCount } = bossJob;
+    const { expireSeconds, retryLimit } = job;
+    try {
+      await deaths.attempt({ id, retryCount, expireSeconds, retryLimit }, () => attemptJob(job, bossJob));
+    } finally {
+      // Else the worker would pause before it takes the next of a row of jobs.
+      wakeWorkers(job.name);
+    }
+  }
+
+  async function attemptJob(job: Job, bossJob: BossJob<object>): Promise<void> {
+    if (stopping) {
+      await deaths.hasSurvived(bossJob.id);
+      if (await giveBack(job, bossJob)) return;
+    }
     const attempt = bossJob.retryCount + 1;
     const isLastAttempt = attempt > job.retryLimit;
     const { clock } = supplies;
@@ -65,11 +81,9 @@ export function createJobQueue(supplies: {
       await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal, enqueue }, input);
     } catch (error) {
       log.warn({ what: `job ${job.name}`, jobId: bossJob.id, attempt, isLastAttempt, error: describeError(error) });
-      if (isHopeless(error, attempt)) await letDie(bossJob.id).catch(logError);
+      const whatFollows = isHopeless(error, attempt) ? letDie : deaths.hasSurvived;
+      await whatFollows(bossJob.id).catch(logError);
       throw withoutMessage(error);
-    } finally {
-      // Else the worker would pause before it takes the next of a row of jobs.
-      wakeWorkers(job.name);
     }
   }
 
@@ -134,6 +148,7 @@ export function createJobQueue(supplies: {
       const timer = setTimeout(resolve, withinMs);
       await Promise.race([done, deadline]);
       clearTimeout(timer);
+      await deaths.allHaveSurvived().catch(logError);
       await boss.stop({ graceful: false, close: false });
     },
   };
