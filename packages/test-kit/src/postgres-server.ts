@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL of one's own: `url` names its superuser and the database `postgres`. */
 export interface PostgresServer {
   readonly url: string;
+  /** The folder of its programs, with psql and createdb among them. */
+  readonly binaries: string;
   /** Ends the server and keeps its data: `fast` breaks off what runs, `immediate` is a crash that it recovers from. */
   shutDown(mode: 'fast' | 'immediate'): Promise<void>;
   /** Serves the same data on the same port again, after shutDown. */
@@ -61,6 +63,7 @@ export async function startPostgres(options: { readonly durable?: boolean } = {}
     });
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      binaries,
       async shutDown(mode) {
         const gone = once(server, 'exit');
         spawn(...stopCommand(binaries, data, mode), { ...account, cwd: folder, stdio: 'ignore' });
