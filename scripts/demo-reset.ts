@@ -87,12 +87,13 @@ async function dropSchemas(engine: Engine): Promise<void> {
 
 /** Files in a bucket are found by their rows only. */
 async function emptyBucket(engine: Engine, settings: S3Settings): Promise<void> {
-  const [table] = (await engine.runScript("select to_regclass('stored_file')::text as name")) as {
+  const [table] = (await engine.runScript("select to_regclass('pending_blob')::text as name")) as {
     name: string | null;
   }[];
   if (!table?.name) return;
   const rows = (await engine.runScript(`
-    select path from stored_file union select thumbnail_path from stored_file where thumbnail_path is not null`)) as {
+    select path from stored_file union select thumbnail_path from stored_file where thumbnail_path is not null
+    union select path from pending_blob`)) as {
     path: string;
   }[];
   const { createS3BlobStore } = await import('@alethea/server-kit/files/s3-blob-store');

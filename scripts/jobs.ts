@@ -47,6 +47,11 @@ const CARRIED_OVER = [
     rows: 'upload_session where former_name is not null',
     tell: (count: number) => `Names of ${count} uploads under way are still to be sealed.`,
   },
+  {
+    index: 'stored_file_to_rename',
+    rows: "stored_file where path !~ '^[A-Za-z]+/[a-z2-7]{32}$'",
+    tell: (count: number) => `${count} files are still to be kept under random keys.`,
+  },
 ];
 
 /** A sentence for each that has some left; the database may be of an older version than this. */

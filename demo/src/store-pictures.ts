@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import { asBytea } from '@alethea/server-kit/engine/bytea';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
-import { randomObjectKey } from '@alethea/server-kit/files/file-name';
+import { randomObjectKey, thumbnailOf } from '@alethea/server-kit/files/file-name';
 import type { FileNames } from '@alethea/server-kit/files/file-names';
 import { sql } from 'kysely';
 import type { MadePeople } from './make-people.ts';
@@ -32,7 +32,7 @@ export async function storePictures(
     const createdAt = new Date(sentAt.getTime() - UPLOADED_BEFORE_MS);
     const ownerId = made.personId(person);
     const path = randomObjectKey('activityMedia');
-    return { key, picture, id: newId(createdAt), ownerId, path, thumbnailPath: `${path}.thumbnail.jpg`, createdAt };
+    return { key, picture, id: newId(createdAt), ownerId, path, thumbnailPath: thumbnailOf(path), createdAt };
   });
   const blobsToPut = staged.flatMap(({ picture, path, thumbnailPath }) => [
     { path, bytes: picture.bytes },

@@ -3,6 +3,7 @@ import type { Clock } from '@alethea/kernel/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { RecurringTask } from '@alethea/server-kit/feature';
 import type { BlobStore } from '@alethea/server-kit/files/blob-store';
+import { renameObjectsTask } from '@alethea/server-kit/files/carry-over/rename-objects';
 import { sealNamesTask } from '@alethea/server-kit/files/carry-over/seal-names';
 import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
 import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
@@ -41,6 +42,7 @@ export async function createFileStorage(
       run: async () => void (await sweepFolder(workFolder, new Date(clock.now().getTime() - SWEEP_EVERY_MS))),
     },
     sealNamesTask(db, names),
+    renameObjectsTask({ db, blobs, clock, log }),
   ];
   return { blobs, room, names, uploads, papers, media, resumableUploads, tasks };
 }

@@ -69,13 +69,14 @@ test('a file for which there is no room is refused before it is read', async () 
 });
 
 test('one person’s full stage is nobody else’s, and what is sent or discarded makes room', async () => {
-  await times(FILES, (place) => bench.doctor.upload(`${place}.pdf`, PDF));
+  const { fileId } = await bench.doctor.upload('sent.pdf', PDF);
+  await times(FILES - 1, (place) => bench.doctor.upload(`${place}.pdf`, PDF));
   expect(await codeOf(bench.doctor.upload('more.pdf', PDF))).toBe('stage_full');
   expect(await codeOf(bench.colleague.upload('theirs.pdf', PDF))).toBe('answered');
   const { db } = bench.app.server.engine;
   await sql`
     update stored_file set record_kind = 'consult', record_id = id, attached_at = created_at
-    where file_name = '0.pdf'`.execute(db);
+    where id = ${fileId}`.execute(db);
   expect(await codeOf(bench.doctor.upload('more.pdf', PDF))).toBe('answered');
   await sql`update stored_file set record_kind = null, record_id = null, attached_at = null`.execute(db);
 });

@@ -113,6 +113,21 @@ describe.each([
     expect(await textAt('a/b')).toBe('new');
   });
 
+  test('a copy has the same content, takes the place of what was there, and stays when the first is replaced or removed', async () => {
+    const from = "images/p1/two words é +&=?#%'(1)*.jpg";
+    await store.put(from, Buffer.from('first'));
+    await store.put('a/copy', Buffer.from('old'));
+    expect(await store.copy(from, 'a/copy')).toBe(true);
+    expect(await textAt('a/copy')).toBe('first');
+    await store.put(from, Buffer.from('second'));
+    expect([await textAt(from), await textAt('a/copy')]).toEqual(['second', 'first']);
+    expect(await store.copy(from, 'b/more')).toBe(true);
+    await store.remove(from);
+    expect([await textAt('a/copy'), await textAt('b/more')]).toEqual(['first', 'second']);
+    expect(await store.copy(from, 'a/copy')).toBe(false);
+    expect(await textAt('a/copy')).toBe('first');
+  });
+
   test.each([1, 20])('a put that breaks off after %i MB tells why and leaves the old blob', async (megabytes) => {
     await store.put('a/b', Buffer.from('old'));
     async function* broken() {
@@ -128,6 +143,8 @@ describe.each([
     async (path) => {
       await expect(store.get(path)).rejects.toThrow(BlobPathRefused);
       await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(BlobPathRefused);
+      await expect(store.copy(path, 'a/b')).rejects.toThrow(BlobPathRefused);
+      await expect(store.copy('a/b', path)).rejects.toThrow(BlobPathRefused);
       await expect(store.remove(path)).rejects.toThrow(BlobPathRefused);
       await expect(store.exists(path)).rejects.toThrow(BlobPathRefused);
     },

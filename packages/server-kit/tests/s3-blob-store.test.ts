@@ -33,6 +33,14 @@ test('a small blob is one request; a large one goes in parts and appears when al
   expect(server.uploads.size).toBe(0);
 });
 
+test('a copy is one request, whatever the size', async () => {
+  await store.put('a/large', megabytes(20));
+  server.calls.length = 0;
+  await store.copy('a/large', 'a/copy');
+  expect(server.calls).toEqual(['PUT']);
+  expect(server.objects.get('clinic/a/copy')?.length).toBe(20 * MEGABYTE);
+});
+
 test('a large put that breaks off leaves no parts in the bucket', async () => {
   async function* broken() {
     yield* megabytes(17);
@@ -58,6 +66,7 @@ describe('a bucket that cannot serve is unavailable storage, never a missing fil
     await expect(broken.get('a/b')).rejects.toThrow(StorageUnavailable);
     await expect(broken.get('a/b', { startByte: 1 })).rejects.toThrow(StorageUnavailable);
     await expect(broken.exists('a/b')).rejects.toThrow(StorageUnavailable);
+    await expect(broken.copy('a/b', 'a/c')).rejects.toThrow(StorageUnavailable);
     await expect(broken.remove('a/b')).rejects.toThrow(StorageUnavailable);
     await expect(broken.put('a/b', Buffer.from('x'))).rejects.toMatchObject({
       name: 'StorageUnavailable',

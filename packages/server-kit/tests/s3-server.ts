@@ -16,6 +16,8 @@ interface Call {
   readonly query: URLSearchParams;
   readonly body: Buffer;
   readonly range: string | undefined;
+  /** What a copy is made of, as `<bucket>/<key>` in the way of addresses. */
+  readonly copySource: string | undefined;
 }
 
 interface Reply {
@@ -92,10 +94,11 @@ export async function startS3Server(addressing: 'path' | 'host') {
       key: inPath ? path.slice(cut + 1) : path,
       query: url.searchParams,
       range: request.headers.range,
+      copySource: request.headers['x-amz-copy-source']?.toString(),
     };
   }
 
-  function answer({ method, key, query, body, range }: Call): Reply {
+  function answer({ method, key, query, body, range, copySource }: Call): Reply {
     const uploadId = query.get('uploadId');
     if (method === 'POST' && query.has('uploads')) return { status: 200, body: begin(key) };
     if (method === 'GET' && query.has('uploads')) return { status: 200, body: listUnfinished(query) };
@@ -107,6 +110,7 @@ export async function startS3Server(addressing: 'path' | 'host') {
       uploads.delete(uploadId);
       return { status: 204 };
     }
+    if (method === 'PUT' && copySource !== undefined) return { status: 200, body: copy(copySource, key) };
     if (method === 'PUT') {
       objects.set(key, body);
       return { status: 200, headers: { etag: etagOf(body) } };
@@ -118,6 +122,15 @@ export async function startS3Server(addressing: 'path' | 'host') {
     const object = objects.get(key);
     if (!object) throw new S3Fault('NoSuchKey');
     return read(object, method === 'HEAD' ? undefined : range);
+  }
+
+  function copy(source: string, key: string): string {
+    const [from, ...path] = source.split('/').map(decodeURIComponent);
+    if (from !== bucket) throw new S3Fault('NoSuchBucket');
+    const object = objects.get(path.join('/'));
+    if (!object) throw new S3Fault('NoSuchKey');
+    objects.set(key, object);
+    return `<CopyObjectResult><ETag>${etagOf(object)}</ETag></CopyObjectResult>`;
   }
 
   function begin(key: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomObjectKey } from '@alethea/server-kit/files/file-name';
 import { attackSize } from '@alethea/test-kit/attack-size';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -48,15 +49,15 @@ async function kept() {
 /** Makes every copy of a file fail that is put into the store while `work` runs. */
 async function countingCopies(work: () => Promise<unknown>): Promise<number> {
   const { blobs } = app.server.features;
-  const { put } = blobs;
+  const { copy } = blobs;
   let copies = 0;
   Object.assign(blobs, {
-    put: (...order: Parameters<typeof put>) => {
+    copy: (...order: Parameters<typeof copy>) => {
       copies += 1;
-      return put(...order);
+      return copy(...order);
     },
   });
-  await work().finally(() => Object.assign(blobs, { put }));
+  await work().finally(() => Object.assign(blobs, { copy }));
   return copies;
 }
 
@@ -102,7 +103,7 @@ test('whatever fails after copying takes its copies away: a write that is refuse
   // The file of the answer is gone from the store: the copies made before it must not stay.
   const { rows } = await sql<{ id: string; path: string }>`
     select id, path from stored_file where record_id = ${activityId} order by created_at desc limit 1`.execute(db);
-  await sql`update stored_file set path = 'activityMedia/lost' where id = ${rows[0]?.id}`.execute(db);
+  await sql`update stored_file set path = ${randomObjectKey('activityMedia')} where id = ${rows[0]?.id}`.execute(db);
   expect(await forward()).toBe('temporarily_unavailable');
   await sql`update stored_file set path = ${rows[0]?.path} where id = ${rows[0]?.id}`.execute(db);
   expect(await kept()).toEqual(before);

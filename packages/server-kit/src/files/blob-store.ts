@@ -26,6 +26,11 @@ export interface BlobStore {
   put(path: string, content: Readable | Uint8Array): Promise<void>;
   /** Opens a blob or a part of it; undefined when there is none. Throws RangeNotSatisfiable for a start beyond its end. */
   get(path: string, range?: ByteRange): Promise<OpenBlob | undefined>;
+  /**
+   * Keeps the same content under a second path, whole or not at all, instead of what was there, without reading it here;
+   * false when there is no blob to copy. Either of the two may be replaced or removed without the other.
+   */
+  copy(from: string, to: string): Promise<boolean>;
   /** Removes a blob; nothing happens when there is none. */
   remove(path: string): Promise<void>;
   /** True when a blob is kept under the path. */

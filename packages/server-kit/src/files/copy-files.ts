@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import { sql } from 'kysely';
 import type { ReadCall } from '../operations/call.ts';
 import type { BlobStore } from './blob-store.ts';
-import { randomObjectKey } from './file-name.ts';
+import { randomObjectKey, thumbnailOf } from './file-name.ts';
 import type { FileNames, NamedRow } from './file-names.ts';
 import { discardStaged } from './forget-files.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
@@ -84,7 +84,7 @@ interface Place {
 
 function placeOf({ thumbnailPath }: SourceRow): Place {
   const path = randomObjectKey('activityMedia');
-  return { path, thumbnailPath: thumbnailPath && `${path}.thumbnail.jpg` };
+  return { path, thumbnailPath: thumbnailPath && thumbnailOf(path) };
 }
 
 function pathsOf({ path, thumbnailPath }: Place): string[] {
@@ -92,7 +92,6 @@ function pathsOf({ path, thumbnailPath }: Place): string[] {
 }
 
 async function copyBlob(blobs: BlobStore, from: string, to: string): Promise<void> {
-  const blob = await blobs.get(from);
-  if (!blob) throw new StorageUnavailable('the bytes of a file are not in the store');
-  await blobs.put(to, blob.stream);
+  if (await blobs.copy(from, to)) return;
+  throw new StorageUnavailable('the bytes of a file are not in the store');
 }

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,6 +54,23 @@ test('what a crash left of an unfinished put is swept once it is old enough, and
   expect(await createDiskBlobStore(join(folder, 'never-used')).sweepUnfinished(crashed)).toBe(0);
 });
 
+test.runIf(process.platform === 'linux')('a copy takes no room, and is made as well where a volume ends', async () => {
+  await store.put('a/b', Buffer.from('content'));
+  await store.copy('a/b', 'a/copy');
+  const inodeOf = async (path: string) => (await stat(join(folder, 'files', path))).ino;
+  expect(await inodeOf('a/copy')).toBe(await inodeOf('a/b'));
+  const elsewhere = await mkdtemp('/dev/shm/blobs-');
+  try {
+    await writeFile(join(elsewhere, 'far'), 'on another volume');
+    await symlink(elsewhere, join(folder, 'files', 'other'));
+    expect(await store.copy('other/far', 'a/near')).toBe(true);
+    expect(await textAt('a/near')).toBe('on another volume');
+    expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([]);
+  } finally {
+    await rm(elsewhere, { recursive: true });
+  }
+});
+
 describe('a path that leads outside', () => {
   const paths = [
     '../secret',
@@ -72,6 +89,8 @@ describe('a path that leads outside', () => {
     await writeFile(secret, 'secret');
     await expect(store.get(path)).rejects.toThrow(BlobPathRefused);
     await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(BlobPathRefused);
+    await expect(store.copy(path, 'a/b')).rejects.toThrow(BlobPathRefused);
+    await expect(store.copy('a/b', path)).rejects.toThrow(BlobPathRefused);
     await expect(store.remove(path)).rejects.toThrow(BlobPathRefused);
     await expect(store.exists(path)).rejects.toThrow(BlobPathRefused);
     await access(secret);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type BlobStore, type ByteRange, blobPathSegments, type OpenBlob, RangeNotSatisfiable } from './blob-store.ts';
@@ -19,11 +19,26 @@ export function createDiskBlobStore(folder: string): BlobStore {
   const fileOf = (path: string) => join(root, ...blobPathSegments(path));
 
   async function put(path: string, content: Readable | Uint8Array): Promise<void> {
+    await place(path, (unfinished) => writeDurably(unfinished, content));
+  }
+
+  /** One file under two paths where the volume can link, which takes no room: what is kept is replaced, never changed. */
+  async function copy(from: string, to: string): Promise<boolean> {
+    const [source, target] = [fileOf(from), fileOf(to)];
+    await makeFolder(dirname(target));
+    const linking = link(source, target).then(
+      () => syncFolder(dirname(target)),
+      () => place(to, (unfinished) => copyDurably(source, unfinished)),
+    );
+    return (await unlessMissing(linking.then(() => true))) ?? false;
+  }
+
+  async function place(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
     const target = fileOf(path);
     const unfinished = join(root, UNFINISHED_FOLDER, randomUUID());
     try {
       await makeFolder(dirname(unfinished));
-      await writeDurably(unfinished, content);
+      await make(unfinished);
       await makeFolder(dirname(target));
       await rename(unfinished, target);
       await syncFolder(dirname(target));
@@ -51,6 +66,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
   return {
     put: (path, content) => onStorage(() => put(path, content)),
     get: (path, range) => onStorage(() => get(path, range)),
+    copy: (from, to) => onStorage(() => copy(from, to)),
     remove: (path) => onStorage(async () => rm(fileOf(path), { force: true })),
     exists: (path) => onStorage(() => exists(path)),
     sweepUnfinished: (before) => onStorage(() => sweepFolder(join(root, UNFINISHED_FOLDER), before)),
@@ -61,6 +77,16 @@ async function writeDurably(path: string, content: Readable | Uint8Array): Promi
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const file = await open(to, 'r+');
+  try {
     await file.sync();
   } finally {
     await file.close();

@@ -31,6 +31,11 @@ export function randomObjectKey(folder: string): string {
   return `${folder}/${key.join('')}`;
 }
 
+/** Gives the key of the small picture that belongs to a picture. */
+export function thumbnailOf(key: string): string {
+  return `${key}.thumbnail.jpg`;
+}
+
 /** Gives the Content-Disposition header (RFC 6266) under which a browser saves or shows the file by its full name. */
 export function contentDisposition(name: string, disposition: 'attachment' | 'inline' = 'attachment'): string {
   const safe = safeFileName(name);

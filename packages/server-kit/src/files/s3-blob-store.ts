@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -96,6 +97,13 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     throw new StorageUnavailable('files are unavailable: the bucket does not answer parts of a file');
   }
 
+  /** The bucket copies by itself; the source is named as in an address. */
+  async function copy(from: string, to: string): Promise<boolean> {
+    const CopySource = [Bucket, ...keyOf(from).split('/')].map(encodeURIComponent).join('/');
+    const copied = await unlessAbsent(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource })));
+    return copied !== undefined;
+  }
+
   async function sweepUnfinished(before: Date): Promise<number> {
     let aborted = 0;
     let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
@@ -116,6 +124,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
   return {
     put,
     get: (path, range) => onBucket(() => get(path, range)),
+    copy: (from, to) => onBucket(() => copy(from, to)),
     exists: (path) => onBucket(async () => (await sizeOf(path)) !== undefined),
     remove: (path) =>
       onBucket(async () => void (await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(path) })))),

@@ -8,7 +8,7 @@ import type { Database } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Scanner } from './clamd-scanner.ts';
-import { randomObjectKey } from './file-name.ts';
+import { randomObjectKey, thumbnailOf } from './file-name.ts';
 import type { FileNames, NamedRow } from './file-names.ts';
 import { discardStaged, forgetFiles } from './forget-files.ts';
 import type { Media } from './media.ts';
@@ -213,8 +213,4 @@ async function keepContent(
   } finally {
     await picture.dispose();
   }
-}
-
-function thumbnailOf(path: string): string {
-  return `${path}.thumbnail.jpg`;
 }
