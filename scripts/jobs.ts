@@ -12,24 +12,6 @@ const USAGE = `Background jobs of the database that the server uses (DATABASE_UR
   npm run jobs -- retry <id>          try one dead letter anew
   npm run jobs -- retry <queue>       try all dead letters of a queue anew`;
 
-await runAndTell(() => main(process.argv.slice(2)));
-
-async function main([command, which, ...rest]: readonly string[]): Promise<void> {
-  const isList = command === undefined;
-  const isRetry = command === 'retry' && which !== undefined && rest.length === 0;
-  if (!isList && !isRetry) throw new NothingDone(USAGE);
-  const { engine, close } = await openDatabase(readConfig(process.env));
-  try {
-    const desk = createJobDesk(engine, systemClock);
-    if (!(await desk.isInstalled()))
-      throw new NothingDone('There are no jobs yet: no server has run on this database.');
-    if (isRetry) await retry(desk, which);
-    else await list(desk, await stillToCarryOver(engine));
-  } finally {
-    await close();
-  }
-}
-
 /** What the server carries over from an older form while it runs, by the index of what is left. */
 const CARRIED_OVER = [
   {
@@ -53,6 +35,24 @@ const CARRIED_OVER = [
     tell: (count: number) => `${count} files are still to be kept under random keys.`,
   },
 ];
+
+await runAndTell(() => main(process.argv.slice(2)));
+
+async function main([command, which, ...rest]: readonly string[]): Promise<void> {
+  const isList = command === undefined;
+  const isRetry = command === 'retry' && which !== undefined && rest.length === 0;
+  if (!isList && !isRetry) throw new NothingDone(USAGE);
+  const { engine, close } = await openDatabase(readConfig(process.env));
+  try {
+    const desk = createJobDesk(engine, systemClock);
+    if (!(await desk.isInstalled()))
+      throw new NothingDone('There are no jobs yet: no server has run on this database.');
+    if (isRetry) await retry(desk, which);
+    else await list(desk, await stillToCarryOver(engine));
+  } finally {
+    await close();
+  }
+}
 
 /** A sentence for each that has some left; the database may be of an older version than this. */
 async function stillToCarryOver(engine: Engine): Promise<string[]> {
