@@ -46,6 +46,11 @@ export const SECURITY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: () => ({ passkeyId: randomUUID(), name: 'Laptop' }),
     ...toNobody('passkey_not_found'),
   },
+  'security-beginConfirmation': { inputFor: () => ({}), ...toNobody('passkey_missing') },
+  'security-confirmByPasskey': {
+    inputFor: () => ({ challenge: 'made-up', passkey: assertion }),
+    ...toNobody('challenge_ended'),
+  },
   'security-confirmIdentity': { inputFor: () => ({ code: '123456' }), ...toNobody('code_wrong') },
   'security-changePassword': {
     // Refused before it costs every caller a hash.

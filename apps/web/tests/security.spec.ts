@@ -4,6 +4,7 @@ import { appCode } from '../../../packages/test-kit/src/authenticator-app.ts';
 import { alterAnswer } from './alter-answer.ts';
 import { axeViolations } from './axe-violations.ts';
 import { openAs } from './open-as.ts';
+import { giveAuthenticator } from './own-passkey.ts';
 import { emptySignInForm } from './signed-in.ts';
 
 const PASSWORD = 'Demo-2026!';
@@ -100,22 +101,6 @@ test('an authenticator app is set up, asked for at the next sign-in, replaced by
   await signIn(page, 'harjit.gill');
   await expect(page).toHaveURL(PROFILE);
 });
-
-/** An authenticator of the browser's own, that says yes by itself. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is made under a name, signs in by itself and as second factor, and is removed', async ({ page }) => {
   test.slow();

@@ -1,7 +1,12 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
-import { newPasskeySchema, passkeyCreationSchema } from './passkey-schemas.ts';
+import {
+  newPasskeySchema,
+  passkeyAssertionSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+} from './passkey-schemas.ts';
 import { challengeSchema } from './second-factor.ts';
 
 const okSchema = z.object({ ok: z.literal(true) });
@@ -39,7 +44,7 @@ export const getSecurity = defineOperation({
 
 /**
  * Asks the person at the keyboard for the password (or a code) again. For ten minutes after it this session may
- * change second factors; without it they answer `confirmation_needed`.
+ * change how its person gets in and where faxes go; without it such calls answer `confirmation_needed`.
  */
 export const confirmIdentity = defineOperation({
   name: 'security-confirmIdentity',
@@ -55,6 +60,32 @@ export const confirmIdentity = defineOperation({
   errors: { password_wrong: 'forbidden', code_wrong: 'forbidden' },
   repeat: 'same',
   callsPerMinute: 5,
+});
+
+/** Hands out what a passkey of the caller signs for `confirmByPasskey`: in this session alone, and once. */
+export const beginConfirmation = defineOperation({
+  name: 'security-beginConfirmation',
+  summary: 'Begins the confirmation by passkey that the session is still in the hands of its person.',
+  input: z.strictObject({}),
+  output: z.object({ challenge: challengeSchema, passkeyRequest: passkeyRequestSchema }),
+  access: 'signedIn',
+  audit: { none: 'reveals nothing and is good for nothing by itself' },
+  errors: { passkey_missing: 'conflict' },
+  repeat: 'same',
+  callsPerMinute: 30,
+});
+
+/** Confirms as `confirmIdentity` does; a call of its own, so that whoever guesses passwords there does not slow it down. */
+export const confirmByPasskey = defineOperation({
+  name: 'security-confirmByPasskey',
+  summary: 'Confirms by a passkey that has verified its owner that the session is still in the hands of its person.',
+  input: z.strictObject({ challenge: challengeSchema, passkey: passkeyAssertionSchema }),
+  output: okSchema,
+  access: 'signedIn',
+  audit: { event: 'security.identityConfirmed', action: 'E' },
+  errors: { challenge_ended: 'gone', passkey_refused: 'forbidden' },
+  repeat: 'same',
+  callsPerMinute: 30,
 });
 
 /** Makes a secret for an authenticator app; nothing is protected by it before a code of it has come back. */
@@ -226,6 +257,8 @@ export const endOtherSessions = defineOperation({
 export const securityOperations = [
   getSecurity,
   confirmIdentity,
+  beginConfirmation,
+  confirmByPasskey,
   startAuthenticatorApp,
   confirmAuthenticatorApp,
   turnOffAuthenticatorApp,

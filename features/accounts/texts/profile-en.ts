@@ -113,7 +113,7 @@ export const en = {
   unsaved: 'Changes that have not been saved',
   nothingToSave: 'Nothing has been changed.',
   checkForm: 'Check form for errors.',
-  confirmationNeeded: 'Not saved yet: a change of fax numbers or fax settings needs your password.',
+  confirmationNeeded: 'Not saved yet: a change of fax numbers or fax settings needs your password or passkey.',
   saveFailed: 'Error updating profile',
   changedElsewhere: 'Your profile was changed in another window. What you typed here is kept: check it and save again.',
   staff: {

@@ -8,7 +8,7 @@ export const FormFooter = ({ error, children }: { error?: string | undefined; ch
     <div role="alert" style={{ display: 'contents' }}>
       {error && (
         <p className="al-form-footer-error">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          <IconAlertTriangle className="al-form-footer-icon" size={16} stroke={1.75} aria-hidden />
           {error}
         </p>
       )}

@@ -6,7 +6,7 @@ const VALID_FOR_MS = 10 * 60_000;
 const ATTEMPTS = 5;
 
 /** What a challenge asks a proof for. */
-export type ChallengePurpose = 'secondFactor' | 'passkeySignIn' | 'newPasskey';
+export type ChallengePurpose = 'secondFactor' | 'passkeySignIn' | 'newPasskey' | 'confirmation';
 
 /** A challenge to be kept; the browser holds the token, the table a hash of it. */
 export interface NewChallenge {
@@ -14,6 +14,8 @@ export interface NewChallenge {
   readonly purpose: ChallengePurpose;
   readonly personId: string | null;
   readonly passkeyChallenge: string | null;
+  /** The session that it is for; only a confirmation has one. */
+  readonly sessionId?: string;
   readonly now: Date;
 }
 
@@ -24,16 +26,17 @@ export function newChallengeToken(): string {
 
 /** Keeps a challenge for ten minutes. */
 export async function keepChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
-  const { token, purpose, personId, passkeyChallenge, now } = challenge;
+  const { token, purpose, personId, passkeyChallenge, sessionId = null, now } = challenge;
   await sql`
-    insert into security_challenge (token_hash, purpose, person_id, passkey_challenge, expires_at)
-    values (${hashOf(token)}, ${purpose}, ${personId}::uuid, ${passkeyChallenge},
+    insert into security_challenge (token_hash, purpose, person_id, session_id, passkey_challenge, expires_at)
+    values (${hashOf(token)}, ${purpose}, ${personId}::uuid, ${sessionId}::uuid, ${passkeyChallenge},
       ${new Date(now.getTime() + VALID_FOR_MS)})`.execute(tx);
 }
 
 /** An open challenge. */
 export interface OpenChallenge {
   readonly personId: string | null;
+  readonly sessionId: string | null;
   /** Null once a passkey was tried. */
   readonly passkeyChallenge: string | null;
 }
@@ -48,7 +51,9 @@ export async function attemptChallenge(
     where token_hash = ${hashOf(attempt.token)} and purpose = ${attempt.purpose} and expires_at > ${attempt.now}
       and attempts < ${ATTEMPTS}
       and not exists (select 1 from person p where p.id = c.person_id and p.locked_at is not null)
-    returning person_id as "personId", passkey_challenge as "passkeyChallenge"`.execute(executor);
+    returning person_id as "personId", session_id as "sessionId", passkey_challenge as "passkeyChallenge"`.execute(
+    executor,
+  );
   return rows[0] ?? null;
 }
 

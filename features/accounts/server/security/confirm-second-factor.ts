@@ -9,9 +9,9 @@ import { deviceOfCookie, knownDeviceOf } from '../known-devices.ts';
 import { openSession } from '../open-session.ts';
 import { secondFactorBucket } from '../sign-in-buckets.ts';
 import { consumeStep, openSecret } from './authenticator-store.ts';
-import { attemptChallenge, consumeChallenge, takePasskeyChallenge } from './challenge-store.ts';
-import { verifyPasskey } from './passkey-ceremony.ts';
-import { findPasskey, notePasskeyUse } from './passkey-store.ts';
+import { attemptChallenge, consumeChallenge } from './challenge-store.ts';
+import { checkPasskey, type PasskeyProof } from './passkey-proof.ts';
+import { notePasskeyUse } from './passkey-store.ts';
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-code-store.ts';
 import { mailAbout } from './security-mail.ts';
 import { matchingTimeStep } from './time-code.ts';
@@ -26,7 +26,7 @@ interface Proof {
 type Proven =
   | { readonly by: 'authenticatorApp'; readonly step: number }
   | { readonly by: 'recoveryCode'; readonly typed: string }
-  | { readonly by: 'passkey'; readonly passkeyId: string; readonly counter: number };
+  | PasskeyProof;
 
 /** Finishes a sign-in: the proof is checked before the transaction, and used up in it together with the challenge. */
 export const confirmSecondFactor = (parts: AccountsParts) =>
@@ -75,7 +75,7 @@ interface Check {
 
 async function checkProof(parts: AccountsParts, db: Database, check: Check): Promise<Proven | null> {
   const { personId, proof, now } = check;
-  if (proof.passkey) return checkPasskey(parts, db, check, proof.passkey);
+  if (proof.passkey) return checkPasskey(parts, db, { personId, token: check.token, assertion: proof.passkey });
   if (proof.recoveryCode) {
     const typed = proof.recoveryCode;
     return (await isRecoveryCode(db, parts.keyring, personId, typed)) ? { by: 'recoveryCode', typed } : null;
@@ -83,19 +83,6 @@ async function checkProof(parts: AccountsParts, db: Database, check: Check): Pro
   const secret = await openSecret(db, parts.keyring, personId, 'on');
   const step = secret && matchingTimeStep(secret, proof.code ?? '', now);
   return step ? { by: 'authenticatorApp', step } : null;
-}
-
-async function checkPasskey(
-  { publicUrl }: AccountsParts,
-  db: Database,
-  { personId, token }: Check,
-  assertion: PasskeyAssertion,
-): Promise<Proven | null> {
-  const challenge = await takePasskeyChallenge(db, token);
-  const passkey = await findPasskey(db, assertion.id);
-  if (!challenge || passkey?.personId !== personId) return null;
-  const counter = await verifyPasskey(publicUrl, assertion, { challenge, passkey });
-  return counter === null ? null : { by: 'passkey', passkeyId: passkey.id, counter };
 }
 
 /** False when somebody used the same proof meanwhile. */

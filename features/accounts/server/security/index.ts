@@ -2,6 +2,7 @@ import type { Implementation } from '@alethea/server-kit/operations/implement';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { confirmAuthenticatorApp, startAuthenticatorApp, turnOffAuthenticatorApp } from './authenticator-app.ts';
 import { changePassword } from './change-password.ts';
+import { beginConfirmation, confirmByPasskey } from './confirm-by-passkey.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { confirmIdentity, getSecurity } from './identity.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts';
@@ -17,6 +18,8 @@ export function securityImplementations(parts: AccountsParts): readonly Implemen
     signInWithPasskey(parts),
     getSecurity(parts),
     confirmIdentity(parts),
+    beginConfirmation(parts),
+    confirmByPasskey(parts),
     startAuthenticatorApp(parts),
     confirmAuthenticatorApp(parts),
     turnOffAuthenticatorApp(parts),

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
-import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
+import { operationKey } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { toNestErrors } from '@hookform/resolvers';
@@ -12,7 +12,6 @@ import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { checkProfile, type ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPracticeId, type ProfileOwner } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
-import { getSecurity } from '../security/operations.ts';
 import { useIdentityCheck } from '../security/use-identity-check.tsx';
 import { getProfile, getSession, type Profile, saveProfile } from './operations.ts';
 import { savingOf, storedChoices, valuesAfterChange, valuesOf } from './profile-values.ts';
@@ -59,8 +58,7 @@ export function useProfileForm(profile: Profile) {
     }
   }, [profile, base, isDirty, form]);
 
-  const hasApp = Boolean(useOperation(getSecurity, {}).data?.authenticatorAppSince);
-  const identity = useIdentityCheck({ hasApp });
+  const identity = useIdentityCheck();
   const save = useAction(saveProfile, {
     keyed: true,
     invalidate: [getSession],

@@ -6,7 +6,8 @@ import { en } from '../../texts/security-en.ts';
 import { OutsidePage } from '../outside-page.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { getSession, signOut } from './operations.ts';
-import { canMakePasskeys, useAddPasskey } from './use-add-passkey.tsx';
+import { canUsePasskeys } from './passkeys-here.ts';
+import { useAddPasskey } from './use-add-passkey.tsx';
 import { useSetUpApp } from './use-set-up-app.tsx';
 
 /** All that a person sees who must have a second factor and has none; once there is one, the session is read anew. */
@@ -14,9 +15,9 @@ export default function EnrolmentScreen() {
   const invalidate = useInvalidate();
   const onDone = () => void invalidate(getSession);
   const app = useSetUpApp({ onDone });
-  const passkey = useAddPasskey({ hasApp: false, onDone });
+  const passkey = useAddPasskey({ onDone });
   const leave = useAction(signOut, { invalidate: [getSession] });
-  const reason = canMakePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
+  const reason = canUsePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
   return (
     <OutsidePage title={en.enrol.title} lead={en.enrol.lead}>
       <ul className="setting-rows security-choices">

@@ -3,6 +3,8 @@ import type * as contract from '../../contract/index.ts';
 
 export const getSecurity = remote<typeof contract.getSecurity>('security-get');
 export const confirmIdentity = remote<typeof contract.confirmIdentity>('security-confirmIdentity');
+export const beginConfirmation = remote<typeof contract.beginConfirmation>('security-beginConfirmation');
+export const confirmByPasskey = remote<typeof contract.confirmByPasskey>('security-confirmByPasskey');
 export const startAuthenticatorApp = remote<typeof contract.startAuthenticatorApp>('security-startAuthenticatorApp');
 export const confirmAuthenticatorApp = remote<typeof contract.confirmAuthenticatorApp>(
   'security-confirmAuthenticatorApp',

@@ -13,16 +13,16 @@ import { en } from '../../texts/security-en.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { getSecurity, type PasskeyView, removePasskey, renamePasskey, type Security } from './operations.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { canMakePasskeys, useAddPasskey } from './use-add-passkey.tsx';
+import { canUsePasskeys } from './passkeys-here.ts';
+import { useAddPasskey } from './use-add-passkey.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
 
 /** The person's passkeys: add, rename, remove. */
 export const PasskeysCard = ({ security }: { readonly security: Security }) => {
-  const { passkeys, authenticatorAppSince } = security;
+  const { passkeys } = security;
   const invalidate = useInvalidate();
-  const hasApp = authenticatorAppSince !== null;
-  const adding = useAddPasskey({ hasApp, onDone: () => void invalidate(getSecurity) });
-  const reason = canMakePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
+  const adding = useAddPasskey({ onDone: () => void invalidate(getSecurity) });
+  const reason = canUsePasskeys ? {} : { disabledReason: en.passkeys.unsupported };
   return (
     <Section
       title={en.passkeys.title}
@@ -39,7 +39,7 @@ export const PasskeysCard = ({ security }: { readonly security: Security }) => {
       ) : (
         <ul className="setting-rows">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.passkeyId} passkey={passkey} hasApp={hasApp} />
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} />
           ))}
         </ul>
       )}
@@ -48,10 +48,10 @@ export const PasskeysCard = ({ security }: { readonly security: Security }) => {
   );
 };
 
-const PasskeyRow = ({ passkey, hasApp }: { readonly passkey: PasskeyView; readonly hasApp: boolean }) => {
+const PasskeyRow = ({ passkey }: { readonly passkey: PasskeyView }) => {
   const { passkeyId, name, addedAt, lastUsedAt } = passkey;
   const [isRenaming, setRenaming] = useState(false);
-  const check = useIdentityCheck({ hasApp });
+  const check = useIdentityCheck();
   const rename = useAction(renamePasskey, {
     invalidate: [getSecurity],
     onSuccess: () => setRenaming(false),

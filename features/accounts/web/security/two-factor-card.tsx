@@ -19,7 +19,7 @@ export const TwoFactorCard = ({ security }: { readonly security: Security }) => 
   const { authenticatorAppSince: since, passkeys, recoveryCodesLeft, isSecondFactorRequired } = security;
   const invalidate = useInvalidate();
   const setUp = useSetUpApp({ onDone: () => void invalidate(getSecurity) });
-  const change = useChanges(since !== null);
+  const change = useChanges();
   const isOn = since !== null || passkeys.length > 0;
   return (
     <Section
@@ -60,9 +60,9 @@ export const TwoFactorCard = ({ security }: { readonly security: Security }) => 
 };
 
 /** Turning the app off and making new codes, each asked for once before it is done. */
-function useChanges(hasApp: boolean) {
+function useChanges() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const check = useIdentityCheck({ hasApp });
+  const check = useIdentityCheck();
   const off = useAction(turnOffAuthenticatorApp, {
     invalidate: [getSecurity],
     onSuccess: () => showSnackbar({ tone: 'done', message: en.twoFactor.turnedOff }),

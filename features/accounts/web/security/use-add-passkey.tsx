@@ -13,15 +13,12 @@ import type { SettingUp } from './use-set-up-app.tsx';
 
 type Begun = RemoteOutput<typeof beginPasskey>;
 
-/** Whether this browser can make passkeys at all. */
-export const canMakePasskeys = 'PublicKeyCredential' in globalThis;
-
 /** Leads through the making of a passkey: password, name, the browser's own dialog, recovery codes. */
-export function useAddPasskey({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }): SettingUp {
+export function useAddPasskey({ onDone }: { onDone: () => void }): SettingUp {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const check = useIdentityCheck({ hasApp });
+  const check = useIdentityCheck();
   const begin = useAction(beginPasskey, {
     onSuccess: setBegun,
     onError: (error) => check.onRefused(error, () => void begin.run({})),

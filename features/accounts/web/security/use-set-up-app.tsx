@@ -23,7 +23,7 @@ export interface SettingUp {
 export function useSetUpApp({ onDone }: { onDone: () => void }): SettingUp {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const check = useIdentityCheck({ hasApp: false });
+  const check = useIdentityCheck();
   const start = useAction(startAuthenticatorApp, {
     onSuccess: setSecret,
     onError: (error) => check.onRefused(error, () => void start.run({})),

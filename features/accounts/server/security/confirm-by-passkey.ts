@@ -1,0 +1,58 @@
+import { allow, deny } from '@alethea/server-kit/operations/decision';
+import { implementWrite } from '@alethea/server-kit/operations/implement';
+import {
+  beginConfirmation as beginConfirmationOperation,
+  confirmByPasskey as confirmByPasskeyOperation,
+} from '../../contract/security.ts';
+import type { AccountsParts } from '../accounts-parts.ts';
+import { attemptChallenge, consumeChallenge, keepChallenge, newChallengeToken } from './challenge-store.ts';
+import { confirmSession } from './confirmed-session.ts';
+import { passkeyRequest } from './passkey-ceremony.ts';
+import { checkPasskey } from './passkey-proof.ts';
+import { notePasskeyUse, passkeysOf } from './passkey-store.ts';
+
+/** Hands out what a passkey of the caller may sign once in this session, to confirm who sits there. */
+export const beginConfirmation = (parts: AccountsParts) =>
+  implementWrite(beginConfirmationOperation, {
+    async prepare(call) {
+      call.authorise(allow('one’s own passkeys'));
+      const passkeys = await passkeysOf(call.db, call.actor.personId);
+      if (passkeys.length === 0) throw call.failure('passkey_missing');
+      return { token: newChallengeToken(), asked: await passkeyRequest(parts.publicUrl, passkeys) };
+    },
+
+    async write(call, _input, { token, asked }) {
+      call.authorise(allow('one’s own passkeys'));
+      const { personId, sessionId } = call.actor;
+      const passkeyChallenge = asked.challenge;
+      const now = call.clock.now();
+      await keepChallenge(call.tx, { token, purpose: 'confirmation', personId, sessionId, passkeyChallenge, now });
+      return { challenge: token, passkeyRequest: asked };
+    },
+  });
+
+/** Takes a signature of one of the caller’s passkeys instead of the password; it cannot be guessed, so none is counted. */
+export const confirmByPasskey = (parts: AccountsParts) =>
+  implementWrite(confirmByPasskeyOperation, {
+    async prepare(call, { challenge: token, passkey: assertion }) {
+      const { personId, sessionId } = call.actor;
+      call.about({ recordKind: 'person', recordId: personId });
+      const open = await attemptChallenge(call.db, { token, purpose: 'confirmation', now: call.clock.now() });
+      if (open?.sessionId !== sessionId || open.passkeyChallenge === null) throw call.failure('challenge_ended');
+      const proof = await checkPasskey(parts, call.db, { personId, token, assertion });
+      call.authorise(proof ? allow('a passkey that has verified its owner') : deny('passkey_refused'));
+      return proof;
+    },
+
+    async write(call, { challenge: token }, proof) {
+      const { personId, sessionId } = call.actor;
+      const now = call.clock.now();
+      if (!(await consumeChallenge(call.tx, token, now))) throw call.failure('challenge_ended');
+      const isUsed =
+        proof !== null && (await notePasskeyUse(call.tx, { id: proof.passkeyId, counter: proof.counter, now }));
+      call.authorise(isUsed ? allow('a passkey that has verified its owner') : deny('passkey_refused'));
+      call.about({ recordKind: 'person', recordId: personId, detail: { by: 'passkey' } });
+      await confirmSession(call.tx, sessionId, now);
+      return { ok: true } as const;
+    },
+  });

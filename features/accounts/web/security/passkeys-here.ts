@@ -1,0 +1,2 @@
+/** Whether this browser can make and use passkeys at all. */
+export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
