@@ -59,6 +59,7 @@ export const sendReferral = defineOperation({
   audit: { event: 'referral.sent', action: 'C' },
   errors: sendErrors,
   repeat: 'keyed',
+  share: 'heavy',
 });
 
 /** A send counts itself for the day of its specialist; old clients still ask for it, with what nothing reads. */

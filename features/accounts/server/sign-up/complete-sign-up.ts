@@ -2,7 +2,7 @@ import { BRAND } from '@alethea/kernel/brand';
 import { isCommonPassword } from '@alethea/kernel/common-passwords';
 import { newId } from '@alethea/kernel/ids';
 import type { ParsedInputOf } from '@alethea/kernel/operation';
-import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
@@ -40,12 +40,13 @@ type Op = typeof completeSignUpOperation;
 type Input = ParsedInputOf<Op>;
 
 interface Prepared {
-  /** False where plan, role and province do not go together. */
-  readonly isOffered: boolean;
+  /** Why no account will be made; then nothing is kept of the agreement either. */
+  readonly refusal: 'account_exists' | 'not_offered' | null;
   readonly registryWord: RegistryWord | null;
   readonly mayMail: boolean;
   readonly passwordHash: string;
-  readonly fileId: string;
+  /** Null where the sign-up is refused. */
+  readonly fileId: string | null;
 }
 
 const MAILS_PER_ADDRESS = 3;
@@ -63,16 +64,20 @@ export const completeSignUp = (parts: AccountsParts) =>
       const mailed = parts.keyring.keyedHash('sign-up-account', emailOf(input.formData));
       const bucket = { bucket: `${BUCKET_PREFIX}sign-up-mail:${mailed}`, limit: MAILS_PER_ADDRESS };
       const mayMail = (await countAttempt(call.db, bucket, call.clock.now())) === 0;
-      return { isOffered, registryWord, mayMail, passwordHash, fileId: await call.keepPart('attachment') };
+      const refusal = await refusalOf(call.db, input, isOffered);
+      const fileId = refusal ? null : await call.keepPart('attachment');
+      return { refusal, registryWord, mayMail, passwordHash, fileId };
     },
 
     async write(call, input, prepared) {
       call.authorise(allow('open to everybody'));
       const email = emailOf(input.formData);
-      const isTaken = await isAddressTaken(call.tx, email);
-      if (isTaken || !prepared.isOffered) {
-        call.about({ event: 'signUp.refused', detail: { reason: isTaken ? 'account_exists' : 'not_offered' } });
-        await mailToOwner(parts, call, isTaken && prepared.mayMail ? email : null);
+      await lockAddress(call.tx, email);
+      const { fileId } = prepared;
+      const refusal = prepared.refusal ?? (await refusalOf(call.tx, input, true));
+      if (refusal || fileId === null) {
+        call.about({ event: 'signUp.refused', detail: { reason: refusal } });
+        await mailToOwner(parts, call, refusal === 'account_exists' && prepared.mayMail ? email : null);
         return { session: null };
       }
       const personId = await createAccount(
@@ -81,7 +86,7 @@ export const completeSignUp = (parts: AccountsParts) =>
         call.clock,
         newAccountOf(input.formData, prepared.passwordHash),
       );
-      await keepAgreement(parts, call, input, { personId, fileId: prepared.fileId });
+      await keepAgreement(parts, call, input, { personId, fileId });
       const practiceIdVerified = await settleClaim(call, personId, prepared.registryWord);
       await mailEmailCode(call, parts, { personId, email });
       call.about({ recordKind: 'person', recordId: personId, detail: { ...detailOf(input), practiceIdVerified } });
@@ -133,11 +138,11 @@ async function registryWordOn(
   }
 }
 
-/** Keeps sign-ups for one address apart; answers whether it has an account. */
-async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
-  await lockAddress(tx, email);
-  const { rows } = await sql`select 1 from auth_user where email = ${email}`.execute(tx);
-  return rows.length > 0;
+/** Asked before the agreement is stored, and again once sign-ups for one address are kept apart. */
+async function refusalOf(db: Executor, { formData }: Input, isOffered: boolean): Promise<Prepared['refusal']> {
+  const { rows } = await sql`select 1 from auth_user where email = ${emailOf(formData)}`.execute(db);
+  if (rows.length > 0) return 'account_exists';
+  return isOffered ? null : 'not_offered';
 }
 
 async function mailToOwner({ publicUrl }: AccountsParts, call: WriteCall<Op>, to: string | null): Promise<void> {

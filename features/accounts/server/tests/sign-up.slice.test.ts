@@ -244,6 +244,24 @@ describe('what is refused', () => {
     expect(notOffered.session).toBeNull();
   });
 
+  test('of a sign-up that is refused no file is stored, not even for a moment', async () => {
+    const { engine } = app.server;
+    await engine.runScript(`
+      create table blob_begun (at timestamptz);
+      create function note_blob() returns trigger language plpgsql as
+        $$ begin insert into blob_begun values (now()); return new; end $$;
+      create trigger note_blob before insert on pending_blob for each row execute function note_blob()`);
+    const begun = async () => (await sql`select * from blob_begun`.execute(engine.db)).rows.length;
+    const input = signUpInput();
+    await signUp(input);
+    const ofOne = await begun();
+    expect(ofOne).toBeGreaterThan(0);
+    expect((await signUp(input)).session).toBeNull();
+    expect((await signUp(signUpInput({ province: 'ON' }))).session).toBeNull();
+    expect(await begun()).toBe(ofOne);
+    await engine.runScript('drop trigger note_blob on pending_blob; drop table blob_begun');
+  });
+
   test('two sign-ups for one address side by side: one account', async () => {
     const input = signUpInput();
     const both = await Promise.all([signUp(input), signUp(input)]);
