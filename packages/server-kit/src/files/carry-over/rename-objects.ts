@@ -46,14 +46,22 @@ export function renameObjectsTask({ db, blobs, clock, log }: RenameSupplies): Re
     return rows[0];
   }
 
+  /** False as soon as one is not there. Each is noted just before it is copied, however long the one before it took. */
+  async function copyAll(from: readonly string[], to: readonly string[]): Promise<boolean> {
+    for (const [place, path] of to.entries()) {
+      await note(db, path, clock.now());
+      if (!(await blobs.copy(from[place] ?? '', path))) return false;
+    }
+    return true;
+  }
+
   async function rename(former: FormerObjects): Promise<void> {
     const path = chosenKeys.get(former.id) ?? randomObjectKey(folderOf(former));
     chosenKeys.set(former.id, path);
     const thumbnailPath = former.thumbnailPath && thumbnailOf(path);
     const from = pathsOf(former);
     const to = pathsOf({ path, thumbnailPath });
-    await note(db, to, clock.now());
-    const isWhole = await copyAll(blobs, from, to);
+    const isWhole = await copyAll(from, to);
     const isTurned = isWhole && (await turnRow(db, former, { path, thumbnailPath }, clock.now()));
     chosenKeys.delete(former.id);
     if (isTurned) return;
@@ -80,16 +88,10 @@ function pathsOf({ path, thumbnailPath }: Omit<FormerObjects, 'id'>): string[] {
   return thumbnailPath ? [path, thumbnailPath] : [path];
 }
 
-async function note(db: Database, paths: readonly string[], since: Date): Promise<void> {
+async function note(db: Database, path: string, since: Date): Promise<void> {
   await sql`
-    insert into pending_blob (path, since) select path, ${since} from unnest(${[...paths]}::text[]) as path
+    insert into pending_blob (path, since) values (${path}, ${since})
     on conflict (path) do update set since = excluded.since`.execute(db);
-}
-
-/** False as soon as one is not there. */
-async function copyAll(blobs: BlobStore, from: readonly string[], to: readonly string[]): Promise<boolean> {
-  for (const [place, path] of from.entries()) if (!(await blobs.copy(path, to[place] ?? ''))) return false;
-  return true;
 }
 
 /** False where the row is gone or has been turned by another process, or the attempt took too long. */
