@@ -26,9 +26,10 @@ export const SECURITY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   // Everybody of the matrix has proven the address of their account.
   'emailAddress-sendCode': { inputFor: () => ({}), ...toNobody('email_proven') },
   'emailAddress-confirm': { inputFor: () => ({ code: '12345678' }), ...toNobody('code_ended') },
-  'emailAddress-correct': {
-    inputFor: () => ({ email: 'nobody@clinic.example', password: WORLD_PASSWORD }),
-    ...toNobody('email_proven'),
+  // Before the password is given again; after it it would be open to everybody.
+  'emailAddress-change': {
+    inputFor: () => ({ email: 'nobody@clinic.example' }),
+    ...toNobody('confirmation_needed'),
   },
   'security-get': toEverybody,
   // Before the password is given again; after it they would be open to everybody.

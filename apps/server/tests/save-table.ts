@@ -95,7 +95,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'security-confirmAuthenticatorApp': 'once',
 
   'consultDraft-getDraft': 'own',
-  'emailAddress-correct': 'own',
+  'emailAddress-change': 'own',
   'emailAddress-sendCode': 'own',
   'fcm-markNotificationAsRead_v1': 'own',
   'login-beginPasskeySignIn': 'own',

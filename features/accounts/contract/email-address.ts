@@ -13,6 +13,8 @@ export const emailAddressSchema = z.object({
   email: z.string(),
   /** When it was proven; null while it waits for the code. */
   provenAt: instantSchema.nullable(),
+  /** The address that is to take its place, from when a code was asked for until that code has ended for good. */
+  wanted: z.string().nullable(),
   /** The code that can be typed now, and the address that it went to: this one, or one that is to take its place. */
   code: z.object({ sentTo: z.string(), sentAt: instantSchema, expiresAt: instantSchema }).nullable(),
 });
@@ -43,7 +45,10 @@ export const sendEmailCode = defineOperation({
   repeat: 'same',
 });
 
-/** Proves the address with the code that went to it; an address that was asked for takes the old one’s place. */
+/**
+ * Proves the address with the code that went to it. An address that was asked for takes the old one’s place: that one is
+ * told by mail, and every other session ends.
+ */
 export const confirmEmailCode = defineOperation({
   name: 'emailAddress-confirm',
   summary: 'Proves the address of the caller’s account by the code that was mailed to it.',
@@ -56,19 +61,20 @@ export const confirmEmailCode = defineOperation({
 });
 
 /**
- * Puts a wrong address right, as long as it is not proven: the new one takes its place when its code comes back. Whether
- * it has an account already is told by mail to it alone.
+ * Asks for another address, which takes the place of the present one when its code comes back (`confirmEmailCode`).
+ * Whether it has an account already is told by mail to it alone. `confirmation_needed`: only shortly after
+ * `security-confirmIdentity`; `email_proven`: it is the address of the account, and proven.
  */
-export const correctEmailAddress = defineOperation({
-  name: 'emailAddress-correct',
-  summary: 'Mails a code to another address, which takes the place of one that was never proven.',
-  input: z.strictObject({ email: emailSchema, password: z.string().min(1).max(512) }),
+export const changeEmailAddress = defineOperation({
+  name: 'emailAddress-change',
+  summary: 'Mails a code to another address, which takes the place of the caller’s when it comes back.',
+  input: z.strictObject({ email: emailSchema }),
   output: emailAddressSchema,
   access: 'signedIn',
-  audit: { event: 'emailAddress.correctionAsked', action: 'E' },
-  errors: { password_wrong: 'forbidden', email_proven: 'conflict' },
+  audit: { event: 'emailAddress.changeAsked', action: 'E' },
+  errors: { confirmation_needed: 'forbidden', email_proven: 'conflict' },
   repeat: 'same',
 });
 
 /** What a person does about their address. */
-export const emailAddressOperations = [getEmailAddress, sendEmailCode, confirmEmailCode, correctEmailAddress] as const;
+export const emailAddressOperations = [getEmailAddress, sendEmailCode, confirmEmailCode, changeEmailAddress] as const;

@@ -24,13 +24,19 @@ export const en = {
   correct: {
     title: 'Correct your email',
     lead: 'We send a code to the right address. It becomes the address of your account when you enter the code.',
-    email: 'Email',
-    password: 'Your password',
-    passwordNeeded: 'Password is required',
-    passwordWrong: 'The password is not right.',
-    proven: 'Your address is confirmed already.',
+  },
+  change: {
+    title: 'Change your email',
+    lead: 'We send a code to the new address. It becomes the address of your account when you enter the code, and you are signed out everywhere else.',
+    email: 'New email',
+    same: 'This is the address of your account already.',
     send: 'Send code',
-    failed: 'The address could not be changed. Please try again.',
+    failed: 'The code could not be sent. Please try again.',
+  },
+  card: {
+    title: 'Email',
+    lead: (address: string) => `You sign in with ${address}. Changing it signs you out everywhere else.`,
+    change: 'Change email',
   },
 
   codeMail: {
@@ -56,7 +62,8 @@ export const en = {
     subject: (product: string) => `A ${product} account no longer uses this address`,
     text: (product: string, supportEmail: string) =>
       [
-        `The e-mail address of a ${product} account was this one, and has been changed to another that its owner has confirmed.`,
+        `The e-mail address of a ${product} account was this one, and has been changed to another that its owner has confirmed. The account was signed out everywhere else.`,
+        'If it was you, sign in with the new address from now on.',
         `If you know nothing of it and the account was yours, write to ${supportEmail} at once.`,
       ].join('\n\n'),
   },

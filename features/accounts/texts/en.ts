@@ -24,6 +24,7 @@ export const en = {
       tooMany: 'You were signed out because you signed in in too many other places.',
       elsewhere: 'You were signed out from another place.',
       password: 'You were signed out because your password was changed.',
+      email: 'You were signed out because the email of your account was changed. Sign in with the new one.',
       operator: 'You were signed out by the support team.',
     },
   },

@@ -11,7 +11,8 @@ export const en = {
     email: 'Email',
     cellPhone: 'Cell phone',
     city: 'City',
-    help: (supportEmail: string) => `To change name or email, write to ${supportEmail}.`,
+    help: (supportEmail: string) =>
+      `To change your name, write to ${supportEmail}. Your email is changed below, under Security.`,
   },
   practiceId: {
     title: 'Practice ID',

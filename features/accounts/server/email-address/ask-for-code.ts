@@ -2,17 +2,13 @@ import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import {
-  correctEmailAddress as correctEmailAddressOperation,
+  changeEmailAddress as changeEmailAddressOperation,
   getEmailAddress as getEmailAddressOperation,
   sendEmailCode as sendEmailCodeOperation,
 } from '../../contract/email-address.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
-import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
-import { deviceOfCookie, knownDeviceOf } from '../known-devices.ts';
-import { isPasswordOf } from '../security/identity.ts';
-import { confirmationBucket } from '../sign-in-buckets.ts';
+import { confirmedJustNow } from '../security/confirmed-session.ts';
 import { emailAddressOf } from './email-code-store.ts';
-import { isEmailProven } from './email-proof.ts';
 import { type CodeOrder, countEmailCode, mailEmailCode } from './mail-code.ts';
 
 /** The own address, with where its code went. */
@@ -30,8 +26,8 @@ export const sendEmailCode = (parts: AccountsParts) =>
     async prepare(call) {
       const { personId } = call.actor;
       call.about({ recordKind: 'person', recordId: personId });
-      const { email, provenAt, code } = await emailAddressOf(call.db, personId, call.clock.now());
-      const order = { personId, email: code?.sentTo ?? email };
+      const { email, provenAt, wanted } = await emailAddressOf(call.db, personId, call.clock.now());
+      const order = { personId, email: wanted ?? email };
       if (provenAt !== null && order.email === email) call.authorise(deny('email_proven'));
       await refuseTooMany(parts, call, order);
       return order;
@@ -45,28 +41,23 @@ export const sendEmailCode = (parts: AccountsParts) =>
     },
   });
 
-/** Mails a code to the address that is to take the place of one that was never proven. */
-export const correctEmailAddress = (parts: AccountsParts) =>
-  implementWrite(correctEmailAddressOperation, {
-    async prepare(call, { email, password }) {
-      const { personId } = call.actor;
+/** Mails a code to the address that is to take the place of the present one. */
+export const changeEmailAddress = (parts: AccountsParts) =>
+  implementWrite(changeEmailAddressOperation, {
+    async prepare(call, { email }) {
+      const { personId, sessionId } = call.actor;
       call.about({ recordKind: 'person', recordId: personId });
-      if (await isEmailProven(call.db, personId)) call.authorise(deny('email_proven'));
-      const device = await knownDeviceOf(call.db, deviceOfCookie(parts.keyring, call.deviceToken), personId);
-      const bucket = confirmationBucket(parts.keyring, personId, device);
-      const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
-      if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
-      const isRight = await isPasswordOf(call.db, personId, password);
-      call.authorise(isRight ? allow('the password') : deny('password_wrong'));
+      call.authorise(await confirmedJustNow(call.db, sessionId, call.clock.now()));
+      const present = await emailAddressOf(call.db, personId, call.clock.now());
+      if (present.email === email && present.provenAt !== null) throw call.failure('email_proven');
       const order = { personId, email };
       await refuseTooMany(parts, call, order);
-      return { order, bucket: bucket.bucket };
+      return order;
     },
 
-    async write(call, _input, { order, bucket }) {
-      call.authorise(allow('the password'));
+    async write(call, _input, order) {
+      call.authorise(await confirmedJustNow(call.tx, call.actor.sessionId, call.clock.now()));
       call.about({ recordKind: 'person', recordId: order.personId });
-      await forgetAttempts(call.tx, bucket);
       await mailEmailCode(call, parts, order);
       return emailAddressOf(call.tx, order.personId, call.clock.now());
     },

@@ -1,11 +1,16 @@
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { confirmEmailCode as confirmEmailCodeOperation } from '../../contract/email-address.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
+import { deviceOfCookie, forgetDevicesOf } from '../known-devices.ts';
 import { lockPerson } from '../lock-person.ts';
 import { rightsChanged } from '../operator/rights-changed.ts';
 import { deskChanged } from '../operator/subject.ts';
 import { settleRoles } from '../practice-id/practice-id-store.ts';
+import { dropChallengesOf } from '../security/challenge-store.ts';
+import { endSessionsOf, sessionExpiry } from '../session-store.ts';
 import { consumeEmailCode, emailAddressOf, emailCodeHash, takeCodeAttempt } from './email-code-store.ts';
 import { noteEmailProof } from './email-proof.ts';
 import { takeAddress } from './take-address.ts';
@@ -24,18 +29,35 @@ export const confirmEmailCode = ({ keyring }: Pick<AccountsParts, 'keyring'>) =>
     },
 
     async write(call, _input, { codeHash, email }) {
-      const { personId } = call.actor;
+      const { personId, sessionId } = call.actor;
       const { tx } = call;
       const now = call.clock.now();
       await lockPerson(tx, personId);
-      const isOurs = await consumeEmailCode(tx, personId, codeHash);
-      const outcome = isOurs ? await takeAddress(call, { personId, email }) : 'taken';
+      // A changed password, or a reset, may have come between: then this session is no more.
+      const isOurs = (await sessionExpiry(tx, sessionId)) && (await consumeEmailCode(tx, personId, codeHash));
+      const taken = isOurs ? await takeAddress(call, { personId, email }) : null;
+      const outcome = taken?.outcome ?? 'taken';
       call.authorise(outcome === 'taken' ? deny('code_ended') : allow('the code from the mail'));
+      if (outcome === 'changed') await endElsewhere(keyring, call);
       await noteEmailProof(tx, { personId, how: 'code', by: personId, now });
       const grantsRoles = await settleRoles(tx, personId, personId, now);
-      call.about({ recordKind: 'person', recordId: personId, detail: { outcome, grantsRoles } });
+      call.about({ recordKind: 'person', recordId: personId, detail: { ...taken, grantsRoles } });
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return emailAddressOf(tx, personId, now);
     },
   });
+
+/** The address is half of what a person signs in with: whatever was begun or left open with the old one ends. */
+async function endElsewhere(
+  keyring: AccountsParts['keyring'],
+  call: Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'deviceToken'> & { readonly actor: Actor },
+): Promise<void> {
+  const { tx } = call;
+  const { personId, sessionId } = call.actor;
+  await dropChallengesOf(tx, personId);
+  await forgetDevicesOf(tx, personId, deviceOfCookie(keyring, call.deviceToken));
+  const ended = await endSessionsOf(tx, { personId, except: sessionId, reason: 'email', now: call.clock.now() });
+  if (ended.length === 0) return;
+  call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+}

@@ -71,16 +71,20 @@ export async function emailAddressOf(executor: Executor, personId: string, now: 
     sentTo: string | null;
     sentAt: Date | null;
     expiresAt: Date | null;
+    isOpen: boolean | null;
   }>`
-    select u.email, e.proven_at as "provenAt", c.email as "sentTo", c.sent_at as "sentAt", c.expires_at as "expiresAt"
+    select u.email, e.proven_at as "provenAt", c.email as "sentTo", c.sent_at as "sentAt", c.expires_at as "expiresAt",
+      c.expires_at > ${now} and c.attempts < ${EMAIL_CODE_ATTEMPTS} as "isOpen"
     from auth_user u
     left join email_proof e on e.person_id = u.id and e.email = u.email
-    left join email_code c on c.person_id = u.id and c.expires_at > ${now} and c.attempts < ${EMAIL_CODE_ATTEMPTS}
+    left join email_code c on c.person_id = u.id
     where u.id = ${personId}`.execute(executor);
   const row = rows[0];
   if (!row) throw new Error(`Person ${personId} has no account.`);
-  const { email, provenAt, sentTo, sentAt, expiresAt } = row;
+  const { email, provenAt, sentTo, sentAt, expiresAt, isOpen } = row;
   const code =
-    sentTo && sentAt && expiresAt ? { sentTo, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() } : null;
-  return { email, provenAt: provenAt?.toISOString() ?? null, code };
+    isOpen && sentTo && sentAt && expiresAt
+      ? { sentTo, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
+      : null;
+  return { email, provenAt: provenAt?.toISOString() ?? null, wanted: sentTo === email ? null : sentTo, code };
 }

@@ -16,19 +16,20 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
 /**
  * Gives an account the address whose code has come back, and tells the address before it. Links to set a new password
  * that went to that one end.
- * @returns what became of it: `kept` where it is the account's already, `taken` where it is somebody else's by now
+ * @returns what became of it: `kept` where it is the account's already, `taken` where it is somebody else's by now, else
+ * `changed` with the address that was told
  */
 export async function takeAddress(
   call: Pick<WriteCall, 'tx' | 'clock' | 'sendMail'>,
   order: CodeOrder,
-): Promise<'kept' | 'changed' | 'taken'> {
+): Promise<{ readonly outcome: 'kept' | 'changed' | 'taken'; readonly toldAt?: string }> {
   const { personId, email } = order;
   await lockAddress(call.tx, email);
   const { rows } = await sql<{ email: string }>`
     select email from auth_user where id = ${personId} for update`.execute(call.tx);
   const before = rows[0]?.email;
-  if (before === email) return 'kept';
-  if (!before || (await isOfAnother(call.tx, order))) return 'taken';
+  if (before === email) return { outcome: 'kept' };
+  if (!before || (await isOfAnother(call.tx, order))) return { outcome: 'taken' };
   await sql`
     update auth_user set email = ${email}, updated_at = ${call.clock.now()} where id = ${personId}`.execute(call.tx);
   await dropResetCodesOf(call.tx, personId);
@@ -38,5 +39,5 @@ export async function takeAddress(
     subject: subject(BRAND.productName),
     text: text(BRAND.productName, BRAND.supportEmail),
   });
-  return 'changed';
+  return { outcome: 'changed', toldAt: before };
 }

@@ -1,8 +1,9 @@
 import {
+  changeEmailAddress,
   completeSignUp,
   confirmEmailCode,
+  confirmIdentity,
   confirmPasswordReset,
-  correctEmailAddress,
   getEmailAddress,
   getSession,
   sendEmailCode,
@@ -59,6 +60,12 @@ async function verify({ personId, practiceId }: { personId: string; practiceId: 
   const claimId = people.find((person) => person.personId === personId)?.claim?.claimId ?? null;
   const verified = { practiceId, province: 'AB' as const };
   await desk.call(verifyPracticeId, { personId, claimId, verified, evidence: 'Register of the college.' });
+}
+
+/** Gives the password again, and asks for another address. */
+async function askFor(browser: TestClient, email: string) {
+  await browser.call(confirmIdentity, { password });
+  return browser.call(changeEmailAddress, { email });
 }
 
 /** A code that is not this one. */
@@ -164,10 +171,9 @@ describe('a wrong address', () => {
   test('is put right with the password; the account has the new one when its code comes back, and the old one is told', async () => {
     const { browser, email } = await newcomer();
     const right = `right.${email}`;
-    expect(await codeOf(browser.call(correctEmailAddress, { email: right, password: 'Not-The-Word-1' }))).toBe(
-      'password_wrong',
-    );
-    const asked = await browser.call(correctEmailAddress, { email: ` ${right.toUpperCase()} `, password });
+    expect(await codeOf(browser.call(changeEmailAddress, { email: right }))).toBe('confirmation_needed');
+    expect(await codeOf(browser.call(confirmIdentity, { password: 'Not-The-Word-1' }))).toBe('password_wrong');
+    const asked = await askFor(browser, ` ${right.toUpperCase()} `);
     expect(asked).toMatchObject({ email, provenAt: null, code: { sentTo: right } });
     const code = await mailedCode(right);
     expect(await browser.call(confirmEmailCode, { code })).toMatchObject({ email: right, code: null });
@@ -175,14 +181,14 @@ describe('a wrong address', () => {
     await expect.poll(async () => (await told()).length, { timeout: 5_000 }).toBe(1);
     const later = await app.anonymous().call(signIn, { email: right, password });
     expect('session' in later && later.session.email).toBe(right);
-    expect(await codeOf(browser.call(correctEmailAddress, { email, password }))).toBe('email_proven');
+    expect(await codeOf(browser.call(changeEmailAddress, { email: right }))).toBe('email_proven');
   });
 
   test('that is somebody else’s gets the same answer; its owner gets a mail without a code, and nothing changes', async () => {
     const owner = await newcomer();
     const { browser, email } = await newcomer();
     const before = (await mailsTo(app, owner.email)).length;
-    const asked = await browser.call(correctEmailAddress, { email: owner.email, password });
+    const asked = await askFor(browser, owner.email);
     expect(asked).toMatchObject({ email, provenAt: null, code: { sentTo: owner.email } });
     await expect.poll(async () => (await mailsTo(app, owner.email)).length, { timeout: 5_000 }).toBe(before + 1);
     const mail = (await mailsTo(app, owner.email)).find((text) => text.includes('tried to use this address'));
@@ -195,9 +201,9 @@ describe('a wrong address', () => {
   test('that somebody else has taken meanwhile is not given twice', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const wanted = `wanted.${one.email}`;
-    await one.browser.call(correctEmailAddress, { email: wanted, password });
+    await askFor(one.browser, wanted);
     const first = await mailedCode(wanted);
-    await other.browser.call(correctEmailAddress, { email: wanted, password });
+    await askFor(other.browser, wanted);
     const second = await mailedCode(wanted, 2);
     const codes = [
       [one, first],

@@ -7,17 +7,19 @@ import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { EMAIL_CODE_DIGITS } from '../../contract/email-address.ts';
 import { en } from '../../texts/email-address-en.ts';
+import { getProfile } from '../profile/operations.ts';
+import { listSessions } from '../security/operations.ts';
 import { confirmEmailCode, getEmailAddress, getSession } from './operations.ts';
 
 /** Takes the code from the mail; what is wrong with it stands at the field. */
-export function CodeForm() {
+export function CodeForm({ autoFocus }: { readonly autoFocus: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<string>();
   const texts = { code_wrong: en.code.wrong, code_ended: en.code.ended };
   const confirm = useAction(confirmEmailCode, {
-    // What the person may do now follows from the session.
-    invalidate: [getEmailAddress, getSession],
+    // The address stands in all of them, and what the person may do now follows from the session.
+    invalidate: [getEmailAddress, getSession, getProfile, listSessions],
     onSuccess: ({ email }) => showSnackbar({ tone: 'done', message: en.section.confirmed(email) }),
     onError: () => input.current?.select(),
   });
@@ -40,6 +42,7 @@ export function CodeForm() {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={40}
+        autoFocus={autoFocus}
         value={typed}
         error={missing ?? (isOfField ? failure : undefined)}
         onChange={(event) => setTyped(event.currentTarget.value)}

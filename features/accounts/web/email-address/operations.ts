@@ -5,5 +5,5 @@ import { remote } from '@alethea/web-kit/remote';
 export const getEmailAddress = remote<typeof contract.getEmailAddress>('emailAddress-get');
 export const sendEmailCode = remote<typeof contract.sendEmailCode>('emailAddress-sendCode');
 export const confirmEmailCode = remote<typeof contract.confirmEmailCode>('emailAddress-confirm');
-export const correctEmailAddress = remote<typeof contract.correctEmailAddress>('emailAddress-correct');
+export const changeEmailAddress = remote<typeof contract.changeEmailAddress>('emailAddress-change');
 export const getSession = remote<typeof signInContract.getSession>('login-getSession');

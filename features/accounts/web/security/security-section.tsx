@@ -3,19 +3,21 @@ import { ErrorState } from '@alethea/ui/error-state';
 import { CardSkeleton } from '@alethea/ui/skeleton';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { en } from '../../texts/security-en.ts';
+import { EmailCard } from '../email-address/email-card.tsx';
 import { getSecurity } from './operations.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** Everything about the safety of one's own account: password, second factors, passkeys, sessions. */
+/** Everything about the safety of one's own account: e-mail, password, second factors, passkeys, sessions. */
 export const SecuritySection = () => {
   const { data: security, error, refetch } = useOperation(getSecurity, {});
   if (error && !security) return <ErrorState message={en.twoFactor.loadFailed} onRetry={() => void refetch()} />;
-  if (!security) return <CardSkeleton cards={3} />;
+  if (!security) return <CardSkeleton cards={4} />;
   return (
     <div className="security">
+      <EmailCard />
       <PasswordCard minimum={security.passwordMinimum} />
       <TwoFactorCard security={security} />
       <PasskeysCard security={security} />
