@@ -62,10 +62,13 @@ module.exports = {
     },
     {
       name: 'only-doors-join-features',
-      comment: "apps, demo and bench come in by a feature's server or web door (index.ts).",
+      comment: "apps, demo and bench come in by a feature's server or web door (index.ts; lean.ts for sign-in).",
       severity: 'error',
       from: { path: '^(apps|demo|bench|scripts)/' },
-      to: { path: '^features/[^/]+/(server|web)/', pathNot: String.raw`^features/[^/]+/(server|web)/index\.tsx?$` },
+      to: {
+        path: '^features/[^/]+/(server|web)/',
+        pathNot: String.raw`^features/[^/]+/((server|web)/index|web/lean)\.tsx?$`,
+      },
     },
     {
       name: 'kits-know-no-feature',
@@ -129,6 +132,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
       to: { path: '^(apps/server|demo|features/[^/]+/server|packages/server-kit)/' },
+    },
+    {
+      name: 'sign-in-stays-light',
+      comment:
+        'Sign-in is the first page of all, on the oldest phone too; the design system weighs more than the page.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lean/', pathNot: test },
+      to: { path: '(^|/)node_modules/@(mantine|tanstack)/', reachable: true },
     },
     {
       name: 'server-joins-server-doors-only',

@@ -36,6 +36,7 @@ const lawful = {
   'features/alpha/server/store.ts': "import { row } from '@alethea/server-kit/rows';\nexport const keep = row;",
   'features/alpha/web/index.ts':
     "export { Button } from '@alethea/ui/button';\nexport { call } from '@alethea/web-kit/client';",
+  'apps/web/src/heavy.ts': "import '@mantine/core/index.js';",
   'features/beta/contract/index.ts': "export type { Id } from '@alethea/alpha/contract';",
   'features/beta/server/index.ts': "import type { Id } from '@alethea/alpha/contract';\nexport const id: Id = '';",
   'features/beta/web/index.ts': 'export const screen = 1;',
@@ -54,6 +55,7 @@ function plant(files: Readonly<Record<string, string>>): string {
     writeFileSync(path.join(root, file), text);
   };
   mkdirSync(path.join(root, 'node_modules/@alethea'), { recursive: true });
+  write('node_modules/@mantine/core/index.js', '');
   for (const [workspace, exports] of Object.entries(workspaces)) {
     const name = path.basename(workspace);
     write(`${workspace}/package.json`, JSON.stringify({ name: `@alethea/${name}`, type: 'module', exports }));
@@ -99,6 +101,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['ui-knows-nothing-of-ours', 'packages/ui/src/id.tsx', "export type { Id } from '@alethea/kernel/ids';"],
   ['only-doors-join-features', 'apps/server/src/store.ts', "import '../../../features/alpha/server/store.ts';"],
   ['web-app-joins-web-doors-only', 'apps/web/src/server.ts', "import '@alethea/alpha/server';"],
+  ['sign-in-stays-light', 'apps/web/src/lean/form.tsx', "import '../heavy.ts';"],
   ['server-joins-server-doors-only', 'apps/server/src/screen.ts', "import '@alethea/alpha/web';"],
   ['browser-side-uses-nothing-of-node', 'features/beta/web/file.ts', "export { readFile } from 'node:fs';"],
   ['nobody-imports-an-app', 'features/beta/server/app.ts', "import '../../../apps/server/src/main.ts';"],

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups, NOT_KEPT } from './chunks.ts';
 import { firstPaint } from './first-paint.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
 import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
@@ -49,7 +50,7 @@ function compressedFiles(): Plugin {
   };
 }
 
-/** Builds /service-worker.js with the list of what it keeps; of the font, the alphabets of the two official languages. */
+/** Builds /service-worker.js with the list of what it keeps; of the font, the letters of the two official languages. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -59,9 +60,8 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // Signing up happens once, as does reading a mailed document, and both need a connection anyway.
-      globIgnores: ['documents.html', 'assets/{sign-up-screen,agreement-sheet,render-agreement,documents}-*'],
-      globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      globIgnores: ['documents.html', `assets/{documents,${NOT_KEPT.join(',')}}-*`],
+      globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
   });
@@ -76,6 +76,7 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy forbids fonts as data: addresses.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       // What jspdf would fetch for SVG and HTML, which nobody asks it for.
@@ -83,10 +84,7 @@ export default defineConfig({
       input: ['index.html', 'login.html', 'documents.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -157,38 +157,43 @@ test('Continue asks for the password when the session has ended meanwhile', asyn
   await expect(passwordField(page)).toBeFocused();
 });
 
-test('the form is there before any script, and what is typed and sent meanwhile is carried out', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/login-*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.goto('/login?origin=%2Fdashboard%2Fprofile', { waitUntil: 'commit' });
-  await expect(emailField(page)).toBeFocused();
-  await signIn(page);
-  await expect(page).toHaveURL('/login?origin=%2Fdashboard%2Fprofile');
-  scripts.resolve();
-  await expect(page).toHaveURL('/dashboard/profile');
-  expect(errors).toEqual([]);
-});
+test.describe('while the scripts of sign-in have not come', () => {
+  // A worker that is quick would bring them.
+  test.use({ serviceWorkers: 'block' });
 
-test('[LOGIN-14] no form is shown ahead of the check to who was signed in here, nor where a new password is chosen', async ({
-  page,
-}) => {
-  await page.goto('/login?origin=%2Fdashboard%2Fprofile');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard/profile');
-  await page.route('**/assets/login-*.js', (route) => route.abort());
-  for (const address of ['/login', '/auth/reset-password']) {
-    await page.goto(address);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(emailField(page)).toBeHidden();
-    await page.evaluate(() => localStorage.removeItem('alethea-signed-in'));
-  }
-  await page.goto('/login');
-  await expect(emailField(page)).toBeVisible();
+  test('the form is there before any script, and what is typed and sent meanwhile is carried out', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/login-*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('/login?origin=%2Fdashboard%2Fprofile', { waitUntil: 'commit' });
+    await expect(emailField(page)).toBeFocused();
+    await signIn(page);
+    await expect(page).toHaveURL('/login?origin=%2Fdashboard%2Fprofile');
+    scripts.resolve();
+    await expect(page).toHaveURL('/dashboard/profile');
+    expect(errors).toEqual([]);
+  });
+
+  test('[LOGIN-14] no form is shown ahead of the check to who was signed in here, nor where a new password is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/login?origin=%2Fdashboard%2Fprofile');
+    await signIn(page);
+    await expect(page).toHaveURL('/dashboard/profile');
+    await page.route('**/assets/login-*.js', (route) => route.abort());
+    for (const address of ['/login', '/auth/reset-password']) {
+      await page.goto(address);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(emailField(page)).toBeHidden();
+      await page.evaluate(() => localStorage.removeItem('alethea-signed-in'));
+    }
+    await page.goto('/login');
+    await expect(emailField(page)).toBeVisible();
+  });
 });
 
 test('the form that stands in the page has the colours that were chosen', async ({ page }) => {

@@ -130,7 +130,7 @@ test('[SIGNUP-67] [SIGNUP-68] [SIGNUP-69] failures of the agreement are told in 
   page,
 }) => {
   // The server does not answer either, so that the page does not take itself for an old build and reload.
-  for (const gone of ['**/assets/render-agreement-*', '**/healthz']) await page.route(gone, (route) => route.abort());
+  for (const gone of ['**/assets/painter-*', '**/healthz']) await page.route(gone, (route) => route.abort());
   await page.route('**/api/signup-getAgreements', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/agreement/witness-signature.png', (route) => route.abort());
   await page.goto(DOCTOR);

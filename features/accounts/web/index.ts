@@ -5,8 +5,6 @@ export const loadInviteDialog = () => import('./invite/invite-dialog.tsx');
 /** Loads the page on which the owner of an address ends invitations to it. */
 export const loadUnsubscribeScreen = () => import('./invite/unsubscribe-screen.tsx');
 export { MAY_INVITE } from './invite/may-invite.ts';
-/** Loads what speaks with passkeys in the browser's own dialogs. */
-export const loadPasskeyCeremony = () => import('./security/passkey-ceremony.ts');
 /** Loads the screen on which a second factor that must be is set up. */
 export const loadEnrolmentScreen = () => import('./security/enrolment-screen.tsx');
 /** Loads the screen that links the account of the partner AI app. */

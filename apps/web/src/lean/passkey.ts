@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@alethea/accounts/contract/passkey-schemas';
-import { loadPasskeyCeremony } from '@alethea/accounts/web';
+import { loadPasskeyCeremony } from '@alethea/accounts/web/lean';
 
 /** Whether this browser can use passkeys at all. */
 export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
