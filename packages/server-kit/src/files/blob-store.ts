@@ -18,7 +18,7 @@ export interface OpenBlob {
 }
 
 /**
- * Keeps files under paths such as `images/<person>/<name>.jpg`: a folder on a laptop, a bucket in production. Paths
+ * Keeps files under paths such as `activityMedia/<random>`: a folder on a laptop, a bucket in production. Paths
  * are made by code; one that leads outside is refused with BlobPathRefused. Storage that fails throws StorageUnavailable.
  */
 export interface BlobStore {

@@ -57,7 +57,7 @@ export interface Uploads {
   stage(stream: Readable, fileName: string, owner: StageOwner): Promise<StagedUpload>;
   /** Takes a file into a temporary file, for `keep`; who receives it disposes of it. Throws as `stage` does. */
   receive(stream: Readable, rules: Omit<UploadRules, 'tempFolder'>): Promise<ReceivedUpload>;
-  /** Stages what was received, under `<folder>/<owner>/…`. Throws as `stage` does. */
+  /** Stages what was received, under a random key in the folder. Throws as `stage` does. */
   keep(upload: ReceivedUpload, ownerId: string, folder: string): Promise<StagedUpload>;
   /** A file that was staged and is not yet attached; null when there is none of this owner. */
   staged(fileId: string, ownerId: string): Promise<StagedUpload | null>;
