@@ -10,6 +10,9 @@ test('[VIEW-21] a failed fax says: Error sending fax, and why', () => {
   expect(faxOutcomeText({ state: 'failed', reason: null, isTask: true })).toBe(
     'Error sending fax: the reason is not known',
   );
+  expect(faxOutcomeText({ state: 'failed', reason: 'not_written', isTask: true })).toBe(
+    'Error sending fax: the document could not be written',
+  );
   expect(faxFailureText(failure('fax_unavailable'))).toBe('Error sending fax: faxes are not set up here');
   expect(faxFailureText(failure('internal', 'internal'))).toBe('Error sending fax: the server did not answer');
 });
