@@ -6,6 +6,7 @@ import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import { readInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
+import { loadFormats } from '@alethea/server-kit/files/sniff';
 import { type Config, readConfig } from './config.ts';
 import { markDemoFolder } from './demo-folder.ts';
 import { migrateAsOwner } from './migrate-database.ts';
@@ -14,6 +15,8 @@ import { whyNotStarted } from './why-not-started.ts';
 
 // Longer than the parts that end in turn are given (start-server.ts), and well within what supervisors wait.
 const STOP_WITHIN_MS = 15_000;
+/** Whoever has waited for the start is answered first. */
+const LOAD_AHEAD_AFTER_MS = 1_000;
 const LAST_ANSWERS_MS = 1_000;
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -34,6 +37,7 @@ async function main(): Promise<void> {
   media.warm();
   // Now, for a process that is killed cannot keep what it has compiled.
   flushCompileCache();
+  setTimeout(() => void loadAhead(server).catch(console.error), LOAD_AHEAD_AFTER_MS);
   if (config.demoWorld) await showDemoWorld(config, server);
 
   let stopping = false;
@@ -51,6 +55,13 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
+}
+
+/** Loading stops everything else for some hundred milliseconds: better now than in the middle of somebody's day. */
+async function loadAhead({ features }: RunningServer): Promise<void> {
+  await features.accounts.warm();
+  await loadFormats();
+  flushCompileCache();
 }
 
 /** Calls under way are answered 503; then whoever keeps this process running starts it again. */

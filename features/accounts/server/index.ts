@@ -5,7 +5,7 @@ import { hashPassword } from '@better-auth/utils/password';
 import type { AccountsParts, AccountsPorts, AccountsSettings } from './accounts-parts.ts';
 import { dropPastEvents, logEvents } from './analytics/log-events.ts';
 import { dropPastAttempts } from './attempt-limit.ts';
-import { createAuthLibrary } from './auth-library.ts';
+import { type AuthLibrary, createAuthLibrary } from './auth-library.ts';
 import { holdPlace } from './clinic-membership-store.ts';
 import { clinicStaffImplementations } from './clinic-staff/index.ts';
 import { findColleagues, searchApprovers } from './colleagues.ts';
@@ -75,6 +75,8 @@ export interface Accounts extends Feature {
   dropRoleCache(): void;
   /** See holdPlace: the membership behind a write of a clinic's staff. */
   readonly holdPlace: typeof holdPlace;
+  /** See AuthLibrary: loads ahead what the first sign-in would. */
+  readonly warm: AuthLibrary['warm'];
   /** The live streams that a person may hear. */
   topicsOf(actor: Actor): readonly string[];
   /** What people want by mail, fax and push, by person, defaults filled in; for features that send. */
@@ -156,6 +158,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
     inviteOperator: (call, order) => inviteOperator(call, parts, order),
     dropRoleCache: rolePermissions.drop,
+    warm: library.warm,
     holdPlace,
     topicsOf,
     preferencesOf,

@@ -36,13 +36,17 @@ export async function sniffUpload(
   accept: readonly UploadKind[],
 ): Promise<UploadKind> {
   const kind = claimedKind(declaredName, accept);
-  // Loaded with the first file: it knows hundreds of formats, and would delay every start.
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await loadFormats();
   const found = await fileTypeFromBuffer(firstBytes);
   if (found?.mime !== kind) {
     throw new UploadRejected('file_type_not_allowed', 'the content is not what the extension says');
   }
   return kind;
+}
+
+/** Loads what knows the formats, hundreds of them, once: ahead or with the first file, for they would delay every start. */
+export async function loadFormats(): Promise<typeof import('file-type')> {
+  return import('file-type');
 }
 
 function extensionsOf(kind: UploadKind): readonly string[] {
