@@ -1,12 +1,12 @@
 import { completeSignUp, logEvents, sendForgotPasswordEmail, signIn } from '@alethea/accounts/contract';
 import { attackSize } from '@alethea/test-kit/attack-size';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropPastDays } from '../daily-caps/daily-cap.ts';
-import { signUpInput } from './sign-up-form.ts';
 
 const PER_NETWORK = attackSize(3, 30);
 const IN_ALL = 2 * PER_NETWORK;

@@ -4,6 +4,7 @@ import { getPerson } from '@alethea/accounts/contract/operator/people';
 import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
 import { attackSize } from '@alethea/test-kit/attack-size';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOfMail, mailsTo } from './account-mail.ts';
 import { atTheDesk, waitingPerson } from './desk-scene.ts';
 import { enableValidation } from './registry-setting.ts';
-import { signUpInput } from './sign-up-form.ts';
 
 const ROUNDS = attackSize(4, 40);
 const EVIDENCE = 'Register of the college.';

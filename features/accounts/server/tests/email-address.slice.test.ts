@@ -13,13 +13,13 @@ import {
 } from '@alethea/accounts/contract';
 import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOfMail, mailsTo } from './account-mail.ts';
 import { atTheDesk, logged } from './desk-scene.ts';
-import { signUpInput } from './sign-up-form.ts';
 
 let app: TestApp;
 let desk: TestClient;

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { completeSignUp, validatePracticeId } from '@alethea/accounts/contract';
 import { listWaitingPeople } from '@alethea/accounts/contract/operator/practice-ids';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTheDesk } from './desk-scene.ts';
 import { enableValidation } from './registry-setting.ts';
-import { signUpInput } from './sign-up-form.ts';
 
 interface Asked {
   readonly authorization: string | undefined;

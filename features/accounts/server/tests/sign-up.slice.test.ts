@@ -6,12 +6,12 @@ import { PROVINCES } from '@alethea/kernel/provinces';
 import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { residentInput, type SignUpInput, signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAgreement } from '../sign-up/sign-up-store.ts';
-import { residentInput, type SignUpInput, signUpInput } from './sign-up-form.ts';
 
 let app: TestApp;
 beforeAll(async () => {

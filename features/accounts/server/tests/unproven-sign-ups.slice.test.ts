@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeSignUp, confirmEmailCode, logEvents } from '@alethea/accounts/contract';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUnprovenSignUps } from '../sign-up/sweep-unproven.ts';
 import { codeOfMail, mailsTo } from './account-mail.ts';
 import { atTheDesk, logged } from './desk-scene.ts';
-import { signUpInput } from './sign-up-form.ts';
 
 const DAY_MS = 86_400_000;
 
