@@ -22,7 +22,7 @@ const OUTAGES = IS_LONG ? [0.07, 0.21] : [0.5];
 const OUTAGE_MS = IS_LONG ? 5_000 : 500;
 const WRITER_PAUSE_MS = IS_LONG ? 1_000 : 100;
 const EXPORT_PAUSE_MS = 1_000;
-const SAMPLE_MS = IS_LONG ? 5_000 : 1_000;
+const SAMPLE_MS = 1_000;
 const METRICS_TOKEN = 'a-token-of-the-soak';
 
 let postgres: PostgresServer;
