@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
+import { hostilePdfs } from '@alethea/test-kit/hostile-pdfs';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
 import { readEventLoop, readMemory } from './bench-server.ts';
 import { type Mailbox, operationOf } from './measured-calls.ts';
 
-/** What ten attacks at once do to a server. */
+/** What many attacks at once do to a server. */
 export interface BombFigures {
   readonly attacks: number;
   /** How they were answered: statuses with their counts. */
@@ -24,16 +25,24 @@ export interface BombFigures {
 const EXPORTS = 4;
 const PICTURES = 3;
 const FILMS = 3;
+const FAXES = 3;
 const EXPORT_OPERATION = 'secureMessaging-exportEconsultPdf';
+const FAX_OPERATION = 'fax-queueMOAEConsultFax';
+/** What the PDFs of each kind become when they are opened; those of one fax may become 256 MB together. */
+const PDF_KILOBYTES = 48 * 1_024;
 const LONGEST_MESSAGE = 'advice '.repeat(2_857);
 const SENT_AT_ONCE = 8;
+const FILES_PER_MESSAGE = 5;
 /** Just below 100 megapixels: more would be refused by the head of the file alone. */
 const PICTURE_EDGE_PIXELS = 9_900;
 const FILM_BOXES = 99_000;
 const LOOK_EVERY_MS = 20;
 const QUIET_MS = 8_000;
 
-/** Makes a thread of so many messages as long as a message can be, then attacks with ten calls at once. */
+/**
+ * Makes a thread of so many messages as long as a message can be, and threads with PDFs that become large; then attacks
+ * with exports, pictures, films and faxes at once. The server must have a provider of faxes.
+ */
 export async function measureBombs(
   server: ServerProcess,
   mailboxes: readonly Mailbox[],
@@ -50,7 +59,10 @@ export async function measureBombs(
     headers: { 'content-type': 'application/json', cookie: first.session.cookie },
     body: JSON.stringify({ activityId: first.sendsTo }),
   };
+  const faxed = mailboxes.slice(1, 1 + FAXES);
+  for (const mailbox of faxed) await attachHostilePdfs(address, mailbox);
   const attacks = [
+    ...times(faxed.length, (index) => faxTo(address, faxed[index] ?? first)),
     ...times(EXPORTS, () => fetch(`${address}/api/${EXPORT_OPERATION}`, order)),
     ...times(PICTURES, (index) => upload(address, attacker(index), 'skin.png', picture)),
     ...times(FILMS, (index) => upload(address, attacker(index), 'gait.mp4', film)),
@@ -91,18 +103,47 @@ function times(count: number, call: (index: number) => Promise<Response>): (() =
   });
 }
 
-async function writeLongThread(address: string, { session, sendsTo }: Mailbox, messages: number): Promise<void> {
+/** PDFs of each hostile kind, in messages of ten. */
+async function attachHostilePdfs(address: string, mailbox: Mailbox): Promise<void> {
+  const { cookie } = mailbox.session;
+  const fileIds: string[] = [];
+  for (const { bytes } of hostilePdfs(PDF_KILOBYTES)) {
+    const answer = await upload(address, cookie, 'letter.pdf', Buffer.from(bytes));
+    if (!answer.ok) throw new Error(`A PDF was answered ${answer.status}: ${await answer.text()}`);
+    fileIds.push(((await answer.json()) as { fileId: string }).fileId);
+  }
+  for (let from = 0; from < fileIds.length; from += FILES_PER_MESSAGE) {
+    await send(address, mailbox, 'See the letters.', fileIds.slice(from, from + FILES_PER_MESSAGE));
+  }
+}
+
+function faxTo(address: string, { session, sendsTo }: Mailbox): Promise<Response> {
+  return fetch(`${address}/api/${FAX_OPERATION}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: session.cookie, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ activityId: sendsTo, messageToMOA: '' }),
+  });
+}
+
+async function send(
+  address: string,
+  { session, sendsTo }: Mailbox,
+  message: string,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  const messageId = randomUUID();
+  const answer = await fetch(`${address}/api/${operationOf.send}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: session.cookie, 'idempotency-key': messageId },
+    body: JSON.stringify({ activityId: sendsTo, messageId, message, attachmentIds }),
+  });
+  if (!answer.ok) throw new Error(`A message was answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function writeLongThread(address: string, mailbox: Mailbox, messages: number): Promise<void> {
   for (let sent = 0; sent < messages; sent += SENT_AT_ONCE) {
-    const sends = Array.from({ length: Math.min(SENT_AT_ONCE, messages - sent) }, async () => {
-      const messageId = randomUUID();
-      const answer = await fetch(`${address}/api/${operationOf.send}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: session.cookie, 'idempotency-key': messageId },
-        body: JSON.stringify({ activityId: sendsTo, messageId, message: LONGEST_MESSAGE, attachmentIds: [] }),
-      });
-      if (!answer.ok) throw new Error(`A long message was answered ${answer.status}: ${await answer.text()}`);
-    });
-    await Promise.all(sends);
+    const count = Math.min(SENT_AT_ONCE, messages - sent);
+    await Promise.all(Array.from({ length: count }, () => send(address, mailbox, LONGEST_MESSAGE, [])));
   }
 }
 

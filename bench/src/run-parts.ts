@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
-import type { BenchPostgres } from './bench-database.ts';
+import { type BenchPostgres, letPeopleFax } from './bench-database.ts';
 import type { BenchResults } from './bench-results.ts';
 import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
 import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } from './bench-sessions.ts';
@@ -68,12 +69,15 @@ export async function runParts(
     });
   }
   await attempt('bombs', async () => {
-    const server = await startBenchServer(settings);
+    await letPeopleFax(database.DATABASE_URL ?? '');
+    const provider = await startLoopbackSrfax();
+    const server = await startBenchServer({ ...settings, ...faxSettings(provider.settings) });
     try {
       const attacked = await openMailboxes(server, busyPeople, tell);
       results.bombs = await measureBombs(server, attacked, options.longMessages);
     } finally {
       await server.stop();
+      await provider.stop();
     }
   });
   await attempt('start', async () => {
@@ -82,6 +86,19 @@ export async function runParts(
   await attempt('web', async () => {
     results.web = await measureWeb(database);
   });
+}
+
+type FaxAccess = Awaited<ReturnType<typeof startLoopbackSrfax>>['settings'];
+
+function faxSettings({ accessId, accessPassword, callerNumber, senderEmail, url }: FaxAccess): Record<string, string> {
+  return {
+    FAX: 'srfax',
+    SRFAX_ACCESS_ID: accessId,
+    SRFAX_ACCESS_PASSWORD: accessPassword,
+    SRFAX_CALLER_NUMBER: callerNumber,
+    SRFAX_SENDER_EMAIL: senderEmail,
+    SRFAX_URL: url,
+  };
 }
 
 function noteMemory(results: BenchResults, megabytes: number): void {
