@@ -59,3 +59,22 @@ test('what is faxed is changed with a passkey instead of the password', { tag: '
   await faxes.getByRole('button', { name: /^Fax Settings/ }).click();
   await expect(option).not.toBeChecked();
 });
+
+test('the password is changed with a passkey by somebody who does not know the old one', { tag: '@both' }, async ({
+  page,
+}) => {
+  test.slow();
+  await openWithPasskey(page);
+  const passwords = page.getByRole('region', { name: 'Password', exact: true });
+  await passwords.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('New password').fill('Chinook-Arch-42');
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await expect(dialog.getByLabel('New password')).toHaveValue('Chinook-Arch-42');
+  await dialog.getByLabel('Confirm password').fill('Chinook-Arch-42');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

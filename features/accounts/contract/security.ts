@@ -62,7 +62,7 @@ export const confirmIdentity = defineOperation({
   callsPerMinute: 5,
 });
 
-/** Hands out what a passkey of the caller signs for `confirmByPasskey`: in this session alone, and once. */
+/** Hands out what a passkey of the caller signs for `confirmByPasskey` or `changePassword`: in this session, and once. */
 export const beginConfirmation = defineOperation({
   name: 'security-beginConfirmation',
   summary: 'Begins the confirmation by passkey that the session is still in the hands of its person.',
@@ -75,15 +75,19 @@ export const beginConfirmation = defineOperation({
   callsPerMinute: 30,
 });
 
+/** What came of `beginConfirmation`. */
+const signedSchema = z.strictObject({ challenge: challengeSchema, passkey: passkeyAssertionSchema });
+const signedErrors = { challenge_ended: 'gone', passkey_refused: 'forbidden' } as const;
+
 /** Confirms as `confirmIdentity` does; a call of its own, so that whoever guesses passwords there does not slow it down. */
 export const confirmByPasskey = defineOperation({
   name: 'security-confirmByPasskey',
   summary: 'Confirms by a passkey that has verified its owner that the session is still in the hands of its person.',
-  input: z.strictObject({ challenge: challengeSchema, passkey: passkeyAssertionSchema }),
+  input: signedSchema,
   output: okSchema,
   access: 'signedIn',
   audit: { event: 'security.identityConfirmed', action: 'E' },
-  errors: { challenge_ended: 'gone', passkey_refused: 'forbidden' },
+  errors: signedErrors,
   repeat: 'same',
   callsPerMinute: 30,
 });
@@ -186,15 +190,31 @@ export const removePasskey = defineOperation({
   repeat: 'same',
 });
 
-/** Changes the password and ends every other session of the account. */
+/**
+ * Changes the password and ends every other session of the account. The proof comes with it: ten minutes in which
+ * something else was confirmed are not enough to take the account over.
+ */
 export const changePassword = defineOperation({
   name: 'security-changePassword',
-  summary: 'Changes the password with the current one, and ends all other sessions.',
-  input: z.strictObject({ currentPassword: passwordSchema, newPassword: z.string().max(512) }),
+  summary: 'Changes the password with the current one or a passkey, and ends all other sessions.',
+  input: z
+    .strictObject({
+      currentPassword: passwordSchema.optional(),
+      signed: signedSchema.optional(),
+      newPassword: z.string().max(512),
+    })
+    .refine(({ currentPassword, signed }) => (currentPassword === undefined) !== (signed === undefined), {
+      message: 'either currentPassword or signed',
+    }),
   output: okSchema,
   access: 'signedIn',
   audit: { event: 'security.passwordChanged', action: 'U' },
-  errors: { password_wrong: 'forbidden', password_too_short: 'invalid', password_too_common: 'invalid' },
+  errors: {
+    password_wrong: 'forbidden',
+    password_too_short: 'invalid',
+    password_too_common: 'invalid',
+    ...signedErrors,
+  },
   repeat: 'same',
   callsPerMinute: 5,
 });

@@ -5,6 +5,8 @@ export const en = {
     lead: 'Changing it signs you out everywhere else.',
     change: 'Change password',
     current: 'Current password',
+    usePasskey: 'Use a passkey instead',
+    leadPasskey: 'Your passkey is asked for when you change the password.',
     next: 'New password',
     confirmation: 'Confirm password',
     rule: (minimum: number) => `${minimum} or more characters`,

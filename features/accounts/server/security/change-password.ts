@@ -11,12 +11,13 @@ import { lockPerson } from '../lock-person.ts';
 import { endSessionsOf } from '../session-store.ts';
 import { confirmationBucket } from '../sign-in-buckets.ts';
 import { dropChallengesOf } from './challenge-store.ts';
+import { checkSigned, consumeSigned } from './passkey-proof.ts';
 import { mailAbout } from './security-mail.ts';
 
 /** Changes the password; both hashes are made before the transaction. */
 export const changePassword = (parts: AccountsParts) =>
   implementWrite(changePasswordOperation, {
-    async prepare(call, { currentPassword, newPassword }) {
+    async prepare(call, { currentPassword = '', signed, newPassword }) {
       const { personId } = call.actor;
       call.about({ recordKind: 'person', recordId: personId });
       // The rules are no secret, and cost no attempt.
@@ -24,22 +25,33 @@ export const changePassword = (parts: AccountsParts) =>
       if (isCommonPassword(newPassword)) throw call.failure('password_too_common');
       const device = await knownDeviceOf(call.db, deviceOfCookie(parts.keyring, call.deviceToken), personId);
       const bucket = confirmationBucket(parts.keyring, personId, device);
+      if (signed) {
+        const proof = await checkSigned(parts, call, signed);
+        if (typeof proof === 'string') throw call.failure(proof);
+        return { device, bucket, proof, passwordHash: await hashPassword(newPassword) };
+      }
       const retryAfterSeconds = await countAttempt(call.db, bucket, call.clock.now());
       if (retryAfterSeconds > 0) throw call.failure('too_many_requests', { retryAfterSeconds });
       const checkedHash = await passwordHashOf(call.db, personId);
       const isRight = checkedHash !== null && (await verifyPassword(checkedHash, currentPassword));
       if (!isRight) call.authorise(deny('password_wrong'));
       call.authorise(allow('the current password'));
-      return { device, bucket, checkedHash: checkedHash ?? '', passwordHash: await hashPassword(newPassword) };
+      const proof = { by: 'password', checkedHash: checkedHash ?? '' } as const;
+      return { device, bucket, proof, passwordHash: await hashPassword(newPassword) };
     },
 
-    async write(call, _input, { device, bucket, checkedHash, passwordHash }) {
+    async write(call, { signed }, { device, bucket, proof, passwordHash }) {
       const { personId, sessionId } = call.actor;
-      call.about({ recordKind: 'person', recordId: personId });
+      call.about({ recordKind: 'person', recordId: personId, detail: { by: proof.by } });
       // A reset may have come between: then neither the password nor this session is what it was.
       await lockPerson(call.tx, personId);
-      const isStill = await isStillPassword(call.tx, personId, checkedHash);
-      call.authorise(isStill ? allow('the current password') : deny('password_wrong'));
+      if (proof.by === 'passkey') {
+        const isUsed = signed !== undefined && (await consumeSigned(call.tx, signed, proof, call.clock.now()));
+        call.authorise(isUsed ? allow('a passkey that has verified its owner') : deny('challenge_ended'));
+      } else {
+        const isStill = await isStillPassword(call.tx, personId, proof.checkedHash);
+        call.authorise(isStill ? allow('the current password') : deny('password_wrong'));
+      }
       await parts.library.within(call.tx, (rows) => rows.updatePassword(personId, passwordHash));
       await forgetAttempts(call.tx, bucket.bucket);
       await dropChallengesOf(call.tx, personId);

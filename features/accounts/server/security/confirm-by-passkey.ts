@@ -5,11 +5,11 @@ import {
   confirmByPasskey as confirmByPasskeyOperation,
 } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
-import { attemptChallenge, consumeChallenge, keepChallenge, newChallengeToken } from './challenge-store.ts';
+import { keepChallenge, newChallengeToken } from './challenge-store.ts';
 import { confirmSession } from './confirmed-session.ts';
 import { passkeyRequest } from './passkey-ceremony.ts';
-import { checkPasskey } from './passkey-proof.ts';
-import { notePasskeyUse, passkeysOf } from './passkey-store.ts';
+import { checkSigned, consumeSigned } from './passkey-proof.ts';
+import { passkeysOf } from './passkey-store.ts';
 
 /** Hands out what a passkey of the caller may sign once in this session, to confirm who sits there. */
 export const beginConfirmation = (parts: AccountsParts) =>
@@ -34,23 +34,18 @@ export const beginConfirmation = (parts: AccountsParts) =>
 /** Takes a signature of one of the caller’s passkeys instead of the password; it cannot be guessed, so none is counted. */
 export const confirmByPasskey = (parts: AccountsParts) =>
   implementWrite(confirmByPasskeyOperation, {
-    async prepare(call, { challenge: token, passkey: assertion }) {
-      const { personId, sessionId } = call.actor;
-      call.about({ recordKind: 'person', recordId: personId });
-      const open = await attemptChallenge(call.db, { token, purpose: 'confirmation', now: call.clock.now() });
-      if (open?.sessionId !== sessionId || open.passkeyChallenge === null) throw call.failure('challenge_ended');
-      const proof = await checkPasskey(parts, call.db, { personId, token, assertion });
-      call.authorise(proof ? allow('a passkey that has verified its owner') : deny('passkey_refused'));
+    async prepare(call, signed) {
+      call.about({ recordKind: 'person', recordId: call.actor.personId });
+      const proof = await checkSigned(parts, call, signed);
+      if (typeof proof === 'string') throw call.failure(proof);
       return proof;
     },
 
-    async write(call, { challenge: token }, proof) {
+    async write(call, signed, proof) {
       const { personId, sessionId } = call.actor;
       const now = call.clock.now();
-      if (!(await consumeChallenge(call.tx, token, now))) throw call.failure('challenge_ended');
-      const isUsed =
-        proof !== null && (await notePasskeyUse(call.tx, { id: proof.passkeyId, counter: proof.counter, now }));
-      call.authorise(isUsed ? allow('a passkey that has verified its owner') : deny('passkey_refused'));
+      const isUsed = await consumeSigned(call.tx, signed, proof, now);
+      call.authorise(isUsed ? allow('a passkey that has verified its owner') : deny('challenge_ended'));
       call.about({ recordKind: 'person', recordId: personId, detail: { by: 'passkey' } });
       await confirmSession(call.tx, sessionId, now);
       return { ok: true } as const;

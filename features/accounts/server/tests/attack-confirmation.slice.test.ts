@@ -3,11 +3,13 @@ import {
   beginConfirmation,
   beginPasskey,
   beginPasskeySignIn,
+  changePassword,
   confirmByPasskey,
   confirmIdentity,
   confirmSecondFactor,
   endOtherSessions,
   getSecurity,
+  getSession,
   removePasskey,
   signIn,
   signInWithPasskey,
@@ -153,4 +155,22 @@ test('guessing passwords at an open session does not keep its owner’s passkey 
   }
   expect(guesses.at(-1)).toBe('too_many_requests');
   expect(await outcomeOf(browser, await signedBy(device, browser))).toBe('answered');
+});
+
+test('a password is changed with a passkey that signs for it then and there; minutes that were confirmed before are not enough', async () => {
+  const { person, browser, elsewhere, device } = await ownerOfPasskey();
+  const newPassword = 'Chinook-Arch-42';
+  const change = (input: { signed?: Awaited<ReturnType<typeof signedBy>>; currentPassword?: string }) =>
+    codeOf(browser.call(changePassword, { ...input, newPassword }));
+  await browser.call(confirmByPasskey, await signedBy(device, browser));
+  expect(await change({})).toBe('invalid_input');
+  expect(await change({ signed: await signedBy(device, elsewhere) })).toBe('challenge_ended');
+  expect(await change({ signed: await signedBy(createSoftPasskey(PLACE), browser) })).toBe('passkey_refused');
+  const signed = await signedBy(device, browser);
+  expect(await change({ signed })).toBe('answered');
+  expect(await outcomeOf(browser, signed)).toBe('challenge_ended');
+  expect(await elsewhere.call(getSession, {})).toEqual({ session: null, endedBecause: 'password' });
+  const { email } = person;
+  expect(await codeOf(app.anonymous().call(signIn, { email, password: WORLD_PASSWORD }))).toBe('sign_in_refused');
+  secondFactorOf(await app.anonymous().call(signIn, { email, password: newPassword }));
 });

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { en } from '../../texts/security-en.ts';
 import { changePassword, listSessions } from './operations.ts';
+import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 /** Changes the password in a dialog. */
 export const PasswordCard = ({ minimum }: { readonly minimum: number }) => {
@@ -39,6 +40,8 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
     defaultValues: { current: '', next: '', confirmation: '' },
   });
   const { errors } = formState;
+  const [byPasskey, setByPasskey] = useState(false);
+  const signature = usePasskeySignature();
   const change = useAction(changePassword, {
     invalidate: [listSessions],
     onSuccess() {
@@ -52,21 +55,37 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
     },
   });
   const isOfField = isCode(change.error, 'password_wrong', 'password_too_common');
-  const failure = change.error && !isOfField ? errorText(change.error, {}, en.password.failed) : undefined;
-  const submit = handleSubmit(({ current, next }) =>
-    change.run({ currentPassword: current, newPassword: next }).then(() => undefined),
-  );
+  const failure =
+    change.error && !isOfField ? errorText(change.error, PASSKEY_TEXTS, en.password.failed) : signature.failure;
+  const submit = handleSubmit(async ({ current, next: newPassword }) => {
+    if (!byPasskey) {
+      await change.run({ currentPassword: current, newPassword });
+      return;
+    }
+    change.reset();
+    const signed = await signature.sign();
+    if (signed) await change.run({ signed, newPassword });
+  });
+  function changeProof(): void {
+    setByPasskey(!byPasskey);
+    signature.forget();
+    change.reset();
+  }
   const fits = (text: string, least: number) => blockingMessage(checkPassword(text, least)) ?? true;
   return (
     <Dialog opened onClose={onClose} title={en.password.change} size="small">
       <form className="security-form" noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          label={en.password.current}
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.current?.message}
-          {...register('current', { validate: (text) => fits(text, 1) })}
-        />
+        {byPasskey ? (
+          <p>{en.password.leadPasskey}</p>
+        ) : (
+          <PasswordField
+            label={en.password.current}
+            autoComplete="current-password"
+            data-autofocus
+            error={errors.current?.message}
+            {...register('current', { shouldUnregister: true, validate: (text) => fits(text, 1) })}
+          />
+        )}
         <PasswordField
           label={en.password.next}
           help={en.password.rule(minimum)}
@@ -83,7 +102,12 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
           })}
         />
         <FormFooter error={failure}>
-          <Button type="submit" variant="primary" loading={change.state === 'running'}>
+          {signature.isOffered && (
+            <Button variant="quiet" onClick={changeProof}>
+              {byPasskey ? en.confirm.usePassword : en.password.usePasskey}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" loading={signature.isSigning || change.state === 'running'}>
             {en.password.save}
           </Button>
         </FormFooter>

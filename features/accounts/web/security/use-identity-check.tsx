@@ -9,8 +9,8 @@ import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { en } from '../../texts/security-en.ts';
-import { beginConfirmation, confirmByPasskey, confirmIdentity, getSecurity } from './operations.ts';
-import { canUsePasskeys } from './passkeys-here.ts';
+import { confirmByPasskey, confirmIdentity, getSecurity } from './operations.ts';
+import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 /** What stands between a person and what is asked for only where it is surely them. */
 export interface IdentityCheck {
@@ -62,14 +62,18 @@ const ConfirmIdentityDialog = ({ onConfirmed, onClose }: ConfirmIdentityDialogPr
     onSuccess: onConfirmed,
     onError: () => input.current?.select(),
   });
-  const passkey = usePasskeyCheck(onConfirmed);
+  const signature = usePasskeySignature();
+  const byPasskey = useAction(confirmByPasskey, { onSuccess: onConfirmed });
   const texts = { password_wrong: en.confirm.passwordWrong, code_wrong: en.confirm.codeWrong };
   const isWrong = isCode(check.error, 'password_wrong', 'code_wrong');
   const failure = check.error ? errorText(check.error, texts, en.confirm.failed) : undefined;
+  const passkeyFailure = byPasskey.error
+    ? errorText(byPasskey.error, PASSKEY_TEXTS, en.confirm.failed)
+    : signature.failure;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    passkey.forget();
+    forgetPasskey();
     if (typed === '') input.current?.focus();
     else void check.run(byCode ? { code: typed } : { password: typed });
   }
@@ -77,11 +81,17 @@ const ConfirmIdentityDialog = ({ onConfirmed, onClose }: ConfirmIdentityDialogPr
     setByCode(!byCode);
     setTyped('');
     check.reset();
-    passkey.forget();
+    forgetPasskey();
   }
-  function askPasskey(): void {
+  function forgetPasskey(): void {
+    signature.forget();
+    byPasskey.reset();
+  }
+  async function askPasskey(): Promise<void> {
     check.reset();
-    void passkey.ask();
+    byPasskey.reset();
+    const signed = await signature.sign();
+    if (signed) await byPasskey.run(signed);
   }
   const field = {
     ref: input,
@@ -99,9 +109,13 @@ const ConfirmIdentityDialog = ({ onConfirmed, onClose }: ConfirmIdentityDialogPr
         ) : (
           <PasswordField {...field} key="password" label={en.confirm.password} autoComplete="current-password" />
         )}
-        <FormFooter error={passkey.failure ?? (isWrong ? undefined : failure)}>
-          {security && security.passkeys.length > 0 && canUsePasskeys && (
-            <Button variant="quiet" loading={passkey.isBusy} onClick={askPasskey}>
+        <FormFooter error={passkeyFailure ?? (isWrong ? undefined : failure)}>
+          {signature.isOffered && (
+            <Button
+              variant="quiet"
+              loading={signature.isSigning || byPasskey.state === 'running'}
+              onClick={() => void askPasskey()}
+            >
               {en.confirm.usePasskey}
             </Button>
           )}
@@ -118,36 +132,3 @@ const ConfirmIdentityDialog = ({ onConfirmed, onClose }: ConfirmIdentityDialogPr
     </Dialog>
   );
 };
-
-/** Has a passkey confirm that it is its owner; a dialog of the browser that was closed is no failure of the account. */
-function usePasskeyCheck(onConfirmed: () => void) {
-  const [isCancelled, setCancelled] = useState(false);
-  const [isSigning, setSigning] = useState(false);
-  const begin = useAction(beginConfirmation);
-  const confirm = useAction(confirmByPasskey, { onSuccess: onConfirmed });
-  const forget = () => {
-    setCancelled(false);
-    begin.reset();
-    confirm.reset();
-  };
-  async function ask(): Promise<void> {
-    forget();
-    const begun = await begin.run({});
-    if (!begun) return;
-    setSigning(true);
-    const { signWithPasskey } = await import('./passkey-ceremony.ts');
-    const passkey = await signWithPasskey(begun.passkeyRequest).catch(() => null);
-    setSigning(false);
-    setCancelled(passkey === null);
-    if (passkey) await confirm.run({ challenge: begun.challenge, passkey });
-  }
-  const error = begin.error ?? confirm.error;
-  const texts = { passkey_refused: en.confirm.passkeyRefused, passkey_missing: en.confirm.passkeyRefused };
-  const failure = error ? errorText(error, texts, en.confirm.failed) : undefined;
-  return {
-    ask,
-    forget,
-    isBusy: isSigning || begin.state === 'running' || confirm.state === 'running',
-    failure: isCancelled ? en.confirm.passkeyCancelled : failure,
-  };
-}
