@@ -59,8 +59,9 @@ export async function createJobBench() {
     nightly('tidy-at-half-past-one', '30 1 * * *'),
     nightly('tidy-up', '30 2 * * *'),
   ];
-  const newQueue = (on = engine) =>
-    createJobQueue({ engine: on, clock: systemClock, log: pino({ level: 'silent' }), jobs });
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
+  const newQueue = (on = engine) => createJobQueue({ engine: on, clock: systemClock, log, jobs });
   const queue = newQueue();
   await queue.start();
 
@@ -85,6 +86,8 @@ export async function createJobBench() {
     newQueue,
     noteDown,
     ran,
+    /** What the queues have logged as errors. */
+    errors,
     handler,
     desk: createJobDesk(engine, systemClock),
     /** What the operator sees as the next two runs of a job, at a moment. */

@@ -177,9 +177,11 @@ test('a job that a worker was asking for as it was told to stop is free again, a
   await queue.start();
   await held.asked;
   const late = await bench.enqueue();
+  bench.errors.length = 0;
   const stopped = queue.stop(15_000);
   held.letGo();
   await stopped;
+  expect(bench.errors).toEqual([]);
   expect(timesRun(late)).toBe(0);
   expect(await bench.stored(late)).toMatchObject({ state: 'created', retryCount: 0 });
 

@@ -14,7 +14,8 @@ import { createJobLookout } from './job-lookout.ts';
 const DAY_SECONDS = 86_400;
 const POLL_SECONDS = 60;
 const WORKERS_PER_JOB = 2;
-const NOBODYS_ATTEMPT = -1;
+/** No row counts so far, and the library takes it for a count. */
+const NOBODYS_ATTEMPT = 2_147_483_647;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The queue of dead letters: jobs that failed in every try, kept until an operator retries them. */
