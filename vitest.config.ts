@@ -5,6 +5,9 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 const slices = '{apps,features,packages,demo}/**/*.slice.test.ts';
 const engineOnly = '{apps,features,packages,demo}/**/*.engine.test.ts';
 
+// A second, which is what a poll has by itself, is too little where other work fills the machine.
+const expect = { requireAssertions: true, poll: { timeout: 10_000 } };
+
 /**
  * The lanes without a browser. `slice` runs on the embedded PostgreSQL; `engine` runs the same files and the races on
  * the real one at DATABASE_URL_ADMIN, which the runner (scripts/test.ts) starts.
@@ -23,7 +26,7 @@ export default defineConfig({
           include: ['{apps,features,packages,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.slice.test.ts', '**/*.engine.test.ts'],
           testTimeout: 20_000,
-          expect: { requireAssertions: true },
+          expect,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           env: { ALETHEA_TEST_ENGINE: 'pglite' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          expect: { requireAssertions: true },
+          expect,
         },
       },
       {
@@ -47,7 +50,7 @@ export default defineConfig({
           env: { ALETHEA_TEST_ENGINE: 'postgres' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          expect: { requireAssertions: true },
+          expect,
         },
       },
     ],
