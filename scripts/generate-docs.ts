@@ -6,6 +6,7 @@ import { openApiDocument } from '@alethea/kernel/openapi';
 import type { Operation } from '@alethea/kernel/operation';
 import { LIMITS } from '../apps/server/src/limits.ts';
 import { themeVariables } from '../packages/ui/src/theme-variables.ts';
+import { clientText, type DeclaredOperation } from './client-text.ts';
 import { limitTable } from './limit-table.ts';
 import { type FeatureOperations, permissionTable } from './permission-table.ts';
 import { repositoryRoot } from './run-command.ts';
@@ -18,6 +19,7 @@ const files = {
   'docs/reference/limits.md': limitTable(Object.values(LIMITS)),
   'docs/reference/openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
   'packages/ui/src/theme.css': themeVariables(),
+  ...(await clientsOf(features)),
 };
 
 for (const [name, text] of Object.entries(files)) {
@@ -44,4 +46,34 @@ async function readContracts(): Promise<readonly FeatureOperations[]> {
       return { feature: file.split('/')[1] ?? file, operations: contract.operations };
     }),
   );
+}
+
+/** The client of each feature, beside its contract. */
+async function clientsOf(contracts: readonly FeatureOperations[]): Promise<Record<string, string>> {
+  const clients: Record<string, string> = {};
+  for (const contract of contracts) {
+    const file = `features/${contract.feature}/contract/client.ts`;
+    clients[file] = clientText(await declaredIn(contract));
+  }
+  return clients;
+}
+
+/** Where each operation is declared, in the order of the contract. */
+async function declaredIn({ feature, operations: all }: FeatureOperations): Promise<readonly DeclaredOperation[]> {
+  const folder = path.join(repositoryRoot, 'features', feature, 'contract');
+  const places = new Map<unknown, DeclaredOperation>();
+  for (const name of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'client.ts'] })) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(path.join(folder, name)).href);
+    for (const [exportName, value] of Object.entries(exported)) {
+      const operation = all.find((each) => each === value);
+      // An index hands on what another file declares.
+      const isKnown = places.has(operation) && path.basename(name) === 'index.ts';
+      if (operation && !isKnown) places.set(operation, { operation, file: `./${name}`, exportName });
+    }
+  }
+  return all.map((operation) => {
+    const place = places.get(operation);
+    if (!place) throw new Error(`${operation.name} is exported by no file of its contract`);
+    return place;
+  });
 }

@@ -3,8 +3,8 @@ import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useEffect, useState } from 'react';
+import { getSpecialties } from '../contract/client.ts';
 import type { SortType } from '../contract/search-services.ts';
-import { getSpecialties } from './operations.ts';
 import { CLEARED_SEARCH, criteriaOf, type FindSearch, readSpecialties, referringLocation } from './search-input.ts';
 import { rememberedSort, rememberSort, sortChoice } from './sort-choice.ts';
 

@@ -1,6 +1,6 @@
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
-import { getServicePage } from './operations.ts';
+import { getServicePage } from '../contract/client.ts';
 import { canSearch } from './search-input.ts';
 import { seedOfSearch, shuffleNumberOfTab } from './shuffle-seed.ts';
 import type { FindState } from './use-find-search.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@alethea/web-kit/format';
 import { en } from '../texts/en.ts';
 import { Contact } from './closed-link.tsx';
-import type { ReadableDocument } from './operations.ts';
+import type { ReadableDocument } from './document-client.ts';
 import { Action, Heading } from './parts.tsx';
 import { PdfSection } from './pdf-section.tsx';
 

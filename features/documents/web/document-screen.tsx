@@ -1,12 +1,13 @@
 import { isCode } from '@alethea/web-kit/call-error';
 import { useEffect, useState } from 'react';
+import { openDocument, readDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { ClosedLink } from './closed-link.tsx';
+import { client, type LinkAnswer, type ReadableDocument } from './document-client.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { EmailCodeProof } from './email-code-proof.tsx';
 import { Failure } from './failure.tsx';
 import { HealthNumberProof } from './health-number-proof.tsx';
-import { client, type LinkAnswer, openDocument, type ReadableDocument, readDocument } from './operations.ts';
 import { Heading } from './parts.tsx';
 import { useProving } from './use-proving.ts';
 

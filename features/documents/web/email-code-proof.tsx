@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { sendDocumentCode } from '../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../contract/document-limits.ts';
 import { en } from '../texts/en.ts';
+import { client } from './document-client.ts';
 import { failureText } from './failure.tsx';
-import { client, sendDocumentCode } from './operations.ts';
 import { Action, Alert, Field } from './parts.tsx';
 import type { Proving } from './use-proving.ts';
 

@@ -1,8 +1,9 @@
 import { isCode } from '@alethea/web-kit/call-error';
 import { formatFileSize } from '@alethea/web-kit/format';
 import { useEffect, useState } from 'react';
+import { downloadDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
-import { client, downloadDocument, type ReadableDocument } from './operations.ts';
+import { client, type ReadableDocument } from './document-client.ts';
 import { Action, Alert } from './parts.tsx';
 
 const words = en.reader;

@@ -1,8 +1,9 @@
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { useState } from 'react';
+import { proveDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
+import { client } from './document-client.ts';
 import { failureText } from './failure.tsx';
-import { client, proveDocument } from './operations.ts';
 
 interface ProvingEnds {
   onProved(documentId: string): void;

@@ -16,10 +16,11 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
+import { listNotifications } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { NotificationDetail } from './notification-detail.tsx';
-import { listNotifications, type Notification } from './operations.ts';
 import { useReadMarks } from './use-read-marks.ts';
+import type { Notification } from './views.ts';
 
 const NEWS_HREF = '/dashboard/secure-messaging?tab=notifications';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

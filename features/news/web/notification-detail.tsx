@@ -5,8 +5,9 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import { getNotification } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
-import { getNotification, type Notification } from './operations.ts';
+import type { Notification } from './views.ts';
 
 interface NotificationDetailProps {
   campaignId: string;

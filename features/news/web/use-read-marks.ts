@@ -1,9 +1,14 @@
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import type { RemoteInput } from '@alethea/web-kit/remote';
 import { useRef, useState } from 'react';
+import {
+  countUnreadNotifications,
+  getNotification,
+  listNotifications,
+  markNotificationAsRead,
+} from '../contract/client.ts';
 import { en } from '../texts/en.ts';
-import { countUnreadNotifications, getNotification, listNotifications, markNotificationAsRead } from './operations.ts';
 
 /** Marks that stand before the server has been told (NEWS-09): ids, or all. */
 type LocalMarks = ReadonlySet<string> | 'all';

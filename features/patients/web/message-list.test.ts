@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentOf, searchMessages } from './message-list.ts';
-import type { ListedMessage } from './operations.ts';
+import type { ListedMessage } from './views.ts';
 
 const message: ListedMessage = {
   documentId: '0199f3a0-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
 import { en } from '../texts/en.ts';
-import type { ListedMessage } from './operations.ts';
+import type { ListedMessage } from './views.ts';
 
 const MAX_TERMS = 10;
 

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import { encodeQuestion } from '../contract/form-answers.ts';
 import { en } from '../texts/en.ts';
 import { phoneEn } from '../texts/phone-en.ts';
-import type { ServiceQuestion } from './operations.ts';
+import type { ServiceQuestion } from './views.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   phn: en.patient.phn,

@@ -4,7 +4,7 @@ import { EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { config } from 'zod';
 import { checkSendForm, type SendFormService, type SendFormValues } from '../contract/check-send-form.ts';
 import type { Approver } from '../contract/draft-view.ts';
@@ -15,7 +15,8 @@ import { en } from '../texts/en.ts';
 // It would try to make functions out of text, which the content security policy forbids.
 config({ jitless: true });
 
-import type { AskedService, ServiceQuestion, sendConsult } from './operations.ts';
+import type { sendConsult } from '../contract/client.ts';
+import type { AskedService, ServiceQuestion } from './views.ts';
 
 type Payload = RemoteInput<typeof sendConsult>;
 

@@ -1,7 +1,7 @@
 import { formatResponseTime } from '@alethea/kernel/response-time';
 import { formatDate, formatMoment, formatNearDate } from '@alethea/web-kit/format';
 import { en } from '../texts/en.ts';
-import type { AskedService } from './operations.ts';
+import type { AskedService } from './views.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

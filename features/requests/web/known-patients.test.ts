@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOnlyNumber, lookupNumber, stillPossible } from './known-patients.ts';
-import type { KnownPatient } from './operations.ts';
+import type { KnownPatient } from './views.ts';
 
 const patient = (phn: string): KnownPatient => ({
   phn,

@@ -1,7 +1,7 @@
 import { healthNumberMask, LOOKUP_FROM_CHARACTERS, normalizeHealthNumber } from '@alethea/kernel/health-number';
 import type { Province } from '@alethea/kernel/provinces';
 import type { AskValues } from './ask-values.ts';
-import type { KnownPatient } from './operations.ts';
+import type { KnownPatient } from './views.ts';
 
 /**
  * The number to ask the server for: the first three characters while the number grows, the whole of it once it is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DayOfSlots } from './operations.ts';
 import { callText, daysAhead, ownTime, shownDay, slotAt } from './phone-times.ts';
+import type { DayOfSlots } from './views.ts';
 
 const slot = (startTime: string) => ({ startTime, endTime: startTime.replace(':10:', ':30:') });
 const days: DayOfSlots[] = [

@@ -3,7 +3,7 @@ import { mountainSpan } from '@alethea/kernel/mountain-span';
 import { formatTime } from '@alethea/web-kit/format';
 import type { PhoneConsultData } from '../contract/send-payload.ts';
 import { phoneEn } from '../texts/phone-en.ts';
-import type { DayOfSlots } from './operations.ts';
+import type { DayOfSlots } from './views.ts';
 
 type Call = Pick<PhoneConsultData, 'startTime' | 'endTime'>;
 

@@ -1,6 +1,6 @@
 import { isOpenForSending } from '../contract/open-for-sending.ts';
 import { en } from '../texts/en.ts';
-import type { AskedService } from './operations.ts';
+import type { AskedService } from './views.ts';
 
 interface Circumstances {
   readonly maySend: boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { encodeQuestion } from '../contract/form-answers.ts';
 import type { AskValues } from './ask-values.ts';
-import type { ServiceQuestion } from './operations.ts';
 import type { AskFormState } from './use-ask-form.ts';
+import type { ServiceQuestion } from './views.ts';
 
 /** An answer to a question that the service does not ask any more. */
 export interface DroppedAnswer {

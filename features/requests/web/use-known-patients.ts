@@ -1,3 +1,4 @@
+import { lookUpPatient } from '@alethea/consults/contract/client';
 import type { Province } from '@alethea/kernel/provinces';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AskValues } from './ask-values.ts';
 import { fieldsOf, isOnlyNumber, lookupNumber, type PatientFields, stillPossible } from './known-patients.ts';
-import { type KnownPatient, lookUpPatient } from './operations.ts';
+import type { KnownPatient } from './views.ts';
 
 const NO_PATIENTS: readonly KnownPatient[] = [];
 

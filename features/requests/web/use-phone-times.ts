@@ -1,11 +1,13 @@
+import { getProfile } from '@alethea/accounts/contract/client';
+import { listPhoneSlots } from '@alethea/directory/contract/client';
 import { formatPhone } from '@alethea/kernel/phone';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldId, focusField } from './ask-fields.ts';
 import type { AskValues } from './ask-values.ts';
-import { type DayOfSlots, getProfile, listPhoneSlots } from './operations.ts';
 import { callText, daysAhead, slotAt } from './phone-times.ts';
+import type { DayOfSlots } from './views.ts';
 
 const NO_DAYS: readonly DayOfSlots[] = [];
 const START = 'phoneConsultData.startTime';

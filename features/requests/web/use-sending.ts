@@ -1,20 +1,22 @@
+import { getServiceById, listPhoneSlots } from '@alethea/directory/contract/client';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
-import type { RemoteInput } from '@alethea/web-kit/remote';
 import { useCan, useSession } from '@alethea/web-kit/session';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import type { SendFormService } from '../contract/check-send-form.ts';
+import { sendConsult, sendReferral } from '../contract/client.ts';
 import { isOpenForSending } from '../contract/open-for-sending.ts';
 import { en } from '../texts/en.ts';
 import { phoneEn } from '../texts/phone-en.ts';
 import { type AskValues, payloadOf } from './ask-values.ts';
 import type { DraftKeeping } from './drafts/use-draft.ts';
-import { type AskedService, getServiceById, listPhoneSlots, sendConsult, sendReferral } from './operations.ts';
 import { PatientMessageContext, type PatientMessageOrder } from './patient-message-slot.ts';
 import type { AskFormState } from './use-ask-form.ts';
+import type { AskedService } from './views.ts';
 
 /** How long the success stands before the way back, in milliseconds (CFORM-20). */
 const RETURN_AFTER_MS = 500;
@@ -41,7 +43,6 @@ export function useSending(
   const [patientMessage, setPatientMessage] = useState<PatientMessageOrder | null>(null);
   const leave = useCallback(() => navigate(AFTER_SENDING), [navigate]);
   const action = useAction(kind === 'referral' ? sendReferral : sendConsult, {
-    keyed: true,
     successMs: null,
     onSuccess: ({ activityId }, sent) => {
       showSnackbar({ message: en.send.sent[kind], tone: 'done' });

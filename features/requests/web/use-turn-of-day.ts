@@ -1,6 +1,6 @@
+import { getServiceById, listPhoneSlots } from '@alethea/directory/contract/client';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useEffect, useRef } from 'react';
-import { getServiceById, listPhoneSlots } from './operations.ts';
 
 /**
  * Asks the server anew when the day turns in Edmonton: a service can be had again by the clock alone, for limits and the

@@ -1,5 +1,5 @@
 import { formatName, formatNames } from '@alethea/web-kit/format';
-import type { AskedService } from './operations.ts';
+import type { AskedService } from './views.ts';
 
 type People = Pick<AskedService, 'users' | 'serviceName'>;
 

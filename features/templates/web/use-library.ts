@@ -6,11 +6,12 @@ import { useDraft } from '@alethea/web-kit/draft';
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { getTemplates, saveTemplates } from '../contract/client.ts';
 import type { TemplateLibrary } from '../contract/template-library.ts';
 import { en } from '../texts/en.ts';
 import { libraryProblem } from './library-problem.ts';
 import { mergeLibraries } from './merge-libraries.ts';
-import { getTemplates, type KeptTemplates, saveTemplates } from './operations.ts';
+import type { KeptTemplates } from './views.ts';
 
 /** The templates as they are being edited, until they are saved or discarded. */
 export interface LibraryEditing {
@@ -43,7 +44,6 @@ export function useLibrary({ templates: kept, version }: KeptTemplates): Library
   });
   const queryKey = operationKey(getTemplates, {});
   const action = useAction(saveTemplates, {
-    keyed: true,
     onError: (error) => {
       if (isCode(error, 'templates_changed')) void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,4 +1,5 @@
 import { type ProcessState, SUCCESS_RESET_MS } from '@alethea/kernel/process-state';
+import type { Remote, RemoteInput, RemoteOutput } from '@alethea/kernel/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ActionLogContext } from './action-log.ts';
@@ -6,7 +7,6 @@ import { createAttemptKey } from './attempt-key.ts';
 import { CallError } from './call-error.ts';
 import { forgetWhatIsNotPermitted } from './forget.ts';
 import { operationKey, useClient } from './query.tsx';
-import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
 
 /** One thing a person does on a screen: its state for the button, and the function that does it. */
 export interface Action<R extends Remote> {
@@ -23,15 +23,13 @@ interface ActionOptions<R extends Remote> {
   readonly onError?: (error: CallError, input: RemoteInput<R>) => void;
   /** Operations whose answers are out of date after a success. */
   readonly invalidate?: readonly Remote[];
-  /** For operations with `repeat: 'keyed'`: a failed attempt repeated with the same input keeps its Idempotency-Key. */
-  readonly keyed?: boolean;
   /** After this time, in milliseconds, a success is idle again (STATE-02); null keeps it. */
   readonly successMs?: number | null;
 }
 
 /** Runs an operation as an action with the states of STATE-01, one run at a time. */
 export function useAction<R extends Remote>(operation: R, options: ActionOptions<R> = {}): Action<R> {
-  const { keyed = false, successMs = SUCCESS_RESET_MS } = options;
+  const { successMs = SUCCESS_RESET_MS } = options;
   const client = useClient();
   const queryClient = useQueryClient();
   const noteAction = useContext(ActionLogContext);
@@ -50,7 +48,9 @@ export function useAction<R extends Remote>(operation: R, options: ActionOptions
     running.current = true;
     setOutcome({ state: 'running', error: null });
     try {
-      const output = await client.call(operation, input, keyed ? { idempotencyKey: attemptKey.keyFor(input) } : {});
+      // A failed attempt that is repeated with the same input keeps its key.
+      const key = operation.repeat === 'keyed' ? { idempotencyKey: attemptKey.keyFor(input) } : {};
+      const output = await client.call(operation, input, key);
       attemptKey.succeeded();
       noteAction?.(operation.name);
       for (const stale of options.invalidate ?? []) {

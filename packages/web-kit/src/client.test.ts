@@ -1,8 +1,8 @@
 import { defineOperation } from '@alethea/kernel/operation';
+import type { Remote } from '@alethea/kernel/remote';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient, type NetworkState } from './client.ts';
-import { remote, remoteForm } from './remote.ts';
 
 const sendNote = defineOperation({
   name: 'notes-sendNote',
@@ -14,7 +14,7 @@ const sendNote = defineOperation({
   errors: {},
   repeat: 'keyed',
 });
-const note = remote<typeof sendNote>('notes-sendNote');
+const note: Remote<typeof sendNote> = { name: 'notes-sendNote', repeat: 'keyed' };
 
 function world(answer: (request: Request) => Response | Promise<Response>) {
   const seen = { requests: [] as Request[], states: [] as NetworkState[], unauthenticated: 0 };
@@ -85,7 +85,7 @@ test('an answer that is not the server’s own, as of a hotel’s sign-in page, 
 
 test('[CCALL-46] what the specification posts as a form goes to its own path, field by field', async () => {
   const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
-  const form = remoteForm<typeof sendNote>('notes-sendNote', '/serverV5/serverV5/notes');
+  const form = { ...note, formPath: '/serverV5/serverV5/notes' };
   await client.call(form, { text: 'hello' }, { idempotencyKey: 'key-1' });
   const [request] = seen.requests;
   expect(new URL(request?.url ?? '').pathname).toBe('/serverV5/serverV5/notes');

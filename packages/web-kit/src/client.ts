@@ -1,5 +1,5 @@
+import type { Remote, RemoteInput, RemoteOutput } from '@alethea/kernel/remote';
 import { callErrorOf, isCode, offlineError } from './call-error.ts';
-import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
 
 /** Whether the last call reached the server. */
 export type NetworkState = 'online' | 'offline';

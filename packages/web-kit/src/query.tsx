@@ -1,3 +1,4 @@
+import type { Remote, RemoteInput, RemoteOutput } from '@alethea/kernel/remote';
 import {
   keepPreviousData,
   type QueryClient,
@@ -12,7 +13,6 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 import { STAYS_WHEN_GONE } from './query-client.ts';
-import type { Remote, RemoteInput, RemoteOutput } from './remote.ts';
 
 const ClientContext = createContext<Client | null>(null);
 

@@ -1,3 +1,4 @@
+import { sendForgotPasswordEmail } from '@alethea/accounts/contract/client';
 import { en } from '@alethea/accounts/texts/en';
 import { checkEmail } from '@alethea/kernel/email';
 import { blockingMessage } from '@alethea/kernel/field-check';
@@ -68,7 +69,7 @@ const AskForm = ({ offered, onSent, onCancel }: AskFormProps) => {
     setFailure(null);
     if (message !== undefined) return input.current?.focus();
     setBusy(true);
-    const answer = await postOperation('resetPassword-sendForgotPasswordEmail', { email: address });
+    const answer = await postOperation(sendForgotPasswordEmail, { email: address });
     setBusy(false);
     if (answer.ok) onSent(address);
     else setFailure(resetMailErrorText(answer));

@@ -1,3 +1,4 @@
+import { signIn } from '@alethea/accounts/contract/client';
 import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
@@ -25,9 +26,6 @@ interface LoginFormProps {
   /** The password was right, and something else is asked for. */
   onSecondFactor(factor: SecondFactor, email: string): void;
 }
-
-/** See the contract of login-signIn. */
-type SignInOutput = { readonly session: SessionView } | { readonly secondFactor: SecondFactor };
 
 /** E-mail and password; what was typed stays when signing in fails, also what was typed before this script had come. */
 export const LoginForm = (start: LoginFormProps) => {
@@ -66,7 +64,7 @@ export const LoginForm = (start: LoginFormProps) => {
     if (wrong.email) return emailInput.current?.focus();
     if (wrong.password) return passwordInput.current?.focus();
     setBusy(true);
-    const answer = await postOperation<SignInOutput>('login-signIn', { email: email.trim(), password });
+    const answer = await postOperation(signIn, { email: email.trim(), password });
     if (answer.ok) {
       const { output } = answer;
       return 'session' in output ? start.onSignedIn(output.session) : start.onSecondFactor(output.secondFactor, email);

@@ -1,3 +1,4 @@
+import { setCustomClaims } from '@alethea/accounts/contract/client';
 import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
@@ -36,7 +37,7 @@ export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
 
   async function enter(session: SessionView): Promise<void> {
     markSignedIn(session);
-    const claims = await postOperation('login-setCustomClaims_v1', {});
+    const claims = await postOperation(setCustomClaims, {});
     if (claims.ok) leaveForPortal(session);
     else setUnclaimed(session);
   }

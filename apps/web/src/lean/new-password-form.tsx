@@ -1,3 +1,4 @@
+import { confirmPasswordReset } from '@alethea/accounts/contract/client';
 import { en } from '@alethea/accounts/texts/en';
 import { blockingMessage } from '@alethea/kernel/field-check';
 import { COMMON_PASSWORD_TEXT, checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/password';
@@ -42,7 +43,7 @@ export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvali
     if (wrong.password) return passwordInput.current?.focus();
     if (wrong.confirmation) return confirmationInput.current?.focus();
     setBusy(true);
-    const answer = await postOperation('resetPassword-confirm', { oobCode: code, newPassword: password });
+    const answer = await postOperation(confirmPasswordReset, { oobCode: code, newPassword: password });
     setBusy(false);
     if (answer.ok) onChanged();
     else if (answer.code === 'code_invalid') onCodeInvalid();

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@alethea/accounts/contract/passkey-schemas';
+import { beginPasskeySignIn, signInWithPasskey } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
 import { useState, useSyncExternalStore } from 'react';
@@ -54,15 +54,12 @@ const neverChanges = () => () => {};
 
 /** The session, or why there is none. */
 async function signInByPasskey(): Promise<SessionView | string> {
-  const begun = await postOperation<{ challenge: string; passkeyRequest: PasskeyRequest }>(
-    'login-beginPasskeySignIn',
-    {},
-  );
+  const begun = await postOperation(beginPasskeySignIn, {});
   if (!begun.ok) return signInErrorText(begun);
   const passkey = await askForPasskey(begun.output.passkeyRequest);
   if (!passkey) return en.passkeySignIn.cancelled;
   const { challenge } = begun.output;
-  const answer = await postOperation<{ session: SessionView }>('login-signInWithPasskey', { challenge, passkey });
+  const answer = await postOperation(signInWithPasskey, { challenge, passkey });
   if (answer.ok) return answer.output.session;
   return answer.code === 'sign_in_refused' ? en.passkeySignIn.refused : signInErrorText(answer);
 }

@@ -1,3 +1,4 @@
+import { verifyResetCode } from '@alethea/accounts/contract/client';
 import { en } from '@alethea/accounts/texts/en';
 import { useEffect, useState } from 'react';
 import { Alert } from './alert.tsx';
@@ -45,9 +46,7 @@ export const ResetPasswordScreen = ({ code }: { readonly code: string | null }) 
 };
 
 async function checkCode(oobCode: string): Promise<ResetState> {
-  const answer = await postOperation<{ valid: boolean; passwordMinimum: number }>('resetPassword-verifyCode', {
-    oobCode,
-  });
+  const answer = await postOperation(verifyResetCode, { oobCode });
   if (answer.ok && answer.output.valid) return { status: 'valid', passwordMinimum: answer.output.passwordMinimum };
   return { status: answer.ok || answer.code === 'invalid_input' ? 'invalid' : 'notChecked' };
 }

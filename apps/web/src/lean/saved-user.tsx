@@ -1,3 +1,4 @@
+import { signOut } from '@alethea/accounts/contract/client';
 import type { SessionEnd } from '@alethea/accounts/contract/session-end';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
@@ -39,7 +40,7 @@ export const SavedUser = ({ person, endedBecause, onContinue, onPasswordNeeded, 
   async function logOut(): Promise<void> {
     setBusyWith('logout');
     setError(null);
-    const answer = await postOperation('login-signOut', {});
+    const answer = await postOperation(signOut, {});
     if (answer.ok) {
       unmarkSignedIn();
       await forgetKeptOf(person.uid);

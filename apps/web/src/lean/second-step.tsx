@@ -1,12 +1,14 @@
+import { confirmSecondFactor } from '@alethea/accounts/contract/client';
 import type { SecondFactor, SecondFactorMethod } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en } from '@alethea/accounts/texts/en';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { secondStepErrorText } from './error-text.ts';
 import { Field } from './field.tsx';
 import { askForPasskey, canUsePasskeys } from './passkey.ts';
-import { type OperationAnswer, postOperation } from './post-operation.ts';
+import { postOperation } from './post-operation.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SecondStepProps {
@@ -35,11 +37,11 @@ export const SecondStep = ({ factor, onSignedIn, onStartOver }: SecondStepProps)
   const [alert, setAlert] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function prove(proof: object): Promise<void> {
+  async function prove(proof: Omit<RemoteInput<typeof confirmSecondFactor>, 'challenge'>): Promise<void> {
     setBusy(true);
     setAlert(null);
     const input = { challenge: factor.challenge, ...proof };
-    const answer: OperationAnswer<{ session: SessionView }> = await postOperation('login-confirmSecondFactor', input);
+    const answer = await postOperation(confirmSecondFactor, input);
     if (answer.ok) return onSignedIn(answer.output.session);
     setBusy(false);
     if (answer.code === 'challenge_ended') onStartOver(texts.ended);

@@ -1,3 +1,4 @@
+import { getSession } from '@alethea/accounts/contract/client';
 import type { SessionEnd } from '@alethea/accounts/contract/session-end';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { useEffect, useState } from 'react';
@@ -28,10 +29,7 @@ export function useSavedSession(): SavedSession {
 
 /** Reads the live session with its profile, or says why there is none. */
 export async function loadSession(): Promise<Exclude<SavedSession, { status: 'checking' }>> {
-  const answer = await postOperation<{ session: SessionView | null; endedBecause?: SessionEnd }>(
-    'login-getSession',
-    {},
-  );
+  const answer = await postOperation(getSession, {});
   if (!answer.ok) return { status: 'nobody', error: profileErrorText(answer) };
   const { session, endedBecause } = answer.output;
   if (!session) return { status: 'nobody', error: null, endedBecause };

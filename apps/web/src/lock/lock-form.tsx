@@ -1,3 +1,4 @@
+import { signIn } from '@alethea/accounts/contract/client';
 import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { en as words } from '@alethea/accounts/texts/en';
@@ -19,9 +20,6 @@ interface LockFormProps {
   onSignedIn(session: SessionView): Promise<void>;
   onNotYou(): void;
 }
-
-/** See the contract of login-signIn. */
-type SignInOutput = { readonly session: SessionView } | { readonly secondFactor: SecondFactor };
 
 /** What a locked screen asks: the password or a passkey of whose it is, and the second step where there is one. */
 export const LockForm = ({ person, reason, onSignedIn, onNotYou }: LockFormProps) => {
@@ -83,7 +81,7 @@ const PasswordForm = ({ email, alert, onAlert, onSignedIn, onSecondFactor }: Pas
     setWrong(password === '' ? en.lock.passwordNeeded : undefined);
     if (password === '') return input.current?.focus();
     setBusy(true);
-    const answer = await postOperation<SignInOutput>('login-signIn', { email, password });
+    const answer = await postOperation(signIn, { email, password });
     if (answer.ok) {
       const { output } = answer;
       return 'session' in output ? onSignedIn(output.session) : onSecondFactor(output.secondFactor);

@@ -1,10 +1,11 @@
+import { getSession, lockSession, setCustomClaims, signOut, touchSession } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { operationKey, useClient } from '@alethea/web-kit/query.tsx';
 import { type Session, useSession } from '@alethea/web-kit/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { postOperation } from '../lean/post-operation.ts';
-import { getSession, touchSession } from '../operations.ts';
 import { beginAnew, leaveForLogin, leaveSignedOut } from '../shell/leave.ts';
 import { showLockScreen } from './lock-screen.tsx';
 import type { LockReason } from './lock-time.ts';
@@ -20,12 +21,7 @@ import {
   watchSession,
 } from './session-lock.ts';
 
-/** See the contract of login-getSession. */
-interface SessionAnswer {
-  readonly session: SessionView | null;
-  readonly lasts?: { readonly idleSeconds: number; readonly leftSeconds: number };
-  readonly endedBecause?: string;
-}
+type SessionAnswer = RemoteOutput<typeof getSession>;
 
 /** How long a session lasts by this browser's clock, as told at a moment (milliseconds since 1970). */
 export function timesOf(lasts: NonNullable<SessionAnswer['lasts']>, toldAt: number): SessionTimes {
@@ -51,7 +47,7 @@ export function useSessionLock(times: SessionTimes): LockState {
         uid,
         times: latest.current.times,
         touch: () => void client.call(touchSession, {}).catch(() => {}),
-        endSession: () => void postOperation('login-lockSession', {}),
+        endSession: () => void postOperation(lockSession, {}),
         askServer: () => askServer(uid),
         leave: leaveForLogin,
         beginAnew,
@@ -74,7 +70,7 @@ export function useSessionLock(times: SessionTimes): LockState {
     () =>
       leaveSignedOut(async () => {
         // Without a connection, too: the session is over, and what goes now is what this browser keeps.
-        await postOperation('login-signOut', {});
+        await postOperation(signOut, {});
         tellSignedOut(uid);
       }),
     [uid],
@@ -93,7 +89,7 @@ export function useSessionLock(times: SessionTimes): LockState {
 }
 
 async function askServer(uid: string): Promise<SessionFound> {
-  const answer = await postOperation<SessionAnswer>('login-getSession', {});
+  const answer = await postOperation(getSession, {});
   if (!answer.ok) return { status: 'nobody' };
   const { session, lasts, endedBecause } = answer.output;
   if (session && lasts) {
@@ -109,5 +105,5 @@ function isLockReason(text: string | undefined): text is LockReason {
 /** The new session works in the clinic of the old one. */
 async function keepClinic({ clinicId }: Session, signedIn: SessionView): Promise<void> {
   const isOther = clinicId !== null && clinicId !== signedIn.clinicId;
-  await postOperation('login-setCustomClaims_v1', isOther ? { clinicId } : {});
+  await postOperation(setCustomClaims, isOther ? { clinicId } : {});
 }

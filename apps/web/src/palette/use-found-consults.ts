@@ -1,8 +1,8 @@
 import type { ConsultRow } from '@alethea/consults/contract';
+import { listClinicConsults, listConsults } from '@alethea/consults/contract/client';
 import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { listClinicConsults, listConsults } from '../operations.ts';
 import { matchConsults, SHORTEST_SEARCH } from './match-consults.ts';
 
 /** One page is one entry of the access log, whatever its size. */

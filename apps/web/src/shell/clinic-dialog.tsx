@@ -1,3 +1,4 @@
+import { getSession, setCustomClaims } from '@alethea/accounts/contract/client';
 import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
 import { RadioGroupField } from '@alethea/ui/radio-group-field';
@@ -7,7 +8,6 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getSession, setCustomClaims } from '../operations.ts';
 import { en } from '../texts/en.ts';
 
 /** Chooses the clinic that the session works in, for who belongs to several. */

@@ -1,7 +1,9 @@
 import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
 import { loadInviteDialog, MembershipBanner } from '@alethea/accounts/web';
+import { countUnread } from '@alethea/consults/contract/client';
 import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
 import { BRAND } from '@alethea/kernel/brand';
+import { countUnreadNotifications } from '@alethea/news/contract/client';
 import { AppShell } from '@alethea/ui/app-shell';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
@@ -9,7 +11,6 @@ import { useCan, useSession } from '@alethea/web-kit/session';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx';
-import { countUnread, countUnreadNotifications } from '../operations.ts';
 import { en } from '../texts/en.ts';
 import { ShellBanners } from './banners.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';

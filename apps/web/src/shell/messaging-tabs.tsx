@@ -1,10 +1,11 @@
+import { countUnread } from '@alethea/consults/contract/client';
 import { BRAND } from '@alethea/kernel/brand';
+import { countUnreadApprovals } from '@alethea/requests/contract/client';
 import { Tabs } from '@alethea/ui/tabs';
 import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
-import { countUnread, countUnreadApprovals } from '../operations.ts';
 import { en } from '../texts/en.ts';
 
 const NAMES = ['inbox', 'archive', 'drafts', 'approvals', 'notifications'] as const;

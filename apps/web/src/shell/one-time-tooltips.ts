@@ -1,9 +1,9 @@
 import type { OneTimeTooltip } from '@alethea/accounts/contract';
+import { dismissOneTimeTooltip, getOneTimeTooltips } from '@alethea/accounts/contract/client';
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { dismissOneTimeTooltip, getOneTimeTooltips } from '../operations.ts';
 
 type Dismissed = RemoteOutput<typeof getOneTimeTooltips>;
 

@@ -1,3 +1,4 @@
+import { getSession, signOut } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/session-view';
 import { loadEnrolmentScreen } from '@alethea/accounts/web';
 import { ListSkeleton } from '@alethea/ui/skeleton';
@@ -27,7 +28,6 @@ import { IdleWarning } from '../lock/idle-warning.tsx';
 import { type SessionTimes, tellSignedOut } from '../lock/session-lock.ts';
 import { unlockOrLeave } from '../lock/session-lost.ts';
 import { timesOf, useSessionLock } from '../lock/use-session-lock.ts';
-import { getSession, signOut } from '../operations.ts';
 import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
 import { beginAnew, leaveSignedOut } from './leave.ts';

@@ -12,17 +12,17 @@ import { formatDate } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { type ReactNode, useState } from 'react';
-import { clinicStaffEn as newWords } from '../../texts/clinic-staff-en.ts';
-import { en } from '../../texts/profile-en.ts';
-import { SettingRow } from '../setting-row.tsx';
-import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import {
-  type ClinicStaff,
   listClinicStaff,
   removeClinicStaff,
   setMemberConfirmation,
   withdrawStaffInvitation,
-} from './operations.ts';
+} from '../../contract/client.ts';
+import { clinicStaffEn as newWords } from '../../texts/clinic-staff-en.ts';
+import { en } from '../../texts/profile-en.ts';
+import { SettingRow } from '../setting-row.tsx';
+import { InviteStaffDialog } from './invite-staff-dialog.tsx';
+import type { ClinicStaff } from './views.ts';
 
 const { staff: words } = en;
 

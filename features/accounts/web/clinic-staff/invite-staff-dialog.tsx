@@ -10,8 +10,8 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useUnsavedWarning } from '@alethea/web-kit/unsaved-guard';
 import { useForm } from 'react-hook-form';
+import { inviteClinicStaff, listClinicStaff } from '../../contract/client.ts';
 import { en } from '../../texts/profile-en.ts';
-import { inviteClinicStaff, listClinicStaff } from './operations.ts';
 
 const { staff: words } = en;
 
@@ -37,7 +37,6 @@ export const InviteStaffDialog = ({ clinicId, clinicName, onClose }: InviteStaff
   const { errors, isDirty } = formState;
   useUnsavedWarning(isDirty);
   const invite = useAction(inviteClinicStaff, {
-    keyed: true,
     invalidate: [listClinicStaff],
     onSuccess: (_, { email }) => {
       showSnackbar({ message: words.sent(email.trim()), tone: 'done' });

@@ -3,9 +3,9 @@ import { Button } from '@alethea/ui/button';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
+import { listNewMembers } from '../../contract/client.ts';
 import { maySeeClinicStaff } from '../../contract/profile-sections.ts';
 import { clinicStaffEn as words } from '../../texts/clinic-staff-en.ts';
-import { listNewMembers } from './operations.ts';
 
 const PROFILE = '/dashboard/profile';
 

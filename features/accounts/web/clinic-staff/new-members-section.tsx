@@ -6,9 +6,10 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { formatDate } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { confirmMember, listClinicStaff, listNewMembers, removeClinicStaff } from '../../contract/client.ts';
 import { clinicStaffEn as words } from '../../texts/clinic-staff-en.ts';
 import { SettingRow } from '../setting-row.tsx';
-import { confirmMember, listClinicStaff, listNewMembers, type NewMember, removeClinicStaff } from './operations.ts';
+import type { NewMember } from './views.ts';
 
 /** Whom others have let into the physician's clinics: to confirm or to end, each with one press. Without any, nothing. */
 export const NewMembersSection = () => {

@@ -8,10 +8,10 @@ import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { useForm } from 'react-hook-form';
+import { changeEmailAddress, getEmailAddress } from '../../contract/client.ts';
 import type { EmailAddress } from '../../contract/email-address.ts';
 import { en } from '../../texts/email-address-en.ts';
 import { useIdentityCheck } from '../security/use-identity-check.tsx';
-import { changeEmailAddress, getEmailAddress } from './operations.ts';
 
 interface ChangeAddressDialogProps {
   readonly address: EmailAddress;

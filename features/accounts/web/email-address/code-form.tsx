@@ -5,11 +5,9 @@ import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { type FormEvent, useRef, useState } from 'react';
+import { confirmEmailCode, getEmailAddress, getProfile, getSession, listSessions } from '../../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../../contract/email-address.ts';
 import { en } from '../../texts/email-address-en.ts';
-import { getProfile } from '../profile/operations.ts';
-import { listSessions } from '../security/operations.ts';
-import { confirmEmailCode, getEmailAddress, getSession } from './operations.ts';
 
 /** Takes the code from the mail; what is wrong with it stands at the field. */
 export function CodeForm({ autoFocus }: { readonly autoFocus: boolean }) {

@@ -4,8 +4,8 @@ import { Notice } from '@alethea/ui/notice';
 import { Section } from '@alethea/ui/section';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { getEmailAddress } from '../../contract/client.ts';
 import { en } from '../../texts/email-address-en.ts';
-import { getEmailAddress } from './operations.ts';
 import { PendingCode } from './pending-code.tsx';
 
 /** The part of Next Steps on which a person proves the address of their account, or puts a wrong one right. */

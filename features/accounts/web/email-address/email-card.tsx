@@ -5,9 +5,9 @@ import { Section } from '@alethea/ui/section';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { getEmailAddress } from '../../contract/client.ts';
 import { en } from '../../texts/email-address-en.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
-import { getEmailAddress } from './operations.ts';
 import { PendingCode } from './pending-code.tsx';
 
 /** The address that the person signs in with, and its change: another address, the code that goes there, done. */

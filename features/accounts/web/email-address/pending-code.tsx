@@ -3,11 +3,11 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useState } from 'react';
+import { getEmailAddress, sendEmailCode } from '../../contract/client.ts';
 import type { EmailAddress } from '../../contract/email-address.ts';
 import { en } from '../../texts/email-address-en.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { CodeForm } from './code-form.tsx';
-import { getEmailAddress, sendEmailCode } from './operations.ts';
 
 interface PendingCodeProps {
   readonly address: EmailAddress;

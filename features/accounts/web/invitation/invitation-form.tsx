@@ -6,8 +6,9 @@ import { PasswordField } from '@alethea/ui/password-field';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
 import { type FormEvent, useRef, useState } from 'react';
+import { acceptInvitation } from '../../contract/client.ts';
 import { invitationEn as en } from '../../texts/invitation-en.ts';
-import { acceptInvitation, type Invitation } from './operations.ts';
+import type { Invitation } from './views.ts';
 
 interface InvitationFormProps {
   readonly code: string;

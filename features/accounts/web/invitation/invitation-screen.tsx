@@ -8,9 +8,9 @@ import { DetailSkeleton } from '@alethea/ui/skeleton';
 import { usePageTitle } from '@alethea/web-kit/page-title';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { getInvitation } from '../../contract/client.ts';
 import { invitationEn as en } from '../../texts/invitation-en.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import { getInvitation } from './operations.ts';
 
 /** Where the link of an invitation leads: what it offers, and the person's own password. */
 export default function InvitationScreen() {

@@ -8,9 +8,10 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useEffect } from 'react';
+import { listInvites } from '../../contract/client.ts';
 import { inviteEn as en } from '../../texts/invite-en.ts';
 import { inviteMarks, isUnderWay } from './invite-words.ts';
-import { listInvites, type SentInvite } from './operations.ts';
+import type { SentInvite } from './views.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 

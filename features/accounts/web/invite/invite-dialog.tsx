@@ -6,10 +6,10 @@ import { TabPanel, Tabs } from '@alethea/ui/tabs';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
+import { getDefaultMessage } from '../../contract/client.ts';
 import { inviteEn as en } from '../../texts/invite-en.ts';
 import { EarlierInvitations } from './earlier-invitations.tsx';
 import { InviteForm, type InviteFormHandle } from './invite-form.tsx';
-import { getDefaultMessage } from './operations.ts';
 
 const TABS = [
   { key: 'compose', label: en.tabs.compose },

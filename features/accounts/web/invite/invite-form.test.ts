@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInvite, EMPTY_INVITE, isInviteDirty } from './check-invite.ts';
 import { inviteMarks, isUnderWay } from './invite-words.ts';
-import type { SentInvite } from './operations.ts';
+import type { SentInvite } from './views.ts';
 
 const WHOLE = { ...EMPTY_INVITE, firstName: 'Zoë', lastName: 'Bélanger', email: 'zoe@clinic.example', city: 'Banff' };
 

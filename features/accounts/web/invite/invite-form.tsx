@@ -10,9 +10,9 @@ import type { CallError } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
 import { type Ref, useEffect, useId, useImperativeHandle } from 'react';
 import { Controller } from 'react-hook-form';
+import { inviteAColleague, listInvites } from '../../contract/client.ts';
 import { INVITE_LIMITS, INVITES_PER_DAY } from '../../contract/invite-rules.ts';
 import { inviteEn as en } from '../../texts/invite-en.ts';
-import { inviteAColleague, listInvites } from './operations.ts';
 import { useInviteForm } from './use-invite-form.ts';
 
 /** What the dialog asks its form. */
@@ -36,7 +36,6 @@ export const InviteForm = ({ ref, template, onDirty }: InviteFormProps) => {
   const { errors } = formState;
   const id = useId();
   const { state, error, run, reset } = useAction(inviteAColleague, {
-    keyed: true,
     successMs: null,
     invalidate: [listInvites],
     onSuccess: clear,

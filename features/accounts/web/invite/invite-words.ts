@@ -1,5 +1,5 @@
 import { inviteEn as en } from '../../texts/invite-en.ts';
-import type { SentInvite } from './operations.ts';
+import type { SentInvite } from './views.ts';
 
 /** What a mark says and how it is coloured. */
 export interface InviteMark {

@@ -5,8 +5,8 @@ import { Notice } from '@alethea/ui/notice';
 import { Page } from '@alethea/ui/page';
 import { useAction } from '@alethea/web-kit/action';
 import { useState } from 'react';
+import { refuseInvites } from '../../contract/client.ts';
 import { inviteEn } from '../../texts/invite-en.ts';
-import { refuseInvites } from './operations.ts';
 
 const en = inviteEn.unsubscribe;
 const { productName: product } = BRAND;

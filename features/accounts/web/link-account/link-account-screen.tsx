@@ -1,5 +1,7 @@
+import { linkAccount, readLinkToken } from '../../contract/client.ts';
 import './link-account.css';
 import { BRAND } from '@alethea/kernel/brand';
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { Notice } from '@alethea/ui/notice';
 import { DetailSkeleton } from '@alethea/ui/skeleton';
@@ -8,18 +10,13 @@ import type { CallError } from '@alethea/web-kit/call-error';
 import { formatName } from '@alethea/web-kit/format';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { type RemoteOutput, remote } from '@alethea/web-kit/remote';
 import { useSession } from '@alethea/web-kit/session';
 import { type ReactNode, useState } from 'react';
-import type * as contract from '../../contract/index.ts';
 import { en } from '../../texts/link-account-en.ts';
 import { OutsidePage } from '../outside-page.tsx';
 import { forgetLinkToken, linkToken } from './link-token.ts';
 
 const { partnerName: partner, productName: product } = BRAND;
-
-const readLinkToken = remote<typeof contract.readLinkToken>('ava-readLinkToken');
-const linkAccount = remote<typeof contract.linkAccount>('ava-linkAccount');
 
 type PartnerAccount = RemoteOutput<typeof readLinkToken>['partnerAccount'];
 

@@ -1,9 +1,9 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import type { TableColumn } from '@alethea/ui/table';
 import { Tag } from '@alethea/ui/tag';
 import { formatDay, formatTime } from '@alethea/web-kit/format';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
+import type { searchAccessLog } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import type { searchAccessLog } from './operations.ts';
 
 type Entry = RemoteOutput<typeof searchAccessLog>['entries'][number];
 

@@ -1,5 +1,5 @@
-import type { RemoteInput } from '@alethea/web-kit/remote';
-import type { searchAccessLog } from './operations.ts';
+import type { RemoteInput } from '@alethea/kernel/remote';
+import type { searchAccessLog } from '../../contract/client.ts';
 import type { PickedPerson } from './person-picker.tsx';
 
 /** What the log is narrowed to; days are those of the reader's own clock. */

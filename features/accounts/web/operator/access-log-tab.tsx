@@ -2,12 +2,12 @@ import { LinkButton } from '@alethea/ui/button';
 import { PagedTable } from '@alethea/ui/paged-table';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { searchAccessLog } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { accessLogColumns } from './access-log-columns.tsx';
 import { AccessLogFilters } from './access-log-filters.tsx';
 import { EMPTY_LOG_FILTER, exportHref, type LogFilter, logInput } from './access-log-query.ts';
 import { ChainCheck } from './chain-check.tsx';
-import { searchAccessLog } from './operations.ts';
 
 const COLUMNS = accessLogColumns();
 

@@ -1,12 +1,12 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { Notice } from '@alethea/ui/notice';
 import { Progress } from '@alethea/ui/progress';
 import { useClient } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useEffect, useRef, useState } from 'react';
+import { checkAccessLogChain } from '../../contract/client.ts';
 import { findingText } from '../../texts/access-log-en.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { checkAccessLogChain } from './operations.ts';
 import { deskErrorText } from './use-desk-action.ts';
 
 /** Beyond these the rest says nothing new; `npm run audit -- verify` names them all. */

@@ -9,11 +9,12 @@ import { TextField } from '@alethea/ui/text-field';
 import { isCode } from '@alethea/web-kit/call-error';
 import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { createClinic, findClinics, saveClinic } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { BehindNotice } from './behind-notice.tsx';
-import { type Clinic, createClinic, findClinics, saveClinic } from './operations.ts';
 import { resolveBy } from './resolve-by.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
+import type { Clinic } from './views.ts';
 
 const TEXTS = ['name', 'street', 'city', 'postalCode', 'clinicPhone', 'fax', 'faxAgain'] as const;
 
@@ -73,8 +74,8 @@ export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
     resolver: resolveBy(problemsOf),
   });
   const options = { done: en.saved, onSuccess: onClose, quiet: true, invalidate: [findClinics] };
-  const create = useDeskAction(createClinic, { ...options, keyed: true });
-  const save = useDeskAction(saveClinic, { ...options, keyed: true });
+  const create = useDeskAction(createClinic, { ...options });
+  const save = useDeskAction(saveClinic, { ...options });
   const isBehind = clinic !== null && (clinic.version !== basedOn || isCode(save.error, 'saved_meanwhile'));
   const error = isBehind ? null : (create.error ?? save.error);
   async function loadTheirs(): Promise<void> {

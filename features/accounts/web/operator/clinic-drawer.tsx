@@ -1,4 +1,5 @@
 import { formatPhone } from '@alethea/kernel/phone';
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { Drawer } from '@alethea/ui/drawer';
@@ -10,21 +11,20 @@ import { Tag } from '@alethea/ui/tag';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
-import { operatorEn as en } from '../../texts/operator-en.ts';
-import { ClinicDialog } from './clinic-dialog.tsx';
 import {
   addClinicMember,
-  type Clinic,
   confirmClinicMember,
   findClinics,
   getClinic,
   removeClinicMember,
-} from './operations.ts';
+} from '../../contract/client.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { ClinicDialog } from './clinic-dialog.tsx';
 import { PersonPicker, type PickedPerson } from './person-picker.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
+import type { Clinic } from './views.ts';
 
 type Opened = RemoteOutput<typeof getClinic>;
 

@@ -1,8 +1,8 @@
 import { PickField } from '@alethea/ui/pick-field';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { findClinics } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { findClinics } from './operations.ts';
 
 /** A clinic that was picked. */
 export interface PickedClinic {

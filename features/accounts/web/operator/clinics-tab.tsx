@@ -7,11 +7,12 @@ import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { findClinics } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import { type DeskSearch, deskHref } from './desk-tabs.ts';
-import { type Clinic, findClinics } from './operations.ts';
+import type { Clinic } from './views.ts';
 
 function ClinicLink({ clinic }: { readonly clinic: Clinic }) {
   const navigate = useNavigate();

@@ -1,18 +1,18 @@
+import type { RemoteInput, RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { Notice } from '@alethea/ui/notice';
 import { isCode } from '@alethea/web-kit/call-error';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
-import type { RemoteInput, RemoteOutput } from '@alethea/web-kit/remote';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useState } from 'react';
+import { getContent, listContentVersions, saveContent } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { BehindNotice } from './behind-notice.tsx';
 import { ContractsEditor } from './contracts-editor.tsx';
 import { DESK_PARTS } from './desk-tabs.ts';
 import { InviteTextEditor } from './invite-text-editor.tsx';
 import { LinesEditor } from './lines-editor.tsx';
-import { getContent, listContentVersions, saveContent } from './operations.ts';
 import { SignUpSettingsEditor } from './sign-up-settings-editor.tsx';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
@@ -34,7 +34,6 @@ export function ContentEditor({ inForce }: { readonly inForce: InForce }) {
   }
   const save = useDeskAction(saveContent, {
     quiet: true,
-    keyed: true,
     done: en.saved,
     invalidate: [getContent, listContentVersions],
     onSuccess: ({ version }) => {

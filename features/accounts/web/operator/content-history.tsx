@@ -1,3 +1,4 @@
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { Section } from '@alethea/ui/section';
@@ -5,10 +6,9 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useClient, useOperationPages } from '@alethea/web-kit/query.tsx';
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import { getContent, listContentVersions, saveContent } from '../../contract/client.ts';
 import type { ContentName } from '../../contract/content-documents.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { getContent, listContentVersions, saveContent } from './operations.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
 /** Who saved the document when; an older version is brought back by saving it as the newest. */
@@ -22,7 +22,6 @@ export function ContentHistory({ name, inForce }: { readonly name: ContentName; 
   );
   const save = useDeskAction(saveContent, {
     done: en.content.restored,
-    keyed: true,
     invalidate: [getContent, listContentVersions],
   });
   async function restore(version: number): Promise<void> {

@@ -3,12 +3,12 @@ import { SelectField } from '@alethea/ui/select-field';
 import { DetailSkeleton } from '@alethea/ui/skeleton';
 import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { getContent } from '../../contract/client.ts';
 import type { ContentName } from '../../contract/content-documents.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentHistory } from './content-history.tsx';
 import type { DeskSearch } from './desk-tabs.ts';
-import { getContent } from './operations.ts';
 
 const NAMES = Object.keys(en.content.names) as readonly ContentName[];
 

@@ -1,3 +1,4 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { IconButton } from '@alethea/ui/icon-button';
 import { Menu } from '@alethea/ui/menu';
@@ -8,12 +9,11 @@ import { Tag } from '@alethea/ui/tag';
 import { formatDate, formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
+import { listInvitations, resendInvitation, withdrawInvitation } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { listInvitations, resendInvitation, withdrawInvitation } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { useDeskAction } from './use-desk-action.ts';
 
@@ -119,7 +119,7 @@ function columnsAt(now: Date): readonly TableColumn<Invitation>[] {
 
 function InvitationMenu({ invitation }: { readonly invitation: Invitation }) {
   const { invitationId, state, firstName, lastName } = invitation;
-  const resend = useDeskAction(resendInvitation, { done: en.invitations.resent, keyed: true });
+  const resend = useDeskAction(resendInvitation, { done: en.invitations.resent });
   const withdraw = useDeskAction(withdrawInvitation, { done: en.invitations.withdrawn });
   if (state !== 'pending' && state !== 'expired') return null;
   const label = en.invitations.actions(`${firstName} ${lastName}`);

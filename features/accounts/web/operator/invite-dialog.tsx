@@ -8,6 +8,7 @@ import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { createInvitation } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 import {
@@ -19,7 +20,6 @@ import {
   invitationOf,
   inviteProblems,
 } from './invite-values.ts';
-import { createInvitation } from './operations.ts';
 import { resolveBy } from './resolve-by.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
@@ -38,7 +38,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useDeskAction(createInvitation, {
     done: () => en.invitations.sent(getValues('email')),
     onSuccess: onClose,
-    keyed: true,
     quiet: true,
   });
   const t = en.invitations;

@@ -1,11 +1,11 @@
 import { checkEmail } from '@alethea/kernel/email';
 import { checkPracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/provinces';
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import type { FieldErrors } from 'react-hook-form';
+import type { createInvitation } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { PickedClinic } from './clinic-picker.tsx';
-import type { createInvitation } from './operations.ts';
 
 type Order = RemoteInput<typeof createInvitation>;
 type Role = Order['role'];

@@ -7,8 +7,8 @@ import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import { type FormEvent, useId, useState } from 'react';
+import { findPatientReference } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { findPatientReference } from './operations.ts';
 import { deskErrorText } from './use-desk-action.ts';
 
 interface PatientDialogProps {

@@ -1,3 +1,4 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { PagedTable } from '@alethea/ui/paged-table';
 import { SelectField } from '@alethea/ui/select-field';
@@ -7,10 +8,9 @@ import { TextField } from '@alethea/ui/text-field';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatDay, formatName } from '@alethea/web-kit/format';
 import { useOperation, useOperationPages } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
+import { findPeople, listRoles } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { findPeople, listRoles } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { RoleTags, shortPracticeId } from './person-words.tsx';
 

@@ -1,10 +1,11 @@
 import { Button } from '@alethea/ui/button';
 import { Section } from '@alethea/ui/section';
 import { useState } from 'react';
+import { endSessions, lockAccount, resetSecondFactors, unlockAccount } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { endSessions, lockAccount, type Person, resetSecondFactors, unlockAccount } from './operations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDeskAction } from './use-desk-action.ts';
+import type { Person } from './views.ts';
 
 /** Whether a person gets in: lock, sessions, second factors. */
 export function PersonAccess({ person }: { readonly person: Person }) {

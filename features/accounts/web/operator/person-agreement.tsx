@@ -3,8 +3,8 @@ import { Notice } from '@alethea/ui/notice';
 import { Section } from '@alethea/ui/section';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { verifyAgreement } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { verifyAgreement } from './operations.ts';
 import { deskErrorText } from './use-desk-action.ts';
 
 /** Whether the stored agreement is the one that was signed; looked up only when asked. */

@@ -6,10 +6,11 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useSession } from '@alethea/web-kit/session';
 import { useState } from 'react';
+import { tieLocation } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
-import { type Person, tieLocation } from './operations.ts';
 import { useDeskAction } from './use-desk-action.ts';
+import type { Person } from './views.ts';
 
 /** Memberships and locations; a location is a name until an operator ties it to a clinic. */
 export function PersonClinics({ person }: { readonly person: Person }) {

@@ -8,14 +8,15 @@ import { formatDate, formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { type ReactNode, Suspense } from 'react';
+import { getPerson } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { getPerson, type Person } from './operations.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonAgreement } from './person-agreement.tsx';
 import { PersonClinics } from './person-clinics.tsx';
 import { PersonPracticeIds } from './person-practice-ids.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { deskErrorText } from './use-desk-action.ts';
+import type { Person } from './views.ts';
 
 interface PersonDrawerProps {
   readonly personId: string;

@@ -2,8 +2,8 @@ import { PickField } from '@alethea/ui/pick-field';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatName } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { findPeople } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { findPeople } from './operations.ts';
 
 /** A person who was picked. */
 export interface PickedPerson {

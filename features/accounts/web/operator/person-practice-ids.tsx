@@ -4,13 +4,14 @@ import { Tag } from '@alethea/ui/tag';
 import { formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useState } from 'react';
+import { refusePracticeId, revokePracticeId } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClaimStandingLine } from './claim-standing.tsx';
-import { type Person, refusePracticeId, revokePracticeId } from './operations.ts';
 import { practiceIdText } from './person-words.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDeskAction } from './use-desk-action.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
+import type { Person } from './views.ts';
 
 const TONES = {
   pending: 'waiting',

@@ -6,9 +6,10 @@ import { formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { grantRole, listRoles, setPlan, withdrawRole } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { grantRole, listRoles, type Person, setPlan, withdrawRole } from './operations.ts';
 import { useDeskAction } from './use-desk-action.ts';
+import type { Person } from './views.ts';
 
 const WAITING_ROLE = 'pracIdValidationRequired';
 

@@ -1,5 +1,5 @@
 import { OPERATOR_RESOURCE_KEYS, RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/permissions';
-import type { Role } from './operations.ts';
+import type { Role } from './views.ts';
 
 const DESK_KEYS: ReadonlySet<ResourceKey> = new Set(OPERATOR_RESOURCE_KEYS);
 

@@ -6,11 +6,12 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { listRoles, listRoleVersions, saveRole } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { listRoles, listRoleVersions, type Role, saveRole } from './operations.ts';
 import { PermissionChange } from './permission-change.tsx';
 import { difference } from './role-draft.ts';
 import { useDeskAction } from './use-desk-action.ts';
+import type { Role } from './views.ts';
 
 const KEYS: Readonly<Record<string, string>> = en.roles.keys;
 
@@ -21,7 +22,6 @@ export function RoleHistory({ roles }: { readonly roles: readonly Role[] }) {
   const { data } = useOperation(listRoleVersions, name ? { role: name } : null);
   const restore = useDeskAction(saveRole, {
     done: en.content.restored,
-    keyed: true,
     invalidate: [listRoles, listRoleVersions],
   });
   const present = roles.find(({ role }) => role === name);

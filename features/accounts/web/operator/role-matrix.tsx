@@ -3,8 +3,8 @@ import { ScrollRegion } from '@alethea/ui/scroll-region';
 import { SelectField } from '@alethea/ui/select-field';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import type { Role } from './operations.ts';
 import type { RoleDraft } from './role-draft.ts';
+import type { Role } from './views.ts';
 
 interface RoleMatrixProps {
   readonly label: string;

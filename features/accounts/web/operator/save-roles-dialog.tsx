@@ -2,8 +2,8 @@ import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
 import { showSnackbar } from '@alethea/ui/snackbar';
+import { listRoles, listRoleVersions, saveRole } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { listRoles, listRoleVersions, saveRole } from './operations.ts';
 import { PermissionChange } from './permission-change.tsx';
 import type { RoleChange } from './role-draft.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
@@ -16,7 +16,7 @@ interface SaveRolesDialogProps {
 
 /** Shows what would change, role by role, and saves it; what is saved before one is refused stays saved. */
 export function SaveRolesDialog({ changes, onSaved, onClose }: SaveRolesDialogProps) {
-  const save = useDeskAction(saveRole, { quiet: true, keyed: true, invalidate: [listRoles, listRoleVersions] });
+  const save = useDeskAction(saveRole, { quiet: true, invalidate: [listRoles, listRoleVersions] });
   async function saveAll(): Promise<void> {
     for (const { role, permissions, basedOn } of changes) {
       if (!(await save.run({ role, permissions: [...permissions], basedOn }))) return;

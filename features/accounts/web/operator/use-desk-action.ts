@@ -1,8 +1,7 @@
+import type { Remote, RemoteOutput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { type Action, useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
-import type { Remote, RemoteOutput } from '@alethea/web-kit/remote';
-import { operatorEn as en } from '../../texts/operator-en.ts';
 import {
   countWaitingPeople,
   findPeople,
@@ -10,7 +9,8 @@ import {
   getPerson,
   listInvitations,
   listWaitingPeople,
-} from './operations.ts';
+} from '../../contract/client.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
 
 /** What most things done at the desk put out of date. */
 const STALE = [getPerson, findPeople, countWaitingPeople, listWaitingPeople, listInvitations, getClinic];
@@ -19,7 +19,6 @@ interface DeskActionOptions<R extends Remote> {
   /** Said when it is done; nothing without it. */
   readonly done?: string | ((output: RemoteOutput<R>) => string);
   readonly onSuccess?: (output: RemoteOutput<R>) => void;
-  readonly keyed?: boolean;
   readonly invalidate?: readonly Remote[];
   /** True where the screen shows the error itself. */
   readonly quiet?: boolean;
@@ -30,9 +29,8 @@ export const deskErrorText = (error: unknown): string => errorText(error, en.err
 
 /** Something an operator does: says how it went, and has the desk look again. */
 export function useDeskAction<R extends Remote>(operation: R, options: DeskActionOptions<R> = {}): Action<R> {
-  const { done, onSuccess, keyed = false, invalidate = [], quiet = false } = options;
+  const { done, onSuccess, invalidate = [], quiet = false } = options;
   return useAction(operation, {
-    keyed,
     invalidate: [...STALE, ...invalidate],
     onSuccess: (output) => {
       const message = typeof done === 'function' ? done(output) : done;

@@ -9,10 +9,10 @@ import { TextField } from '@alethea/ui/text-field';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { verifyPracticeId } from '../../contract/client.ts';
 import type { PracticeIdClaimView } from '../../contract/operator/practice-id-claim.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClaimStanding } from './claim-standing.tsx';
-import { verifyPracticeId } from './operations.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
 interface VerifyDialogProps {

@@ -6,12 +6,13 @@ import { formatMoment, formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { listWaitingPeople } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClaimStandingLine } from './claim-standing.tsx';
-import { listWaitingPeople, type Waiting } from './operations.ts';
 import { PersonLink } from './person-link.tsx';
 import { practiceIdText, RoleTags } from './person-words.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
+import type { Waiting } from './views.ts';
 
 function claimText({ claim }: Waiting): string {
   const given = { practiceId: claim?.practiceId ?? null, practiceIdProvince: claim?.province ?? null };

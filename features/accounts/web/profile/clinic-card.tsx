@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CLINIC_PROVINCES, type LocationValues, type ProfileValues } from '../../contract/profile-rules.ts';
 import { en } from '../../texts/profile-en.ts';
-import type { Profile } from './operations.ts';
 import { PhoneField } from './person-sections.tsx';
 import { fieldId } from './use-profile-form.ts';
+import type { Profile } from './views.ts';
 
 interface ClinicCardProps {
   readonly index: number;

@@ -6,9 +6,9 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { type LocationValues, type ProfileValues, withOneDefault } from '../../contract/profile-rules.ts';
 import { en } from '../../texts/profile-en.ts';
 import { ClinicCard } from './clinic-card.tsx';
-import type { Profile } from './operations.ts';
 import { emptyLocation } from './profile-values.ts';
 import { fieldId } from './use-profile-form.ts';
+import type { Profile } from './views.ts';
 
 /** The clinics editor: clinics keep their place for good, so that one is put out of use rather than removed. */
 export const ClinicsSection = ({ stored }: { readonly stored: Profile['locations'] }) => {

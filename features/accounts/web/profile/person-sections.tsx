@@ -10,8 +10,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import type { ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPhoneConsult } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
-import type { Profile } from './operations.ts';
 import { fieldId } from './use-profile-form.ts';
+import type { Profile } from './views.ts';
 
 /** Who the person is and how to reach them; the name is the one under the agreement. */
 export const YouSection = ({ profile }: { readonly profile: Profile }) => {

@@ -18,8 +18,8 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPracticeId } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
-import type { Profile } from './operations.ts';
 import { fieldId } from './use-profile-form.ts';
+import type { Profile } from './views.ts';
 
 /** The practice ID with what became of it; a changed one waits while the one in force stays. */
 export const PracticeIdSection = ({ profile }: { readonly profile: Profile }) => {

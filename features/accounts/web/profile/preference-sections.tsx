@@ -6,12 +6,12 @@ import { SelectField } from '@alethea/ui/select-field';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { getProfile } from '../../contract/client.ts';
 import type { PreferenceSwitch } from '../../contract/preferences.ts';
 import type { ProfileValues } from '../../contract/profile-rules.ts';
 import { hasSubscription, homepagesOf, switchesOf } from '../../contract/profile-sections.ts';
 import { dashboardRoute } from '../../contract/route-permissions.ts';
 import { en } from '../../texts/profile-en.ts';
-import { getProfile } from './operations.ts';
 import { SwitchFields } from './switch-field.tsx';
 import { fieldId } from './use-profile-form.ts';
 

@@ -4,11 +4,11 @@ import { FormFooter } from '@alethea/ui/form-footer';
 import { FormProvider } from 'react-hook-form';
 import { en } from '../../texts/profile-en.ts';
 import { ClinicsSection } from './clinics-section.tsx';
-import type { Profile } from './operations.ts';
 import { CredentialsSection, PhoneConsultSection, YouSection } from './person-sections.tsx';
 import { PracticeIdSection } from './practice-id-section.tsx';
 import { PreferenceSections, SubscriptionSection } from './preference-sections.tsx';
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
+import type { Profile } from './views.ts';
 
 const FORM_ID = 'profile-form';
 

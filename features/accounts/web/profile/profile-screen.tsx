@@ -6,12 +6,12 @@ import { CardSkeleton } from '@alethea/ui/skeleton';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { getProfile } from '../../contract/client.ts';
 import { maySeeClinicStaff } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
 import { ClinicStaffSection } from '../clinic-staff/clinic-staff-section.tsx';
 import { NewMembersSection } from '../clinic-staff/new-members-section.tsx';
 import { InviteColleagueButton } from '../invite/invite-colleague-button.tsx';
-import { getProfile } from './operations.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const SecuritySection = lazy(() =>

@@ -1,7 +1,8 @@
 import { formatPhone } from '@alethea/kernel/phone';
 import { formatPracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
+import type { saveProfile } from '../../contract/client.ts';
 import { withDependentRules } from '../../contract/preferences.ts';
 import {
   type LocationValues,
@@ -10,7 +11,7 @@ import {
   withOneDefault,
 } from '../../contract/profile-rules.ts';
 import { mergeEdits } from './merge-edits.ts';
-import type { Profile, saveProfile } from './operations.ts';
+import type { Profile } from './views.ts';
 
 /** A profile as the form shows it, numbers in their masks. */
 export function valuesOf(profile: Profile): ProfileValues {

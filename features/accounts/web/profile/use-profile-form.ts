@@ -9,12 +9,13 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { getProfile, getSession, saveProfile } from '../../contract/client.ts';
 import { checkProfile, type ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPracticeId, type ProfileOwner } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
 import { useIdentityCheck } from '../security/use-identity-check.tsx';
-import { getProfile, getSession, type Profile, saveProfile } from './operations.ts';
 import { savingOf, storedChoices, valuesAfterChange, valuesOf } from './profile-values.ts';
+import type { Profile } from './views.ts';
 
 /** The element of a field, to be focused when it is wrong. */
 export function fieldId(path: string): string {
@@ -60,7 +61,6 @@ export function useProfileForm(profile: Profile) {
 
   const identity = useIdentityCheck();
   const save = useAction(saveProfile, {
-    keyed: true,
     invalidate: [getSession],
     onSuccess: ({ profile: saved }) => {
       queryClient.setQueryData(operationKey(getProfile, {}), { profile: saved });

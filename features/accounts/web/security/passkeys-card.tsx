@@ -9,13 +9,14 @@ import { formatDate } from '@alethea/web-kit/format';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
+import { getSecurity, removePasskey, renamePasskey } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
 import { SettingRow } from '../setting-row.tsx';
-import { getSecurity, type PasskeyView, removePasskey, renamePasskey, type Security } from './operations.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { canUsePasskeys } from './passkeys-here.ts';
 import { useAddPasskey } from './use-add-passkey.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
+import type { PasskeyView, Security } from './views.ts';
 
 /** The person's passkeys: add, rename, remove. */
 export const PasskeysCard = ({ security }: { readonly security: Security }) => {

@@ -10,8 +10,8 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { changePassword, listSessions } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
-import { changePassword, listSessions } from './operations.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 /** Changes the password in a dialog. */

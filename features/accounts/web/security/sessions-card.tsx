@@ -10,10 +10,11 @@ import { type CallError, errorText } from '@alethea/web-kit/call-error';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { endOtherSessions, endSession, getSession, listSessions, signOut } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { deviceWords } from './device-text.ts';
-import { endOtherSessions, endSession, getSession, listSessions, type SessionEntry, signOut } from './operations.ts';
+import type { SessionEntry } from './views.ts';
 
 const tellFailure = (error: CallError) =>
   showSnackbar({ tone: 'failed', message: errorText(error, {}, en.sessions.failed) });

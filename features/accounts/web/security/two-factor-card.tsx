@@ -7,12 +7,13 @@ import { useAction } from '@alethea/web-kit/action';
 import { formatDate } from '@alethea/web-kit/format';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { getSecurity, renewRecoveryCodes, turnOffAuthenticatorApp } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
 import { SettingRow } from '../setting-row.tsx';
-import { getSecurity, renewRecoveryCodes, type Security, turnOffAuthenticatorApp } from './operations.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
 import { useSetUpApp } from './use-set-up-app.tsx';
+import type { Security } from './views.ts';
 
 /** Whether sign-in asks for more than the password; the app and the recovery codes. */
 export const TwoFactorCard = ({ security }: { readonly security: Security }) => {

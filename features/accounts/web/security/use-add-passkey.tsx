@@ -1,11 +1,11 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
+import { addPasskey, beginPasskey } from '../../contract/client.ts';
 import { deviceOf } from '../../contract/device-words.ts';
 import { en } from '../../texts/security-en.ts';
 import { deviceWords } from './device-text.ts';
-import { addPasskey, beginPasskey } from './operations.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';

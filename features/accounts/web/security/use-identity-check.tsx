@@ -8,8 +8,8 @@ import { useAction } from '@alethea/web-kit/action';
 import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { confirmByPasskey, confirmIdentity, getSecurity } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
-import { confirmByPasskey, confirmIdentity, getSecurity } from './operations.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 /** What stands between a person and what is asked for only where it is surely them. */

@@ -1,10 +1,10 @@
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import type { RemoteInput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
+import { beginConfirmation, type confirmByPasskey, getSecurity } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
-import { beginConfirmation, type confirmByPasskey, getSecurity } from './operations.ts';
 import { canUsePasskeys } from './passkeys-here.ts';
 
 /** A passkey that shows who sits here. */

@@ -6,11 +6,12 @@ import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { confirmAuthenticatorApp, startAuthenticatorApp } from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
-import { type AppSecret, confirmAuthenticatorApp, startAuthenticatorApp } from './operations.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useIdentityCheck } from './use-identity-check.tsx';
+import type { AppSecret } from './views.ts';
 
 /** One way to a second factor: a function that begins it, and what it shows meanwhile. */
 export interface SettingUp {

@@ -1,7 +1,7 @@
+import type { RemoteInput, RemoteOutput } from '@alethea/kernel/remote';
 import { callErrorOf, offlineError } from '@alethea/web-kit/call-error';
 import type { Client } from '@alethea/web-kit/client';
-import type { RemoteInput, RemoteOutput } from '@alethea/web-kit/remote';
-import { type completeSignUp as completeSignUpRemote, getSession, signIn } from './operations.ts';
+import { type completeSignUp as completeSignUpRemote, getSession, signIn } from '../../contract/client.ts';
 
 const PATH = '/serverV5/serverV5/signup/complete-signup-v2';
 const FILE_NAME = 'signed_platform_use_agreement.pdf';

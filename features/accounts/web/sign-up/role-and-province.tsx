@@ -5,8 +5,8 @@ import { SelectField } from '@alethea/ui/select-field';
 import type { UseFormReturn } from 'react-hook-form';
 import { isPlanOffered, SIGN_UP_ROLES } from '../../contract/sign-up-rules.ts';
 import { en } from '../../texts/sign-up-en.ts';
-import type { SignUpSettings } from './operations.ts';
 import { provinceFor } from './use-sign-up-form.ts';
+import type { SignUpSettings } from './views.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 interface RoleAndProvinceProps {

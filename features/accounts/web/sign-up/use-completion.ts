@@ -7,12 +7,12 @@ import { normalizeInviteCode } from '../../contract/sign-up-rules.ts';
 import { en } from '../../texts/sign-up-en.ts';
 import { ensureSignedIn, postSignUp, type SignUpPost } from './complete-sign-up.ts';
 import { focusFirst } from './focus-field.ts';
-import type { SignUpSettings } from './operations.ts';
 import { practiceIdToSend } from './practice-id-step.ts';
 import { clearDraft } from './sign-up-draft.ts';
 import type { AgreementStep } from './use-agreement.ts';
 import type { PracticeIdStep } from './use-practice-id.ts';
 import { wizardTexts } from './use-sign-up-form.ts';
+import type { SignUpSettings } from './views.ts';
 import { asSignUpForm, type WizardValues } from './wizard-values.ts';
 
 /** How the sign-up ended. */

@@ -1,10 +1,11 @@
 import { errorText } from '@alethea/web-kit/call-error';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
+import { validatePracticeId } from '../../contract/client.ts';
 import { en } from '../../texts/sign-up-en.ts';
-import { type SignUpSettings, validatePracticeId } from './operations.ts';
 import { isPracticeIdSettled, type PracticeIdFacts, type PracticeIdStatus } from './practice-id-step.ts';
 import { readDraft } from './sign-up-draft.ts';
+import type { SignUpSettings } from './views.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The step of the practice ID: what came of it, and what the person can do. */

@@ -12,8 +12,8 @@ import {
   type SignUpRole,
 } from '../../contract/sign-up-rules.ts';
 import { en } from '../../texts/sign-up-en.ts';
-import type { SignUpSettings } from './operations.ts';
 import { readDraft } from './sign-up-draft.ts';
+import type { SignUpSettings } from './views.ts';
 import { asSignUpForm, emptyValues, type WizardValues } from './wizard-values.ts';
 
 /** What is wrong in each section; `role` includes neither role nor practice ID, which have steps of their own. */

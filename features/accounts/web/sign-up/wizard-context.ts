@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SignUpSettings } from './operations.ts';
 import type { PracticeIdStep } from './use-practice-id.ts';
 import type { WizardIssues } from './use-sign-up-form.ts';
+import type { SignUpSettings } from './views.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** What every section of the wizard works with. */

@@ -6,7 +6,6 @@ import { AgreementSection } from './agreement-section.tsx';
 import { ClinicInformation } from './clinic-information.tsx';
 import { FinishSection } from './finish-section.tsx';
 import { OnboardingSection } from './onboarding-section.tsx';
-import type { SignUpSettings } from './operations.ts';
 import { PlanStep } from './plan-step.tsx';
 import { PreceptorList } from './preceptor-list.tsx';
 import { RoleAndProvince } from './role-and-province.tsx';
@@ -25,6 +24,7 @@ import {
   useSignUpForm,
   type WizardIssues,
 } from './use-sign-up-form.ts';
+import type { SignUpSettings } from './views.ts';
 import { WizardContext, type Wizard as WizardState } from './wizard-context.ts';
 import { WizardSection } from './wizard-section.tsx';
 import type { WizardValues } from './wizard-values.ts';

@@ -2,7 +2,7 @@ import { Button } from '@alethea/ui/button';
 import { formatDay } from '@alethea/web-kit/format';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, nameOfDay } from './day-words.tsx';
-import type { NamedDayEntry } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 /** What can be done with an entry. */
 export interface EntryActions {

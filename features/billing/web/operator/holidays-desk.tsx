@@ -9,15 +9,16 @@ import { useSearchState } from '@alethea/web-kit/navigation';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
+import { listNamedDayEntries } from '../../contract/client.ts';
 import { HOLIDAYS } from '../../contract/holidays.ts';
 import { yearsInReach } from '../../contract/named-day-rules.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { HolidaysTable } from './holidays-table.tsx';
 import { NamedDayDialog } from './named-day-dialog.tsx';
 import type { ForHoliday } from './named-day-values.ts';
-import { listNamedDayEntries, type NamedDayEntry } from './operations.ts';
 import { OtherDaysTable } from './other-days-table.tsx';
 import { useRemoveNamedDay } from './use-remove-named-day.ts';
+import type { NamedDayEntry } from './views.ts';
 
 /** What the dialog is open for. */
 interface Editing {

@@ -4,7 +4,7 @@ import { type Holiday, holidaysOf, isWeekendDate } from '../../contract/holidays
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, weekdayOf } from './day-words.tsx';
 import { type EntryActions, EntryButtons, EntryWords } from './entry-words.tsx';
-import type { NamedDayEntry } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 interface HolidaysTableProps extends EntryActions {
   readonly year: number;

@@ -1,7 +1,7 @@
 import type { HolidayName, NamedDay } from '../../contract/holidays.ts';
 import { namedDayProblem } from '../../contract/named-day-rules.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import type { NamedDayEntry } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 /** For which holiday of which year a day is named; null for a day that stands for itself. */
 export type ForHoliday = { readonly holiday: HolidayName; readonly holidayYear: number } | null;

@@ -2,7 +2,7 @@ import { Table, type TableColumn } from '@alethea/ui/table';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, nameOfDay } from './day-words.tsx';
 import { type EntryActions, EntryButtons, EntryWords } from './entry-words.tsx';
-import type { NamedDayEntry } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 interface OtherDaysTableProps extends EntryActions {
   readonly year: number;

@@ -2,11 +2,12 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useRef, useState } from 'react';
+import { listNamedDayEntries, saveNamedDay } from '../../contract/client.ts';
 import type { NamedDay } from '../../contract/holidays.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { nameOfDay } from './day-words.tsx';
 import { dayFrom, type ForHoliday, type NamedDayValues, problemsOf, valuesOf } from './named-day-values.ts';
-import { listNamedDayEntries, type NamedDayEntry, saveNamedDay } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 /** What a named day is entered for. */
 export interface NamedDayForm {
@@ -25,7 +26,6 @@ export function useNamedDayForm({ entry, forHoliday, others, onClose }: NamedDay
   const [values, setValues] = useState(() => valuesOf(entry, isMovedIn(others, forHoliday)));
   const [isTried, setTried] = useState(false);
   const { run, state, error } = useAction(saveNamedDay, {
-    keyed: true,
     invalidate: [listNamedDayEntries],
     onSuccess: (output) => {
       showSnackbar({ tone: 'done', message: en.saved(nameOfDay(output.entry.day)) });

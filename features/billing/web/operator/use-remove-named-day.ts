@@ -1,9 +1,10 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { nameOfDay } from './day-words.tsx';
-import { listNamedDayEntries, type NamedDayEntry, removeNamedDay, saveNamedDay } from './operations.ts';
+import type { NamedDayEntry } from './views.ts';
 
 const onError = (error: CallError) =>
   void showSnackbar({ tone: 'failed', message: errorText(error, en.errors, en.failed) });
@@ -11,7 +12,7 @@ const onError = (error: CallError) =>
 /** Takes an entry back; the snackbar's UNDO enters it anew. */
 export function useRemoveNamedDay(): (entry: NamedDayEntry) => Promise<void> {
   const options = { invalidate: [listNamedDayEntries], onError };
-  const restore = useAction(saveNamedDay, { ...options, keyed: true });
+  const restore = useAction(saveNamedDay, { ...options });
   const remove = useAction(removeNamedDay, options);
   return async ({ namedDayId, day, source }) => {
     if (!(await remove.run({ namedDayId }))) return;

@@ -12,11 +12,10 @@ import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useId, useState } from 'react';
 import type { Answering } from '../../contract/answering.ts';
 import { callStartProblem } from '../../contract/call-start.ts';
+import { billAndMarkComplete, getThread, listAuditLog } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
-import { getThread, listAuditLog } from '../operations.ts';
 import { optionFor, startOf, type TypedStart, typedStartOf } from './call-start.ts';
-import { billAndMarkComplete } from './operations.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { chosenOutcome, useOutcomeForm } from './outcome-form.ts';
 import { outcomePrefill } from './outcome-prefill.ts';
@@ -49,7 +48,6 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const form = useOutcomeForm(detail, outcomePrefill(detail, null, completion.outcomes));
   const setStatus = useOfferedStatus(activityId, onSettled);
   const complete = useAction(billAndMarkComplete, {
-    keyed: true,
     invalidate: [listAuditLog, getThread],
     successMs: null,
     onError: (error) => {

@@ -8,10 +8,9 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useState } from 'react';
 import type { InterpretationType } from '../../contract/answering.ts';
+import { billInterpretation, listAuditLog } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
-import { listAuditLog } from '../operations.ts';
-import { billInterpretation } from './operations.ts';
 
 interface InterpretationsProps {
   readonly detail: ConsultDetail;
@@ -26,7 +25,6 @@ export const Interpretations = ({ detail, onSettled }: InterpretationsProps) => 
   const now = useNow();
   const [chosen, setChosen] = useState<readonly InterpretationType[]>([]);
   const bill = useAction(billInterpretation, {
-    keyed: true,
     invalidate: [listAuditLog],
     successMs: null,
     // Refused, it may have been billed by somebody else.

@@ -1,7 +1,7 @@
+import { listNamedDays } from '@alethea/billing/contract/client';
 import type { NamedDay } from '@alethea/billing/contract/holidays';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import type { TypedStart } from './call-start.ts';
-import { listNamedDays } from './operations.ts';
 
 const NONE: readonly NamedDay[] = [];
 

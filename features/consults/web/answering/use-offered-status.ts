@@ -1,9 +1,9 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
+import { changeStatus, listAuditLog, listClinicConsults, listConsults } from '../../contract/client.ts';
 import type { ConsultStatus } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
-import { changeStatus, listAuditLog, listClinicConsults, listConsults } from '../operations.ts';
 
 /** Sets the status that goes with an outcome once that is saved; a failure is told, and the outcome stays. */
 export function useOfferedStatus(activityId: string, onSettled: () => void) {

@@ -6,10 +6,10 @@ import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
+import { dismissConsultFax, getConsultFaxes, listFailedFaxes, retryConsultFax } from '../../contract/client.ts';
 import type { ConsultFax } from '../../contract/consult-faxes.ts';
 import { faxEn } from '../../texts/fax-en.ts';
 import { FAX_TONES, faxFailureText, faxOutcomeText, retryText } from './fax-wording.ts';
-import { dismissConsultFax, getConsultFaxes, listFailedFaxes, retryConsultFax } from './operations.ts';
 
 const words = faxEn;
 
@@ -54,7 +54,7 @@ const TaskActions = ({ activityId, fax }: ConsultFaxItemProps) => {
     onError: (error: Parameters<typeof faxFailureText>[0]) =>
       void showSnackbar({ message: faxFailureText(error), tone: 'failed' }),
   };
-  const retrying = useAction(retryConsultFax, { ...options, keyed: true });
+  const retrying = useAction(retryConsultFax, { ...options });
   const dismissing = useAction(dismissConsultFax, {
     ...options,
     onSuccess: () => void showSnackbar({ message: words.dismissed, tone: 'done' }),

@@ -4,8 +4,8 @@ import { Notice } from '@alethea/ui/notice';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { listFailedFaxes } from '../../contract/client.ts';
 import { faxEn } from '../../texts/fax-en.ts';
-import { listFailedFaxes } from './operations.ts';
 
 const words = faxEn;
 

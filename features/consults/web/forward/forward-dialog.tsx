@@ -13,9 +13,9 @@ import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { MAX_FORWARD_NOTE_LENGTH } from '../../contract/forward-limits.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
 import { OopDataContext } from './oop-data-slot.ts';
-import type { Forwarding } from './operations.ts';
 import { SpecialistFields } from './specialist-fields.tsx';
 import { type ForwardForm, useForwardForm } from './use-forward-form.ts';
+import type { Forwarding } from './views.ts';
 
 const words = forwardEn.specialist;
 

@@ -1,7 +1,7 @@
 import { TextLink } from '@alethea/ui/button';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { forwardEn } from '../../texts/forward-en.ts';
-import type { Forwarding } from './operations.ts';
+import type { Forwarding } from './views.ts';
 
 const words = forwardEn.links;
 

@@ -9,12 +9,12 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { useState } from 'react';
+import { exportEconsultPdf, getConsultFaxes, getForwarding } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { ForwardLinks } from './forward-links.tsx';
 import { MoaMailDialog } from './moa-mail-dialog.tsx';
-import { exportEconsultPdf, getConsultFaxes, getForwarding } from './operations.ts';
 
 const words = forwardEn.actions;
 type DialogName = 'specialist' | 'moa';

@@ -10,12 +10,12 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
+import { getConsultFaxes, listFailedFaxes, queueMoaEconsultFax } from '../../contract/client.ts';
 import { MAX_MOA_MESSAGE_LENGTH } from '../../contract/forward-limits.ts';
 import { moaEn } from '../../texts/moa-en.ts';
 import { CONSULT_PART } from '../view/consult-part.ts';
 import { ConsultFaxItem } from './consult-fax-item.tsx';
 import { faxFailureText } from './fax-wording.ts';
-import { getConsultFaxes, listFailedFaxes, queueMoaEconsultFax } from './operations.ts';
 
 const words = moaEn.fax;
 
@@ -47,7 +47,6 @@ const FaxForm = ({ activityId, to }: FaxFormProps) => {
   const [message, setMessage] = useState('');
   useUnsavedGuard(message.trim() !== '', CONSULT_PART);
   const queueing = useAction(queueMoaEconsultFax, {
-    keyed: true,
     invalidate: [getConsultFaxes, listFailedFaxes],
     onSuccess: () => {
       setMessage('');

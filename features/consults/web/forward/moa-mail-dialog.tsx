@@ -12,11 +12,11 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
+import { sendMoaMessage } from '../../contract/client.ts';
 import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from '../../contract/forward-limits.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
 import { moaEn } from '../../texts/moa-en.ts';
 import { CONSULT_PART } from '../view/consult-part.ts';
-import { sendMoaMessage } from './operations.ts';
 
 const words = moaEn.mail;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -37,7 +37,6 @@ export const MoaMailDialog = ({ activityId, onClose }: MoaMailDialogProps) => {
   const isDirty = email !== '' || body !== '' || subject !== words.subjectDefault;
   useUnsavedGuard(isDirty, CONSULT_PART);
   const sending = useAction(sendMoaMessage, {
-    keyed: true,
     successMs: null,
     onSuccess: () => {
       showSnackbar({ message: words.done, tone: 'done' });

@@ -1,9 +1,9 @@
 import './forward.css';
 import { CollapsibleSection } from '@alethea/ui/section';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { getConsultFaxes } from '../../contract/client.ts';
 import { faxEn } from '../../texts/fax-en.ts';
 import { ConsultFaxItem } from './consult-fax-item.tsx';
-import { getConsultFaxes } from './operations.ts';
 
 const words = faxEn.preferred;
 

@@ -3,7 +3,7 @@ import { formatResponseTime } from '@alethea/kernel/response-time';
 import { normalizeSearchTerm, splitSearchTerms } from '@alethea/kernel/search-terms';
 import { formatDate } from '@alethea/web-kit/format';
 import { forwardEn } from '../../texts/forward-en.ts';
-import type { RoutingTree } from './operations.ts';
+import type { RoutingTree } from './views.ts';
 
 const words = forwardEn.specialist;
 

@@ -1,3 +1,4 @@
+import { routeReferral } from '@alethea/directory/contract/client';
 import { systemClock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { newId } from '@alethea/kernel/ids';
@@ -11,13 +12,13 @@ import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useRef, useState } from 'react';
+import { forwardEconsult, getForwarding, listConsults } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
-import { listConsults } from '../operations.ts';
 import { CONSULT_PART } from '../view/consult-part.ts';
-import { type Forwarding, forwardEconsult, getForwarding, type RoutingTree, routeReferral } from './operations.ts';
 import { choiceProblems, type SpecialistChoice, specialistsIn, withoutAsked } from './routing-tree.ts';
 import { useOopData } from './use-oop-data.ts';
+import type { Forwarding, RoutingTree } from './views.ts';
 
 const words = forwardEn.specialist;
 const NO_ISSUES: readonly FieldIssue[] = [];
@@ -107,7 +108,6 @@ function useForwarding(
   const [clientId] = useState(() => newId(systemClock.now()));
   const [failure, setFailure] = useState<string | null>(null);
   const forwarding = useAction(forwardEconsult, {
-    keyed: true,
     successMs: null,
     invalidate: [getForwarding, listConsults],
     onError: (error) => {

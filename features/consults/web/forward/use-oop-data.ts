@@ -3,7 +3,7 @@ import { checkOopData, EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-
 import { outOfProvinceMode, quebecBillingWarning } from '@alethea/kernel/out-of-province';
 import { useMemo, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import type { Forwarding } from './operations.ts';
+import type { Forwarding } from './views.ts';
 
 /** Billing data and the warning of the consult form, exactly where it has them; data that the first consult holds are not asked for again. */
 export function useOopData(

@@ -1,10 +1,10 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import { useMemo } from 'react';
+import { markUnread, moveToFolder, searchConsults, setMuted } from '../../contract/client.ts';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { markUnread, moveToFolder, searchConsults, setMuted } from '../operations.ts';
 import { useOpenedCache } from '../view/use-opened-cache.ts';
 import { withFolder, withMuted, withoutRows, withReadState } from './consult-pages.ts';
 import { useListCache } from './use-list-cache.ts';

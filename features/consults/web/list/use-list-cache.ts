@@ -1,7 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import {
+  listClinicConsults,
+  listConsults,
+  listToBook,
+  searchClinicConsults,
+  searchConsults,
+} from '../../contract/client.ts';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { listClinicConsults, listConsults, listToBook, searchClinicConsults, searchConsults } from '../operations.ts';
 import { type ConsultPages, rowsOf } from './consult-pages.ts';
 
 const LISTS = [listConsults, listClinicConsults, listToBook, searchConsults, searchClinicConsults];

@@ -1,7 +1,7 @@
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { getThread } from '../../contract/client.ts';
 import type { ConsultRow, ConsultStatus, Folder } from '../../contract/consult-view.ts';
-import { getThread } from '../operations.ts';
 import { useOpenedCache } from '../view/use-opened-cache.ts';
 import { focusRow } from './focus-row.ts';
 import type { RowCommands } from './row-commands.ts';

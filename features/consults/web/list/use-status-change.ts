@@ -1,10 +1,10 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { isCode } from '@alethea/web-kit/call-error';
 import { useClient } from '@alethea/web-kit/query.tsx';
+import { changeStatus, listToBook } from '../../contract/client.ts';
 import type { ConsultRow, ConsultStatus } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { changeStatus, listToBook } from '../operations.ts';
 import { withoutRows, withStatus } from './consult-pages.ts';
 import { useListCache } from './use-list-cache.ts';
 

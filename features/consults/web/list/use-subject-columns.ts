@@ -2,9 +2,9 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { getSearchFilters, saveSearchFilters } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { getSearchFilters, saveSearchFilters } from '../operations.ts';
 import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, type SubjectColumn } from './subject-columns.ts';
 
 /**

@@ -10,9 +10,8 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
+import { addUserToActivity, getConsultantsAvailableToUser, getThread, listAuditLog } from '../../contract/client.ts';
 import { en } from '../../texts/members-en.ts';
-import { getThread, listAuditLog } from '../operations.ts';
-import { addUserToActivity, getConsultantsAvailableToUser } from './operations.ts';
 
 interface AddConsultantProps {
   readonly activityId: string;

@@ -2,9 +2,8 @@ import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
+import { listAuditLog, removeUserFromActivity } from '../../contract/client.ts';
 import { en } from '../../texts/members-en.ts';
-import { listAuditLog } from '../operations.ts';
-import { removeUserFromActivity } from './operations.ts';
 
 interface RemoveMemberProps {
   readonly activityId: string;

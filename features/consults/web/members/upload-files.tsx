@@ -10,16 +10,15 @@ import { ACCEPTED_FILES } from '@alethea/web-kit/upload-limits';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attachFiles, getThread, listAuditLog, listClinicConsults, listConsults } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { en as consultTexts } from '../../texts/en.ts';
 import { en } from '../../texts/members-en.ts';
-import { getThread, listAuditLog, listClinicConsults, listConsults } from '../operations.ts';
 import { CONSULT_PART } from '../view/consult-part.ts';
 import { UploadList } from '../view/upload-list.tsx';
 import { uploadBlock } from '../view/uploads.ts';
 import { useFileDrop } from '../view/use-file-drop.ts';
 import { useUploads } from '../view/use-uploads.ts';
-import { attachFiles } from './operations.ts';
 
 /** After this time the success of an upload is over (MSG-25). */
 const UPLOADED_MS = 2_000;
@@ -51,7 +50,6 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
   const files = useUploads();
   useFileDrop(files.add);
   const action = useAction(attachFiles, {
-    keyed: true,
     successMs: UPLOADED_MS,
     invalidate: [getThread, listConsults, listClinicConsults, listAuditLog],
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { getConsultantStatus } from './operations.ts';
+import { getConsultantStatus } from '../../contract/client.ts';
 
 /** True once nobody is left to answer a consult (MSG-12); what is not known counts as no. */
 export function useConsultantsLeft(activityId: string): boolean {

@@ -1,4 +1,5 @@
 import './forwarder-consults.css';
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { ErrorState } from '@alethea/ui/error-state';
@@ -9,9 +10,8 @@ import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
 import { formatDate } from '@alethea/web-kit/format';
 import { useInvalidate, useOperationPages } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
+import { endForwarderMembership, listForwarderConsults } from '../../contract/client.ts';
 import { forwarderEn as en } from '../../texts/forwarder-en.ts';
-import { endForwarderMembership, listForwarderConsults } from './operations.ts';
 
 type ForwarderConsult = RemoteOutput<typeof listForwarderConsults>['consults'][number];
 

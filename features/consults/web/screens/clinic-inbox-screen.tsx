@@ -5,13 +5,13 @@ import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import { listClinicConsults, listToBook, searchClinicConsults } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { ClinicHead, type ClinicList } from '../board/clinic-head.tsx';
 import { clinicError } from '../board/clinic-missing.tsx';
 import { ConsultInbox } from '../consult-inbox.tsx';
 import { FailedFaxes } from '../forward/failed-faxes.tsx';
-import { listClinicConsults, listToBook, searchClinicConsults } from '../operations.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { useConsultSearch } from '../search/use-consult-search.ts';
 

@@ -10,11 +10,11 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import type { ReactNode } from 'react';
+import { listConsults, searchConsults } from '../../contract/client.ts';
 import type { Folder } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { ConsultInbox } from '../consult-inbox.tsx';
 import { FailedFaxes } from '../forward/failed-faxes.tsx';
-import { listConsults, searchConsults } from '../operations.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { useConsultSearch } from '../search/use-consult-search.ts';
 

@@ -1,8 +1,8 @@
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useEffect, useRef, useState } from 'react';
+import type { searchClinicConsults, searchConsults } from '../../contract/client.ts';
 import { searchProblem } from '../../contract/search-check.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import type { searchClinicConsults, searchConsults } from '../operations.ts';
 import {
   EMPTY_DRAFT,
   isEmptyDraft,

@@ -6,8 +6,8 @@ import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { listAuditLog } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
-import { listAuditLog } from '../operations.ts';
 import { auditAuthor, auditWords } from './audit-wording.ts';
 
 /** Who did what on the consult, newest first; asked for once it is opened (VIEW-15). */

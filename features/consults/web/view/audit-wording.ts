@@ -1,5 +1,5 @@
 import type * as contract from '@alethea/consults/contract';
-import type { Remote, RemoteOutput } from '@alethea/web-kit/remote';
+import type { Remote, RemoteOutput } from '@alethea/kernel/remote';
 import type { ConsultStatus } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';

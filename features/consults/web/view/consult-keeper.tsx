@@ -3,11 +3,11 @@ import { isCode } from '@alethea/web-kit/call-error';
 import { changesOf, mayChangeRights, useLive } from '@alethea/web-kit/live';
 import { useInvalidate, useOperation } from '@alethea/web-kit/query.tsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { getThread, listAuditLog } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { withReadState } from '../list/consult-pages.ts';
 import { useListCache } from '../list/use-list-cache.ts';
-import { getThread, listAuditLog } from '../operations.ts';
 import { useConsult } from './use-consult.ts';
 
 interface ConsultKeeperProps {

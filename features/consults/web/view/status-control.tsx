@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@alethea/ui/visually-hidden';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
 import { useState } from 'react';
+import { changeStatus, listAuditLog, listClinicConsults, listConsults } from '../../contract/client.ts';
 import type { ConsultStatus } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
-import { changeStatus, listAuditLog, listClinicConsults, listConsults } from '../operations.ts';
 import { STATUS_OPTIONS } from './status-options.ts';
 
 interface StatusControlProps {

@@ -1,5 +1,5 @@
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { openConsult } from '../operations.ts';
+import { openConsult } from '../../contract/client.ts';
 
 /**
  * The opened consult: details, data key, read mark and a logged view in one call. It is made once per opening;

@@ -1,8 +1,8 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { operationKey, useClient } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { openConsult, saveMessageDraft } from '../operations.ts';
+import { openConsult, saveMessageDraft } from '../../contract/client.ts';
 
 const SAVE_AFTER_MS = 800;
 /** A save that fails again and again is tried every 26 s in the end. */

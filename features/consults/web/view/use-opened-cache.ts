@@ -1,9 +1,9 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { operationKey } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { openConsult } from '../../contract/client.ts';
 import type { Folder } from '../../contract/consult-view.ts';
-import { openConsult } from '../operations.ts';
 
 /** The opened consults as this browser holds them, for what is shown ahead of the server's answer. */
 export interface OpenedCache {

@@ -4,11 +4,17 @@ import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
+import {
+  getConsultantStatus,
+  getThread,
+  listAuditLog,
+  listClinicConsults,
+  listConsults,
+  sendMessage,
+} from '../../contract/client.ts';
 import type { Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import type { BillingState } from '../answering/message-billing.ts';
-import { getConsultantStatus } from '../members/operations.ts';
-import { getThread, listAuditLog, listClinicConsults, listConsults, sendMessage } from '../operations.ts';
 import { type PendingMessage, stillPending } from './thread.ts';
 import type { Upload } from './uploads.ts';
 
@@ -38,7 +44,6 @@ export function useSendMessage(activityId: string, messages: readonly Message[])
   const [failed, setFailed] = useState<FailedMessage | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const action = useAction(sendMessage, {
-    keyed: true,
     successMs: null,
     invalidate: [getThread, listConsults, listClinicConsults, listAuditLog],
   });

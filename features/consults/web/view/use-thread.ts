@@ -1,7 +1,7 @@
 import { useClient, useOperation } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { getThread } from '../../contract/client.ts';
 import type { Member, Message } from '../../contract/consult-view.ts';
-import { getThread } from '../operations.ts';
 import { mergeMessages } from './thread.ts';
 
 /** The encrypted thread of a consult as far as it is loaded. */

@@ -8,9 +8,9 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { usePrefetch } from '@alethea/web-kit/query.tsx';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment, useId } from 'react';
+import { getServiceById, getServiceForm, listPhoneSlots } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import type { FoundService } from '../found-service.ts';
-import { getServiceById, getServiceForm, listPhoneSlots } from '../operations.ts';
 import { availabilityText, cityText, toneOf, whoAnswers } from '../service-words.ts';
 import { ServiceDetails } from './service-details.tsx';
 

@@ -1,8 +1,8 @@
 import { PickField } from '@alethea/ui/pick-field';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { findServiceClinics } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { findServiceClinics } from './operations.ts';
 import type { ServiceValues } from './service-values.ts';
 
 interface ClinicFieldProps {

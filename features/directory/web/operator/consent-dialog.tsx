@@ -10,8 +10,9 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { formatName } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useId, useState } from 'react';
+import { listSpecialists, setDataCollection } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { listSpecialists, type SpecialistRecord, setDataCollection } from './operations.ts';
+import type { SpecialistRecord } from './views.ts';
 
 const MAX_NOTE = 500;
 

@@ -1,4 +1,4 @@
-import type { ServiceRecord } from './operations.ts';
+import type { ServiceRecord } from './views.ts';
 
 /** What the preview of a form is given: questions that can be asked as they are. */
 export interface FormPreviewProps {

@@ -5,9 +5,9 @@ import { Tag } from '@alethea/ui/tag';
 import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatName } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { listSpecialists } from '../../contract/client.ts';
 import { SERVICE_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { listSpecialists } from './operations.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { type ChosenPerson, moved } from './service-values.ts';
 

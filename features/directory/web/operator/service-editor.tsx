@@ -11,9 +11,6 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import type { ComponentType } from 'react';
-import { operatorEn as en } from '../../texts/operator-en.ts';
-import { directoryHref } from './desk-address.ts';
-import type { FormPreviewProps } from './form-preview.ts';
 import {
   createService,
   deactivateService,
@@ -21,11 +18,14 @@ import {
   listServiceSpecialties,
   listServices,
   reactivateService,
-  type ServiceRecord,
   saveService,
-} from './operations.ts';
+} from '../../contract/client.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
+import { directoryHref } from './desk-address.ts';
+import type { FormPreviewProps } from './form-preview.ts';
 import { ServiceForm } from './service-form.tsx';
 import { EMPTY_SERVICE, valuesOf } from './service-values.ts';
+import type { ServiceRecord } from './views.ts';
 
 interface EditorProps {
   readonly FormPreview: ComponentType<FormPreviewProps>;
@@ -38,7 +38,6 @@ const STALE = [listServices, getServiceRecord, listServiceSpecialties];
 export function NewService({ FormPreview }: EditorProps) {
   const navigate = useNavigate();
   const create = useAction(createService, {
-    keyed: true,
     invalidate: STALE,
     successMs: null,
     onSuccess: () => showSnackbar({ tone: 'done', message: en.editor.created }),
@@ -67,7 +66,7 @@ export function NewService({ FormPreview }: EditorProps) {
 export function ServiceEditor({ serviceId, FormPreview }: EditorProps & { readonly serviceId: string }) {
   const { data, error, refetch } = useOperation(getServiceRecord, { serviceId });
   const now = useNow();
-  const save = useAction(saveService, { keyed: true, invalidate: STALE });
+  const save = useAction(saveService, { invalidate: STALE });
   if (!data) {
     if (!error) return <DetailSkeleton />;
     const hint = errorText(error, { ...en.errors, invalid_input: en.errors.service_not_found }, '');

@@ -1,3 +1,4 @@
+import type { Remote, RemoteInput } from '@alethea/kernel/remote';
 import { Button, TextLink } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
@@ -8,14 +9,13 @@ import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { useDraft } from '@alethea/web-kit/draft';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import type { Remote, RemoteInput } from '@alethea/web-kit/remote';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { listServiceSpecialties, type saveService } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DIRECTORY_PARTS, directoryHref } from './desk-address.ts';
 import { FormEditor } from './form-editor.tsx';
 import type { FormPreviewProps } from './form-preview.ts';
-import { listServiceSpecialties, type saveService } from './operations.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { fieldsOf, formOf, problemsOf, type ServiceProblems, type ServiceValues, similarTo } from './service-values.ts';
 

@@ -1,7 +1,8 @@
-import type { RemoteInput } from '@alethea/web-kit/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
+import type { saveService } from '../../contract/client.ts';
 import { type FormProblem, formFindings, tidyForm } from '../../contract/form-rules.ts';
 import { similarNames } from '../../contract/similar-names.ts';
-import type { ServiceRecord, saveService } from './operations.ts';
+import type { ServiceRecord } from './views.ts';
 
 type Fields = RemoteInput<typeof saveService>['fields'];
 type FormField = ServiceRecord['formFields'][number];

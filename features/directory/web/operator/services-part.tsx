@@ -1,3 +1,4 @@
+import type { RemoteOutput } from '@alethea/kernel/remote';
 import { LinkButton, TextLink } from '@alethea/ui/button';
 import { PagedTable } from '@alethea/ui/paged-table';
 import { SelectField } from '@alethea/ui/select-field';
@@ -8,11 +9,10 @@ import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatDay } from '@alethea/web-kit/format';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
 import { useState } from 'react';
+import { listServices } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { directoryHref, NEW_SERVICE } from './desk-address.ts';
-import { listServices } from './operations.ts';
 
 type Listed = RemoteOutput<typeof listServices>['services'][number];
 

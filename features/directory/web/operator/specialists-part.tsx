@@ -11,9 +11,10 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { formatDate, formatDay, formatName } from '@alethea/web-kit/format';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { listSpecialists, setDataCollection } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { listSpecialists, type SpecialistRecord, setDataCollection } from './operations.ts';
+import type { SpecialistRecord } from './views.ts';
 
 function Collection({ specialist }: { readonly specialist: SpecialistRecord }) {
   const { consent, setAt, setByName } = specialist;

@@ -3,12 +3,13 @@ import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Section } from '@alethea/ui/section';
 import type { Draft } from '@alethea/web-kit/draft';
 import { useId } from 'react';
+import { saveCustomCalendar } from '../../contract/client.ts';
 import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/custom-calendar.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { calendarOf } from './draft-values.ts';
-import { type Settings, saveCustomCalendar } from './operations.ts';
 import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
+import type { Settings } from './views.ts';
 
 interface CalendarTabProps {
   readonly settings: Settings;

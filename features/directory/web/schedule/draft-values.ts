@@ -10,7 +10,7 @@ import {
   vacationDates,
   vacationMoments,
 } from '../../contract/vacation-dates.ts';
-import type { Settings } from './operations.ts';
+import type { Settings } from './views.ts';
 
 /** The blocks of a week, Sunday to Saturday. */
 export interface Week {

@@ -2,12 +2,13 @@ import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Section } from '@alethea/ui/section';
 import { TextField } from '@alethea/ui/text-field';
 import type { Draft } from '@alethea/web-kit/draft';
+import { saveConsultLimits } from '../../contract/client.ts';
 import { type LimitEntry, limitProblem, maySaveLimits } from '../../contract/consult-limit.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { limitEntryOf } from './draft-values.ts';
-import { type Settings, saveConsultLimits } from './operations.ts';
 import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
+import type { Settings } from './views.ts';
 
 interface LimitsTabProps {
   readonly settings: Settings;

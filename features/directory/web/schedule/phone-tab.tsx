@@ -6,13 +6,13 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import type { Draft } from '@alethea/web-kit/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { savePhoneSchedule } from '../../contract/client.ts';
 import { type Block, newBlockAt } from '../../contract/phone-schedule.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { BlockDialog, type EditedBlock } from './block-dialog.tsx';
 import { BlockList } from './block-list.tsx';
 import { blockText, daysWithout, firstFreeMinute, placeInDay } from './block-words.ts';
 import { scheduleOf, type Week } from './draft-values.ts';
-import { savePhoneSchedule } from './operations.ts';
 import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 

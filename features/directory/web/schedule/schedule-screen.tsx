@@ -9,14 +9,15 @@ import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { getScheduleSettings } from '../../contract/client.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { AvailabilityPreview } from './availability-preview.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
 import { calendarOf, limitEntryOf, vacationDraftsOf, weekOf } from './draft-values.ts';
 import { LimitsTab } from './limits-tab.tsx';
-import { getScheduleSettings, type Settings } from './operations.ts';
 import { PhoneTab } from './phone-tab.tsx';
 import { VacationsTab } from './vacations-tab.tsx';
+import type { Settings } from './views.ts';
 
 const ADDRESS = '/dashboard/edit-schedule';
 const TABS = ['phone', 'unavailable', 'calendar', 'limits'] as const;

@@ -1,20 +1,20 @@
 import type { ProcessState } from '@alethea/kernel/process-state';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { announce } from '@alethea/ui/live-region';
 import { useAction } from '@alethea/web-kit/action';
 import { type CallError, isCode } from '@alethea/web-kit/call-error';
 import type { Draft } from '@alethea/web-kit/draft';
 import { operationKey } from '@alethea/web-kit/query.tsx';
-import type { RemoteInput } from '@alethea/web-kit/remote';
 import { useQueryClient } from '@tanstack/react-query';
-import { en } from '../../texts/schedule-en.ts';
 import {
   getScheduleSettings,
-  type Settings,
   type saveConsultLimits,
   type saveCustomCalendar,
   type savePhoneSchedule,
   type saveVacations,
-} from './operations.ts';
+} from '../../contract/client.ts';
+import { en } from '../../texts/schedule-en.ts';
+import type { Settings } from './views.ts';
 
 /** The save of one part of the settings. */
 export interface PartSave<Input> {
@@ -37,7 +37,6 @@ export function useSavePart<R extends SavesPart, Value>(
   const queryClient = useQueryClient();
   const settingsKey = operationKey(getScheduleSettings, {});
   const action = useAction(operation, {
-    keyed: true,
     onError: (error) => {
       if (isCode(error, 'schedule_changed', 'vacation_not_found')) {
         void queryClient.invalidateQueries({ queryKey: settingsKey });

@@ -8,12 +8,13 @@ import { useNow } from '@alethea/web-kit/now';
 import { useCan } from '@alethea/web-kit/session';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { saveVacations } from '../../contract/client.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { type VacationDraft, vacationChanges, vacationDraftsOf, vacationProblem } from './draft-values.ts';
-import { type Settings, saveVacations } from './operations.ts';
 import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
 import { VacationCard } from './vacation-card.tsx';
+import type { Settings } from './views.ts';
 
 interface VacationsTabProps {
   readonly settings: Settings;

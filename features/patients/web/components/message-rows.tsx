@@ -6,7 +6,7 @@ import { useSession } from '@alethea/web-kit/session';
 import type { ComponentProps } from 'react';
 import { en } from '../../texts/en.ts';
 import { momentOf } from '../message-list.ts';
-import type { ListedMessage } from '../operations.ts';
+import type { ListedMessage } from '../views.ts';
 
 const words = en.list;
 const TONES: Readonly<Record<ListedMessage['state'], ComponentProps<typeof Tag>['tone']>> = {

@@ -10,8 +10,8 @@ import { TextField } from '@alethea/ui/text-field';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
 import { type FormEvent, useId, useState } from 'react';
+import { countOneWayMessageUses } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
-import { countOneWayMessageUses } from '../operations.ts';
 import { useOneWayMessage } from '../use-one-way-message.ts';
 
 const words = en.message;

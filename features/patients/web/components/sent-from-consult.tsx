@@ -1,8 +1,8 @@
 import { TextLink } from '@alethea/ui/button';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { countPatientMessages } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
-import { countPatientMessages } from '../operations.ts';
 
 /** Leads from a consult to what was sent from it, where there is something (CROUTE-26). */
 export default function SentFromConsult({ activityId }: { readonly activityId: string }) {

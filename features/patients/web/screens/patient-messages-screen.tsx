@@ -10,10 +10,10 @@ import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useEffect, useState } from 'react';
+import { listPatientMessages } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { MessageRows } from '../components/message-rows.tsx';
 import { searchMessages } from '../message-list.ts';
-import { listPatientMessages } from '../operations.ts';
 
 const words = en.list;
 

@@ -2,8 +2,8 @@ import { useAction } from '@alethea/web-kit/action';
 import type { CallError } from '@alethea/web-kit/call-error';
 import type { Keeper } from '@alethea/web-kit/keeper';
 import { useEffect, useState } from 'react';
+import { loadEconsult } from '../../contract/client.ts';
 import { IMPORT_PLACE } from '../kept/kept-form.ts';
-import { loadEconsult } from '../operations.ts';
 import { forgetImportToken, importToken } from './import-token.ts';
 
 /** Where the import stands: `kept` once what came lies in this browser, sealed, until a form takes it. */
@@ -20,7 +20,6 @@ export function useAvaImport(keeper: Keeper): AvaImport {
   const [jwt] = useState(importToken);
   const [isKept, setKept] = useState(false);
   const { run, error } = useAction(loadEconsult, {
-    keyed: true,
     onSuccess: async (econsult) => {
       await keeper.write(IMPORT_PLACE, econsult);
       forgetImportToken();

@@ -4,10 +4,10 @@ import { TextField } from '@alethea/ui/text-field';
 import { formatName } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useEffect, useState } from 'react';
+import { searchApprovers } from '../../contract/client.ts';
 import { APPROVER_SEARCH_FROM } from '../../contract/draft-operations.ts';
 import type { Approver } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
-import { searchApprovers } from '../operations.ts';
 import './approver-search.css';
 
 /** How long nothing must be typed before the search begins, in milliseconds (DRAFT-22). */

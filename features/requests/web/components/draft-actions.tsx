@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { MAX_RETURN_NOTE } from '../../contract/draft-operations.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import type { DraftKeeping } from '../drafts/use-draft.ts';
-import type { OpenedDraft } from '../operations.ts';
+import type { OpenedDraft } from '../views.ts';
 
 interface DraftActionsProps {
   readonly draft: DraftKeeping;

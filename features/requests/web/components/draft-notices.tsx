@@ -6,7 +6,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { DraftCollection } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { leavingAddress } from '../drafts/draft-address.ts';
-import type { OpenedDraft } from '../operations.ts';
+import type { OpenedDraft } from '../views.ts';
 
 const words = draftsEn.form;
 

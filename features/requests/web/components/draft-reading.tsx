@@ -7,8 +7,8 @@ import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
 import { phoneEn } from '../../texts/phone-en.ts';
 import { valuesOfDraft } from '../drafts/draft-values.ts';
-import type { OpenedDraft, ServiceQuestion } from '../operations.ts';
 import { callText } from '../phone-times.ts';
+import type { OpenedDraft, ServiceQuestion } from '../views.ts';
 
 interface DraftReadingProps {
   readonly draft: OpenedDraft;

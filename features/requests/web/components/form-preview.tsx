@@ -1,7 +1,7 @@
 import './ask.css';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type AskValues, emptyAskValues } from '../ask-values.ts';
-import type { ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 import { QuestionSection } from './question-section.tsx';
 
 /** The questions as whoever asks the service gets them, to be tried out; nothing of it is kept or sent. */

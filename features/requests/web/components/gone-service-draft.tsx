@@ -5,7 +5,7 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
 import { answeredQuestions } from '../drafts/draft-values.ts';
-import type { OpenedDraft } from '../operations.ts';
+import type { OpenedDraft } from '../views.ts';
 import { BackToDrafts } from './draft-notices.tsx';
 import { DraftReading } from './draft-reading.tsx';
 

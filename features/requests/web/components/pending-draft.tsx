@@ -7,8 +7,9 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText } from '@alethea/web-kit/call-error';
 import { formatName } from '@alethea/web-kit/format';
 import type { SendFormService } from '../../contract/check-send-form.ts';
+import { deleteDraft, listDrafts } from '../../contract/client.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
-import { type AskedService, deleteDraft, listDrafts, type OpenedDraft } from '../operations.ts';
+import type { AskedService, OpenedDraft } from '../views.ts';
 import { recipients } from '../who-answers.ts';
 import { BackToDrafts } from './draft-notices.tsx';
 import { DraftReading } from './draft-reading.tsx';
@@ -27,7 +28,6 @@ const PENDING = { consultDraftsCollectionType: 'drafts_pending_approval', appVer
 /** A draft that waits for its approver, as its writer may read it meanwhile. */
 export const PendingDraft = ({ draft, service, questions, onTakenBack }: PendingDraftProps) => {
   const takingBack = useAction(deleteDraft, {
-    keyed: true,
     invalidate: [listDrafts],
     onSuccess: onTakenBack,
     onError: (error) =>

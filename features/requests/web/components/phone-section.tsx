@@ -19,9 +19,9 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { phoneEn } from '../../texts/phone-en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
-import type { AskedService, DayOfSlots } from '../operations.ts';
 import { callText, ownTime, shownDay } from '../phone-times.ts';
 import { useKnownContact, usePhoneTimes } from '../use-phone-times.ts';
+import type { AskedService, DayOfSlots } from '../views.ts';
 
 interface PhoneSectionProps {
   service: AskedService;

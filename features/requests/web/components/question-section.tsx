@@ -8,7 +8,7 @@ import { decodeChoices, encodeChoices, encodeQuestion } from '../../contract/for
 import { en } from '../../texts/en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
-import type { ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 
 /** The question first, then what the service itself wants to know (CFORM-07). */
 export const QuestionSection = ({ questions }: { questions: readonly ServiceQuestion[] }) => {

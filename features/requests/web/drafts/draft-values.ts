@@ -4,7 +4,7 @@ import type { Approver, Draft, DraftFormData } from '../../contract/draft-view.t
 import { patientInfoOf, withPatientFields } from '../../contract/patient-info.ts';
 import type { AvaData } from '../../contract/send-payload.ts';
 import { type AskValues, emptyAskValues } from '../ask-values.ts';
-import type { ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 
 /** A form as a draft keeps it, the patient in a part of its own (CFORM-22); `today` is a date `YYYY-MM-DD`. */
 export function formDataOf(values: AskValues, today: string): DraftFormData {

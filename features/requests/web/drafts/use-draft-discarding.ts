@@ -4,8 +4,8 @@ import { showSnackbar } from '@alethea/ui/snackbar';
 import { CallError } from '@alethea/web-kit/call-error';
 import { useClient, useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useState } from 'react';
+import { deleteDraft, listDrafts } from '../../contract/client.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
-import { deleteDraft, listDrafts } from '../operations.ts';
 import type { DraftTab } from './draft-address.ts';
 import type { DraftRow } from './draft-list.ts';
 

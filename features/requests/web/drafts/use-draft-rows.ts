@@ -2,7 +2,7 @@ import { APP_VERSION } from '@alethea/kernel/app-version';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
 import { useMemo } from 'react';
-import { listDrafts } from '../operations.ts';
+import { listDrafts } from '../../contract/client.ts';
 import type { DraftTab } from './draft-address.ts';
 import { rowsOfTab } from './draft-list.ts';
 

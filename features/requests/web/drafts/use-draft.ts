@@ -9,23 +9,16 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { useSession } from '@alethea/web-kit/session';
 import { useState } from 'react';
 import type { SendFormService } from '../../contract/check-send-form.ts';
+import { deleteDraft, exportDraftPdf, getDraft, listDrafts, saveDraft } from '../../contract/client.ts';
 import type { DraftCollection } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID, focusField } from '../ask-fields.ts';
 import { keepable } from '../ask-values.ts';
 import { attachmentsProblem } from '../attachment-list.ts';
-import {
-  type AskedService,
-  deleteDraft,
-  exportDraftPdf,
-  getDraft,
-  listDrafts,
-  type OpenedDraft,
-  saveDraft,
-} from '../operations.ts';
 import type { AskFormState } from '../use-ask-form.ts';
 import type { Attachments } from '../use-attachments.ts';
+import type { AskedService, OpenedDraft } from '../views.ts';
 import { leavingAddress } from './draft-address.ts';
 import { draftSubjectOf, formDataOf } from './draft-values.ts';
 
@@ -68,15 +61,13 @@ export function useDraft({ service, rules, form, attachments, opened, today, onC
     const reason = errorText(error, words.saveFailures, '');
     showSnackbar({ message: reason === '' ? message : `${message}. ${reason}`, tone: 'failed' });
   };
-  const saving = useAction(saveDraft, { keyed: true, invalidate: [listDrafts], onError: fail(words.saveFailed) });
+  const saving = useAction(saveDraft, { invalidate: [listDrafts], onError: fail(words.saveFailed) });
   const forwarding = useAction(saveDraft, {
-    keyed: true,
     invalidate: [listDrafts],
     successMs: FORWARDED_MS,
     onError: fail(words.forwardFailed),
   });
   const discarding = useAction(deleteDraft, {
-    keyed: true,
     invalidate: [listDrafts],
     onError: fail(words.discardFailed),
   });

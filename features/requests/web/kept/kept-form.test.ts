@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeQuestion } from '../../contract/form-answers.ts';
-import type { ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 import { keptFormOfImport, readImport, readKeptForm } from './kept-form.ts';
 import { restoredValues } from './restored-values.ts';
 

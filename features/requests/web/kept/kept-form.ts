@@ -1,9 +1,10 @@
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
-import type { RemoteOutput } from '@alethea/web-kit/remote';
+import type { RemoteOutput } from '@alethea/kernel/remote';
+import type { loadEconsult } from '../../contract/client.ts';
 import type { DraftFormData } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
 import { avaEn } from '../../texts/ava-en.ts';
-import type { loadEconsult, ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 
 /** A file of a kept form: once uploaded it has an id; till then only its name is known. */
 export interface KeptFile {

@@ -1,7 +1,7 @@
 import type { Draft } from '../../contract/draft-view.ts';
 import type { AskValues } from '../ask-values.ts';
 import { valuesOfDraft } from '../drafts/draft-values.ts';
-import type { ServiceQuestion } from '../operations.ts';
+import type { ServiceQuestion } from '../views.ts';
 import type { RestoredForm } from './use-kept-form.ts';
 
 interface Restoring {

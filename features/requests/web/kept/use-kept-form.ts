@@ -3,7 +3,8 @@ import type { Keeper } from '@alethea/web-kit/keeper';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import type { UploadedFile } from '@alethea/web-kit/upload';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { getStagedFiles, type OpenedDraft, type ServiceQuestion } from '../operations.ts';
+import { getStagedFiles } from '../../contract/client.ts';
+import type { OpenedDraft, ServiceQuestion } from '../views.ts';
 import {
   type AvaEconsult,
   IMPORT_PLACE,

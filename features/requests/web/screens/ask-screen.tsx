@@ -1,3 +1,4 @@
+import { getServiceById, getServiceForm } from '@alethea/directory/contract/client';
 import { TextLink } from '@alethea/ui/button';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Page } from '@alethea/ui/page';
@@ -20,7 +21,6 @@ import { useDraftLoading } from '../drafts/use-draft-loading.ts';
 import { useKeeper } from '../kept/use-keeper.ts';
 import { useKeptForm } from '../kept/use-kept-form.ts';
 import { useOwnPlace } from '../kept/use-own-place.ts';
-import { getServiceById, getServiceForm } from '../operations.ts';
 
 interface AskSearch {
   readonly serviceId: string;

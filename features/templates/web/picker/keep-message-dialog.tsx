@@ -8,13 +8,13 @@ import { useAction } from '@alethea/web-kit/action';
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { getTemplates, saveTemplates } from '../../contract/client.ts';
 import { MAX_TEMPLATES } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
 import { NameDialog } from '../editor/name-dialog.tsx';
 import { groupsOf } from '../library-changes.ts';
 import { isTooLarge } from '../library-problem.ts';
 import { withNewTemplate } from '../new-template.ts';
-import { getTemplates, saveTemplates } from '../operations.ts';
 
 interface KeepMessageDialogProps {
   readonly text: string;
@@ -27,7 +27,6 @@ export const KeepMessageDialog = ({ text, onClose }: KeepMessageDialogProps) => 
   const queryKey = operationKey(getTemplates, {});
   const { data, error, refetch } = useOperation(getTemplates, {});
   const action = useAction(saveTemplates, {
-    keyed: true,
     onError: (failure) => {
       // The other window's templates come in, and the next try adds this one to them.
       if (isCode(failure, 'templates_changed')) void queryClient.invalidateQueries({ queryKey });

@@ -4,11 +4,11 @@ import { ErrorState } from '@alethea/ui/error-state';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { errorText } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
+import { getTemplates } from '../../contract/client.ts';
 import type { Template } from '../../contract/template-library.ts';
 import { MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
 import { groupsOf } from '../library-changes.ts';
-import { getTemplates } from '../operations.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 interface PickerDialogProps {

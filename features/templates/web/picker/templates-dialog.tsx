@@ -6,10 +6,11 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { useState } from 'react';
+import { getTemplates } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { TemplatesEditor } from '../editor/templates-editor.tsx';
-import { getTemplates, type KeptTemplates } from '../operations.ts';
 import { useLibrary } from '../use-library.ts';
+import type { KeptTemplates } from '../views.ts';
 
 interface TemplatesDialogProps {
   readonly onClose: () => void;

@@ -5,10 +5,11 @@ import { errorText } from '@alethea/web-kit/call-error';
 import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { getTemplates } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { TemplatesEditor } from '../editor/templates-editor.tsx';
-import { getTemplates, type KeptTemplates } from '../operations.ts';
 import { useLibrary } from '../use-library.ts';
+import type { KeptTemplates } from '../views.ts';
 
 /** The screen on which a specialist keeps message templates; the chosen one stands in the address. */
 export default function TemplatesScreen() {

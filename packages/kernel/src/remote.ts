@@ -1,0 +1,18 @@
+import type { InputOf, Operation, OutputOf, RepeatRule } from './operation.ts';
+
+declare const operationType: unique symbol;
+
+/** An operation as a browser knows it, without its schemas: how it is called and, for the compiler only, its contract. */
+export interface Remote<Op extends Operation = Operation> {
+  readonly name: Op['name'];
+  readonly repeat: RepeatRule;
+  /** Where it is posted as a form of plain fields; without it, as JSON under its name. */
+  readonly formPath?: string;
+  /** Nothing at run time. */
+  readonly [operationType]?: Op;
+}
+
+/** What a caller sends to it. */
+export type RemoteInput<R extends Remote> = InputOf<NonNullable<R[typeof operationType]>>;
+/** What a caller gets back from it. */
+export type RemoteOutput<R extends Remote> = OutputOf<NonNullable<R[typeof operationType]>>;
