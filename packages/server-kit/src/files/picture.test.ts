@@ -149,3 +149,20 @@ test('a picture for a document is a JPEG of the wanted size, and a small one is 
   expect((await sharp(bytes).metadata()).format).toBe('jpeg');
   expect(await shrinkPicture(png, 2000)).toMatchObject({ widthPixels: 600, heightPixels: 300 });
 });
+
+test('never more than two pictures are worked on, all are in the end, and a broken one frees its place', async () => {
+  const picture = await halves().jpeg().toBuffer();
+  const broken = picture.subarray(0, picture.length / 2);
+  let most = 0;
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on('change', count);
+  const results = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, index) => preparePicture(index % 3 === 0 ? broken : picture)),
+  );
+  sharp.queue.off('change', count);
+  expect(most).toBe(2);
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true, false]);
+});

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { createTurnstile } from './turnstile.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
 /** Most pixels (width times height) of a picture; more would take more memory than a server should give to one file. */
@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 // No two uploads are the same picture, so a cache would only hold memory; one thread each leaves a core for the calls.
 sharp.cache(false);
 sharp.concurrency(1);
-const inTurn = createTurnstile(AT_ONCE);
+const inTurn = pLimit(AT_ONCE);
 
 /** A picture as it is kept: upright, sRGB, freed of every metadata (place, device, time, comments). */
 export interface PreparedPicture {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { commonFailure } from '../operations/failure.ts';
 import { WorkerFailed } from './worker-failed.ts';
@@ -46,28 +47,14 @@ export function createWorkerPool<Tasks extends TaskSet<Tasks>>(rules: PoolRules)
   const { name, processes, log } = rules;
   const alive = new Set<WorkerProcess>();
   const idle: WorkerProcess[] = [];
-  const waiting: { enter(): void; refuse(error: Error): void }[] = [];
-  let free = processes;
+  const inTurn = pLimit(processes);
   let staysWarm = false;
   let isStopped = false;
 
-  async function enter(): Promise<void> {
-    if (isStopped) throw stopped();
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
-    if (waiting.length >= rules.waiting) {
-      log.warn({ what: `workers for ${name}`, reason: 'too many tasks wait' });
-      throw commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    await new Promise<void>((resolve, reject) => waiting.push({ enter: resolve, refuse: reject }));
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next.enter();
-    else free += 1;
+  function demandRoom(): void {
+    if (inTurn.activeCount < processes || inTurn.pendingCount < rules.waiting) return;
+    log.warn({ what: `workers for ${name}`, reason: 'too many tasks wait' });
+    throw commonFailure('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   function start(): WorkerProcess {
@@ -113,19 +100,22 @@ export function createWorkerPool<Tasks extends TaskSet<Tasks>>(rules: PoolRules)
 
   return {
     async run(task, input, { feed, withinMs }) {
-      await enter();
-      let worker: WorkerProcess | undefined;
-      try {
-        worker = take();
-        const order = { name: task, input, feed: feed?.[Symbol.asyncIterator]() ?? null, withinMs };
-        return (await worker.run(order)) as never;
-      } catch (error) {
-        if (error instanceof WorkerFailed) log.warn({ what: `workers for ${name}`, task, reason: error.code });
-        throw error;
-      } finally {
-        if (worker) giveBack(worker);
-        leave();
-      }
+      if (!isStopped) demandRoom();
+      return inTurn(async () => {
+        // Also for what waited meanwhile: its turn comes as the processes before it are killed.
+        if (isStopped) throw new WorkerFailed('stopped', 'the server is stopping');
+        let worker: WorkerProcess | undefined;
+        try {
+          worker = take();
+          const order = { name: task, input, feed: feed?.[Symbol.asyncIterator]() ?? null, withinMs };
+          return (await worker.run(order)) as never;
+        } catch (error) {
+          if (error instanceof WorkerFailed) log.warn({ what: `workers for ${name}`, task, reason: error.code });
+          throw error;
+        } finally {
+          if (worker) giveBack(worker);
+        }
+      });
     },
     processIds: () => [...alive].flatMap(({ processId }) => processId ?? []),
     warm() {
@@ -134,14 +124,9 @@ export function createWorkerPool<Tasks extends TaskSet<Tasks>>(rules: PoolRules)
     },
     stop() {
       isStopped = true;
-      for (const { refuse } of waiting.splice(0)) refuse(stopped());
       for (const worker of alive) worker.kill('stopped');
       alive.clear();
       idle.length = 0;
     },
   };
-}
-
-function stopped(): WorkerFailed {
-  return new WorkerFailed('stopped', 'the server is stopping');
 }
