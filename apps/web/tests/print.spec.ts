@@ -53,7 +53,7 @@ test('the profile prints under its heading', async ({ page }) => {
   await onPaper(page);
   const heading = await page.getByRole('heading', { level: 1, name: 'Profile' }).boundingBox();
   expect(heading?.height).toBeGreaterThan(10);
-  await expect(page.getByText('doctor@demo.alethea.example')).toBeVisible();
+  await expect(page.getByText('doctor@demo.alethea.example', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   expect(await isBlackOnWhite(page)).toBe(true);
 });
