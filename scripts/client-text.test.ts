@@ -1,8 +1,10 @@
+import { defineChange } from '@alethea/kernel/change';
 import { defineOperation } from '@alethea/kernel/operation';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientText } from './client-text.ts';
 
+const noteChanged = defineChange('note');
 const rules = { output: z.object({}), access: 'signedIn', audit: { none: 'test' }, errors: {} } as const;
 const readNote = defineOperation({
   ...rules,
@@ -10,6 +12,7 @@ const readNote = defineOperation({
   summary: 'Answers a note.',
   input: z.strictObject({ id: z.string() }),
   repeat: 'read',
+  outdatedBy: [noteChanged],
 });
 const postNote = defineOperation({
   ...rules,
@@ -28,7 +31,7 @@ const postPicture = defineOperation({
   repeat: 'keyed',
 });
 
-test('a client names each operation, how often it may be called and where a form goes, and brings no schema along', () => {
+test('a client names each operation, how a repeat of it is taken, what puts its answer out of date and where a form goes, and brings no schema along', () => {
   const text = clientText([
     { operation: readNote, file: './operator/read-note.ts', exportName: 'readNote' },
     { operation: postNote, file: './post.ts', exportName: 'postNote' },
@@ -44,6 +47,7 @@ test('a client names each operation, how often it may be called and where a form
     'export const readNote: Remote<typeof OperatorReadNote.readNote> = {',
     "  name: 'notes-read',",
     "  repeat: 'read',",
+    "  outdatedBy: ['note'],",
     '};',
     '',
     '/** Posts a note as a form of plain fields. */',

@@ -19,12 +19,14 @@ export function clientText(declared: readonly DeclaredOperation[]): string {
 }
 
 function entryOf({ operation, file, exportName }: DeclaredOperation): string {
-  const { name, repeat, summary, multipart } = operation;
+  const { name, repeat, outdatedBy, summary, multipart } = operation;
+  const changes = (outdatedBy ?? []).map(({ kind }) => `'${kind}'`);
   return [
     `/** ${summary} */`,
     `export const ${exportName}: Remote<typeof ${aliasOf(file)}.${exportName}> = {`,
     `  name: '${name}',`,
     `  repeat: '${repeat}',`,
+    ...(changes.length > 0 ? [`  outdatedBy: [${changes.join(', ')}],`] : []),
     ...(multipart && Object.keys(multipart.files).length === 0 ? [`  formPath: '${multipart.path}',`] : []),
     '};',
   ].join('\n');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rolesChange } from '@alethea/accounts/contract/changes';
 import { listAuditLog, listConsults, openConsult, sendMessage } from '@alethea/consults/contract';
 import { getSpecialties } from '@alethea/directory/contract';
+import { type Change, defineChange } from '@alethea/kernel/change';
 import { createNotices } from '@alethea/server-kit/live/notices';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { LiveProbe, TestClient } from '@alethea/test-kit/test-client';
@@ -29,10 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Changed = readonly { readonly kind: string; readonly id?: string }[];
-
 /** Announces a change as a server does that has just committed one. */
-async function announce(to: readonly string[], changed: Changed): Promise<void> {
+async function announce(to: readonly string[], changed: readonly Change[]): Promise<void> {
   const { engine } = app.server;
   const notices = createNotices(engine, app.clock, (error) => {
     throw error;
@@ -56,7 +56,7 @@ test('the live streams of people outside a consult hear nothing of it, while its
   // One announcement carries the message to all; the marker, which is announced beside it, must not overtake it.
   for (const { name, stream } of streams) if (INSIDERS.includes(name)) await stream.next(hearsOf(activityId));
   const marker = randomUUID();
-  await announce(['everyone'], [{ kind: 'marker', id: marker }]);
+  await announce(['everyone'], [defineChange('marker')(marker)]);
   const heard: string[] = [];
   for (const { name, stream } of streams) {
     await stream.next(hearsOf(marker));
@@ -119,7 +119,7 @@ describe('[PERM-05] the permission list of a role is changed while people work',
   async function setDoctorList(permissions: readonly string[]): Promise<void> {
     await sql`
       update role set permissions = ${[...permissions]}::text[] where name = 'doctor'`.execute(app.server.engine.db);
-    await announce([], [{ kind: 'roles' }]);
+    await announce([], [rolesChange()]);
   }
   /** The announcement travels beside the calls, so that the first call after it may still be ahead of it. */
   const mayListNow = (client: TestClient) =>

@@ -15,7 +15,6 @@ import { unlockOrLeave } from './lock/session-lost.ts';
 import { forgetInPageCache } from './page-cache.ts';
 import { router } from './router.tsx';
 import { watchAppUpdates } from './shell/app-update.ts';
-import { OPENING } from './shell/live-updates.ts';
 import { reportNetworkState } from './shell/network-state.ts';
 import { navigationOf } from './shell/router-navigation.ts';
 import { reloadWhenBuildIsStale } from './shell/stale-build.ts';
@@ -46,7 +45,7 @@ forgetInPageCache();
 root.render(
   <StrictMode>
     <UiProvider>
-      <ClientProvider client={client} queryClient={createQueryClient([OPENING])}>
+      <ClientProvider client={client} queryClient={createQueryClient()}>
         <NavigationContext value={navigationOf(router)}>
           <RouterProvider router={router} />
         </NavigationContext>

@@ -37,6 +37,7 @@ export const signOut: Remote<typeof SignIn.signOut> = {
 export const getSession: Remote<typeof SignIn.getSession> = {
   name: 'login-getSession',
   repeat: 'read',
+  outdatedBy: ['profile'],
 };
 
 /** Keeps the current session alive because its person is at work. */
@@ -79,6 +80,7 @@ export const confirmPasswordReset: Remote<typeof ResetPassword.confirmPasswordRe
 export const getOneTimeTooltips: Remote<typeof OneTimeTooltips.getOneTimeTooltips> = {
   name: 'oneTimeTooltips-get',
   repeat: 'read',
+  outdatedBy: ['oneTimeTooltips'],
 };
 
 /** Saves that the caller has dismissed a one-time tooltip. */
@@ -97,6 +99,7 @@ export const logEvents: Remote<typeof Analytics.logEvents> = {
 export const listClinicStaff: Remote<typeof ClinicStaff.listClinicStaff> = {
   name: 'clinicStaff-list',
   repeat: 'read',
+  outdatedBy: ['clinicStaff'],
 };
 
 /** Invites an assistant to a clinic of the caller. */
@@ -127,6 +130,7 @@ export const getClinicInformation: Remote<typeof ClinicStaff.getClinicInformatio
 export const listNewMembers: Remote<typeof ClinicStaff.listNewMembers> = {
   name: 'clinicStaff-listNewMembers',
   repeat: 'read',
+  outdatedBy: ['clinicStaff'],
 };
 
 /** Confirms a new member of a clinic of the caller. */
@@ -169,6 +173,7 @@ export const changeEmailAddress: Remote<typeof EmailAddress.changeEmailAddress> 
 export const getProfile: Remote<typeof Profile.getProfile> = {
   name: 'profile-get',
   repeat: 'read',
+  outdatedBy: ['profile'],
 };
 
 /** Saves the caller’s own profile, preferences and clinics. */
@@ -193,12 +198,14 @@ export const acceptInvitation: Remote<typeof Invitation.acceptInvitation> = {
 export const findPeople: Remote<typeof OperatorPeople.findPeople> = {
   name: 'operator-findPeople',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Answers a person with roles, practice IDs, clinics and sign-in state. */
 export const getPerson: Remote<typeof OperatorPeople.getPerson> = {
   name: 'operator-getPerson',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Grants a role to a person. */
@@ -247,18 +254,21 @@ export const resetSecondFactors: Remote<typeof OperatorPeople.resetSecondFactors
 export const verifyAgreement: Remote<typeof OperatorPeople.verifyAgreement> = {
   name: 'operator-verifyAgreement',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Lists people whose practice ID waits for verification, the longest wait first. */
 export const listWaitingPeople: Remote<typeof OperatorPracticeIds.listWaitingPeople> = {
   name: 'operator-listWaitingPeople',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Counts people whose practice ID waits for verification. */
 export const countWaitingPeople: Remote<typeof OperatorPracticeIds.countWaitingPeople> = {
   name: 'operator-countWaitingPeople',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Marks the practice ID of a person as verified and grants the roles that waited for it. */
@@ -289,6 +299,7 @@ export const createInvitation: Remote<typeof OperatorInvitations.createInvitatio
 export const listInvitations: Remote<typeof OperatorInvitations.listInvitations> = {
   name: 'operator-listInvitations',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Sends an invitation again with a new link. */
@@ -307,6 +318,7 @@ export const withdrawInvitation: Remote<typeof OperatorInvitations.withdrawInvit
 export const listRoles: Remote<typeof OperatorRoles.listRoles> = {
   name: 'operator-listRoles',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Saves the permission list of a role as its next version. */
@@ -319,12 +331,14 @@ export const saveRole: Remote<typeof OperatorRoles.saveRole> = {
 export const listRoleVersions: Remote<typeof OperatorRoles.listRoleVersions> = {
   name: 'operator-listRoleVersions',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Answers a content document, in force or as it was. */
 export const getContent: Remote<typeof OperatorContent.getContent> = {
   name: 'operator-getContent',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Saves a content document as its next version. */
@@ -337,18 +351,21 @@ export const saveContent: Remote<typeof OperatorContent.saveContent> = {
 export const listContentVersions: Remote<typeof OperatorContent.listContentVersions> = {
   name: 'operator-listContentVersions',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Finds clinics by name or city, newest first. */
 export const findClinics: Remote<typeof OperatorClinics.findClinics> = {
   name: 'operator-findClinics',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Answers a clinic with its members and the locations tied to it. */
 export const getClinic: Remote<typeof OperatorClinics.getClinic> = {
   name: 'operator-getClinic',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Adds a clinic. */
@@ -391,18 +408,21 @@ export const tieLocation: Remote<typeof OperatorClinics.tieLocation> = {
 export const searchAccessLog: Remote<typeof OperatorAccessLog.searchAccessLog> = {
   name: 'operator-searchAccessLog',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Finds the patient reference of the access log by province and health number. */
 export const findPatientReference: Remote<typeof OperatorAccessLog.findPatientReference> = {
   name: 'operator-findPatientReference',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Recomputes a stretch of the hash chain of the access log. */
 export const checkAccessLogChain: Remote<typeof OperatorAccessLog.checkAccessLogChain> = {
   name: 'operator-checkAccessLogChain',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Finishes a sign-in with an authenticator code, a passkey or a recovery code, and sets the session cookie. */
@@ -541,12 +561,14 @@ export const inviteAColleague: Remote<typeof Invite.inviteAColleague> = {
 export const getDefaultMessage: Remote<typeof Invite.getDefaultMessage> = {
   name: 'invite-getDefaultMessage',
   repeat: 'read',
+  outdatedBy: ['content'],
 };
 
 /** Lists the invitations that the person has sent, with what became of them, newest first. */
 export const listInvites: Remote<typeof Invite.listInvites> = {
   name: 'invite-listInvites',
   repeat: 'read',
+  outdatedBy: ['content'],
 };
 
 /** Ends invitations to the address that the link was mailed to. */
@@ -559,12 +581,14 @@ export const refuseInvites: Remote<typeof Invite.refuseInvites> = {
 export const getSignUpSettings: Remote<typeof SignUp.getSignUpSettings> = {
   name: 'signup-getSettings',
   repeat: 'read',
+  outdatedBy: ['content'],
 };
 
 /** Answers the contract of a role and the information-management agreement, as markdown. */
 export const getAgreements: Remote<typeof SignUp.getAgreements> = {
   name: 'signup-getAgreements',
   repeat: 'read',
+  outdatedBy: ['content'],
 };
 
 /** Answers whether the registry of the province knows a practice ID. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { clinicStaffChange } from './changes.ts';
 import { emailSchema } from './invitation.ts';
 
 const okSchema = z.object({ ok: z.literal(true) });
@@ -47,6 +48,7 @@ export const listClinicStaff = defineOperation({
   audit: { none: 'reads names of colleagues at the caller’s own clinics' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [clinicStaffChange],
 });
 
 /** Invites an assistant to a clinic of the caller, by mail. */
@@ -135,6 +137,7 @@ export const listNewMembers = defineOperation({
   audit: { none: 'reads names of colleagues at the caller’s own clinics' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [clinicStaffChange],
 });
 
 /** Confirms a new member of a clinic of the caller, or has one stay who works there already. */

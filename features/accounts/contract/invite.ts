@@ -3,6 +3,7 @@ import { defineOperation } from '@alethea/kernel/operation';
 import { checkPhone, normalizePhone } from '@alethea/kernel/phone';
 import { cursorSchema, idSchema, instantSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange } from './changes.ts';
 import { INVITE_LIMITS, inviteProblems } from './invite-rules.ts';
 
 /** Holders of the key are the clinicians: waiting for the practice ID, staff and operators are not among them. */
@@ -53,6 +54,7 @@ export const getDefaultMessage = defineOperation({
   audit: { none: 'a text that is the same for everybody' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [contentChange],
 });
 
 /** What became of the mail of an invitation; `past` is no longer on record (90 days). */
@@ -93,6 +95,7 @@ export const listInvites = defineOperation({
   audit: { none: 'one’s own invitations' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [contentChange],
 });
 
 /** Says that an address wants no more invitations, by the link in one of them. */

@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { oneTimeTooltipsChange } from './changes.ts';
 
 /** Every one-time tooltip of the product, by name (MODEL-07). */
 export const ONE_TIME_TOOLTIPS = ['commandPalette', 'collapseSidebar'] as const;
@@ -18,6 +19,7 @@ export const getOneTimeTooltips = defineOperation({
   audit: { none: 'reads only the caller’s own display preferences' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [oneTimeTooltipsChange],
 });
 
 /** Keeps that the person has dismissed a tooltip; it is never shown again (SHELL-40). */

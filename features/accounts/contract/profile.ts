@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { instantSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { profileChange } from './changes.ts';
 import type { Preferences } from './preferences.ts';
 
 const LOCATIONS_AT_MOST = 50;
@@ -89,6 +90,7 @@ export const getProfile = defineOperation({
   audit: { none: 'reads only the caller’s own profile' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [profileChange],
 });
 
 /** A clinic as it is saved: who it belongs to and whether it can be billed under are not the person's to say. */

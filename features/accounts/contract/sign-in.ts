@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { profileChange } from './changes.ts';
 import { secondFactorSchema } from './second-factor.ts';
 import { SESSION_ENDS } from './session-end.ts';
 import { sessionViewSchema } from './session-view.ts';
@@ -50,6 +51,7 @@ export const getSession = defineOperation({
   audit: { none: 'reads only the caller’s own profile' },
   errors: { profile_missing: 'not_found' },
   repeat: 'read',
+  outdatedBy: [profileChange],
 });
 
 /**

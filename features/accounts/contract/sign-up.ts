@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { filePartSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange } from './changes.ts';
 import { CONTENT_DOCUMENTS } from './content-documents.ts';
 import { sessionViewSchema } from './session-view.ts';
 import { SIGN_UP_PLANS, SIGN_UP_ROLES } from './sign-up-rules.ts';
@@ -28,6 +29,7 @@ export const getSignUpSettings = defineOperation({
   audit: { none: 'the same for everybody' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [contentChange],
   callsPerMinute: 60,
 });
 
@@ -45,6 +47,7 @@ export const getAgreements = defineOperation({
   audit: { none: 'the same for everybody' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [contentChange],
   callsPerMinute: 60,
 });
 

@@ -4,6 +4,7 @@ import { allow, type Decision, deny } from '@alethea/server-kit/operations/decis
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { hashPassword } from '@better-auth/utils/password';
 import { sql } from 'kysely';
+import { sessionChange } from '../contract/changes.ts';
 import { confirmPasswordReset as confirmPasswordResetOperation } from '../contract/reset-password.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { forgetAttempts } from './attempt-limit.ts';
@@ -42,7 +43,7 @@ export const confirmPasswordReset = (parts: AccountsParts) =>
       const ended = await endSessionsOf(call.tx, { personId: userId, reason: 'password', now });
       await forgetDevicesOf(call.tx, userId);
       await liftSignInLimit(parts, call.tx, userId);
-      call.notify({ to: [`person:${userId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+      call.notify({ to: [`person:${userId}`], changed: ended.map((id) => sessionChange(id)) });
       await mailAbout(call, parts.publicUrl, userId, 'passwordChanged');
       return { ok: true } as const;
     },

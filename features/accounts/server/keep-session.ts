@@ -1,5 +1,6 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../contract/changes.ts';
 import { lockSession as lockSessionOperation, touchSession as touchSessionOperation } from '../contract/sign-in.ts';
 import { endSessionsOf } from './session-store.ts';
 
@@ -20,7 +21,7 @@ export const lockSession = () =>
       call.authorise(allow('one’s own session'));
       call.about({ recordKind: 'person', recordId: personId });
       await endSessionsOf(call.tx, { personId, only: sessionId, reason: 'idle', now: call.clock.now() });
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session', id: sessionId }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange(sessionId)] });
       return { ok: true } as const;
     },
   });

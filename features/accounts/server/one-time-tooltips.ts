@@ -1,6 +1,7 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { oneTimeTooltipsChange } from '../contract/changes.ts';
 import {
   dismissOneTimeTooltip as dismissOperation,
   getOneTimeTooltips as getOperation,
@@ -29,7 +30,7 @@ export const dismissOneTimeTooltip = () =>
         insert into one_time_tooltip (person_id, name, dismissed_at)
         values (${personId}, ${name}, ${call.clock.now()})
         on conflict (person_id, name) do nothing`.execute(call.tx);
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'oneTimeTooltips' }] });
+      call.notify({ to: [`person:${personId}`], changed: [oneTimeTooltipsChange()] });
       return { ok: true } as const;
     },
   });

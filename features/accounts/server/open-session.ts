@@ -3,6 +3,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
+import { sessionChange } from '../contract/changes.ts';
 import type { SessionView } from '../contract/session-view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { clinicsOf } from './clinic-membership-store.ts';
@@ -58,14 +59,14 @@ export async function openSession(parts: AccountsParts, call: Entry, personId: s
 
 async function endPresentSession(parts: AccountsParts, { tx, actor, sessionToken, notify }: Entry): Promise<void> {
   if (sessionToken) await endSession(parts.library, tx, sessionToken);
-  if (actor) notify({ to: [`person:${actor.personId}`], changed: [{ kind: 'session', id: actor.sessionId }] });
+  if (actor) notify({ to: [`person:${actor.personId}`], changed: [sessionChange(actor.sessionId)] });
 }
 
 /** Ends the sessions that are too many now, those first that were used longest ago; their browsers say why. */
 async function makeRoom({ settings }: AccountsParts, { tx, clock, notify }: Entry, personId: string): Promise<void> {
   const ended = await endSessionsBeyond(tx, personId, settings.limits.sessionsPerPerson, clock.now());
   if (ended.length === 0) return;
-  notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+  notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
 }
 
 async function recordLogin(tx: Tx, personId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../contract/changes.ts';
 import { setCustomClaims as setCustomClaimsOperation } from '../contract/sign-in.ts';
 import { clinicsOf } from './clinic-membership-store.ts';
 import { setSessionClinic } from './session-store.ts';
@@ -14,8 +15,7 @@ export const setCustomClaims = () =>
       const clinicId = wanted?.toLowerCase() ?? present ?? clinics[0] ?? null;
       await setSessionClinic(call.tx, sessionId, clinicId);
       call.about({ recordKind: 'person', recordId: personId, detail: { clinicId } });
-      if (clinicId !== present)
-        call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session', id: sessionId }] });
+      if (clinicId !== present) call.notify({ to: [`person:${personId}`], changed: [sessionChange(sessionId)] });
       return { claims: { clinicId } };
     },
   });

@@ -1,5 +1,6 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../contract/changes.ts';
 import { signOut as signOutOperation } from '../contract/sign-in.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { forgetDevicesOf } from './known-devices.ts';
@@ -18,7 +19,7 @@ export const signOut = (parts: AccountsParts) =>
         if (everywhere) await forgetDevicesOf(call.tx, personId);
         call.about({ recordKind: 'person', recordId: personId, detail: { everywhere } });
         const ended = [sessionId, ...others];
-        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
       } else call.leaveUnlogged('nobody was signed in');
       call.setSessionCookie(null);
       return { ok: true } as const;

@@ -6,12 +6,14 @@ import type * as NamedDays from './named-days.ts';
 export const listNamedDays: Remote<typeof NamedDays.listNamedDays> = {
   name: 'holidays-listNamedDays',
   repeat: 'read',
+  outdatedBy: ['holidays'],
 };
 
 /** Answers the named days of a year with who entered them, when and by what source. */
 export const listNamedDayEntries: Remote<typeof NamedDays.listNamedDayEntries> = {
   name: 'holidays-listNamedDaysAdmin',
   repeat: 'read',
+  outdatedBy: ['holidays'],
 };
 
 /** Enters a day that the Minister has named, or corrects an entry. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { dateSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { holidaysChange } from './changes.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { NAMED_DAY_LIMITS, NAMED_DAY_PROBLEMS } from './named-day-rules.ts';
 
@@ -38,6 +39,7 @@ export const listNamedDays = defineOperation({
   audit: notPersonal,
   errors: {},
   repeat: 'read',
+  outdatedBy: [holidaysChange],
 });
 
 /** The same for the desk, with who entered them. */
@@ -50,6 +52,7 @@ export const listNamedDayEntries = defineOperation({
   audit: notPersonal,
   errors: {},
   repeat: 'read',
+  outdatedBy: [holidaysChange],
 });
 
 /** Enters a named day, or puts it in the place of an entry that was wrong; codes that are billed already stay. */

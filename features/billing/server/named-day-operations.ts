@@ -2,6 +2,7 @@ import { newId } from '@alethea/kernel/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { holidaysChange } from '../contract/changes.ts';
 import type { NamedDay } from '../contract/holidays.ts';
 import { namedDayProblem } from '../contract/named-day-rules.ts';
 import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from '../contract/named-days.ts';
@@ -9,7 +10,7 @@ import { insertNamedDay, lockNamedDays, readEntries, readNamedDays, withdrawName
 
 const theCalendar = allow('the holidays are the operator’s');
 /** Open dialogs choose their code anew. */
-const HOLIDAYS_CHANGED = { to: ['everyone'], changed: [{ kind: 'holidays' }] } as const;
+const HOLIDAYS_CHANGED = { to: ['everyone'], changed: [holidaysChange()] } as const;
 
 /** Reading, naming and taking back days that are holidays beside the rules. */
 export function namedDayOperations(): readonly Implementation[] {

@@ -18,42 +18,49 @@ import type * as SearchFilters from './search-filters.ts';
 export const listConsults: Remote<typeof ListConsults.listConsults> = {
   name: 'secureMessaging-listConsults',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Answers one page of the consults of the caller’s clinic. */
 export const listClinicConsults: Remote<typeof ListConsults.listClinicConsults> = {
   name: 'clinicInbox-listConsults',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Answers one page of the consults of the caller’s list that meet all terms and one of the statuses. */
 export const searchConsults: Remote<typeof SearchConsults.searchConsults> = {
   name: 'secureMessaging-searchConsults',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Answers one page of the consults of the caller’s clinic that meet all terms and one of the statuses. */
 export const searchClinicConsults: Remote<typeof SearchConsults.searchClinicConsults> = {
   name: 'clinicInbox-searchConsults',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Answers one page of the consults that the caller’s clinic has to book. */
 export const listToBook: Remote<typeof ListToBook.listToBook> = {
   name: 'clinicInbox-listToBook',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Counts the caller’s unread consults, in the own inbox and in the clinic’s. */
 export const countUnread: Remote<typeof ListConsults.countUnread> = {
   name: 'secureMessaging-countUnread',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Answers the subject-line columns that the caller has chosen. */
 export const getSearchFilters: Remote<typeof SearchFilters.getSearchFilters> = {
   name: 'secureMessaging-getSearchFilters',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Keeps the subject-line columns that the caller has chosen. */
@@ -66,6 +73,7 @@ export const saveSearchFilters: Remote<typeof SearchFilters.saveSearchFilters> =
 export const getThread: Remote<typeof OpenConsult.getThread> = {
   name: 'secureMessaging-getThread',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Opens a consult: data key, details, read mark and access log in one. */
@@ -132,12 +140,14 @@ export const lookUpPatient: Remote<typeof LookUpPatient.lookUpPatient> = {
 export const getConsultantStatus: Remote<typeof Members.getConsultantStatus> = {
   name: 'secureMessaging-getConsultantStatus',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Lists the specialists whom the caller can add to a consult. */
 export const getConsultantsAvailableToUser: Remote<typeof Members.getConsultantsAvailableToUser> = {
   name: 'secureMessaging-getConsultantsAvailableToUser',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Adds a consultant to a consult. */
@@ -162,6 +172,7 @@ export const attachFiles: Remote<typeof Members.attachFiles> = {
 export const listForwarderConsults: Remote<typeof ForwarderMemberships.listForwarderConsults> = {
   name: 'operator-listForwarderConsults',
   repeat: 'read',
+  outdatedBy: ['desk', 'content'],
 };
 
 /** Ends the membership of a forwarder in a consult, as operator. */
@@ -192,6 +203,7 @@ export const billInterpretation: Remote<typeof Answering.billInterpretation> = {
 export const getForwarding: Remote<typeof ForwardConsult.getForwarding> = {
   name: 'secureMessaging-getForwarding',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Forwards a consult to another specialist, as a new consult. */
@@ -223,6 +235,7 @@ export const sendMoaMessage: Remote<typeof MoaMessages.sendMoaMessage> = {
 export const getConsultFaxes: Remote<typeof ConsultFaxes.getConsultFaxes> = {
   name: 'secureMessaging-getConsultFaxes',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };
 
 /** Sends a fax of a consult again that did not arrive. */
@@ -241,4 +254,5 @@ export const dismissConsultFax: Remote<typeof ConsultFaxes.dismissConsultFax> = 
 export const listFailedFaxes: Remote<typeof ConsultFaxes.listFailedFaxes> = {
   name: 'secureMessaging-listFailedFaxes',
   repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
 };

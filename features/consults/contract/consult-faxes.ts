@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
 
 const settleAccess = { anyOf: [['econsultAndSecureMessaging'], ['moaMessaging'], ['moaConsultInbox']] } as const;
@@ -57,6 +58,7 @@ export const getConsultFaxes = defineOperation({
   audit: { none: 'names no more than the opened consult does' },
   errors: consultErrors,
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 const forFax = z.strictObject({ activityId: idSchema, faxId: idSchema });
@@ -115,6 +117,7 @@ export const listFailedFaxes = defineOperation({
   audit: { event: 'consult.failedFaxesListed', action: 'R' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** All operations of this file. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, oopDataSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
 import { MAX_FORWARD_NOTE_LENGTH } from './forward-limits.ts';
 
@@ -32,6 +33,7 @@ export const getForwarding = defineOperation({
   audit: { none: 'names no more than the opened consults do' },
   errors: consultErrors,
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /**

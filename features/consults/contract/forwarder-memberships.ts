@@ -1,3 +1,4 @@
+import { contentChange, deskChange } from '@alethea/accounts/contract/changes';
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
@@ -30,6 +31,7 @@ export const listForwarderConsults = defineOperation({
   audit: { event: 'operator.forwarderConsultsListed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Ends the membership of a forwarder, by an operator; a consult that has no such forwarder is unknown. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { openAccess } from './consult-access.ts';
 import { consultRowSchema, FOLDERS } from './consult-view.ts';
 
@@ -29,6 +30,7 @@ export const listConsults = defineOperation({
   audit: { event: 'consult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** One page of the consults of the session's clinic, newest message first. */
@@ -44,6 +46,7 @@ export const listClinicConsults = defineOperation({
   audit: { event: 'clinicConsult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** How many consults wait unread, for the badges of the shell; counted up to 100. */
@@ -56,4 +59,5 @@ export const countUnread = defineOperation({
   audit: { none: 'two numbers, no patient' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { consultPageSchema, INBOX_PAGE_SIZE } from './list-consults.ts';
 
 /** What waits to be booked by the session's clinic, whose consultants answer it: urgent first, then the oldest. */
@@ -19,4 +20,5 @@ export const listToBook = defineOperation({
   audit: { event: 'clinicConsult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
 import { CONSULT_STATUSES } from './consult-view.ts';
 import { MAX_MESSAGE_FILES } from './message-limits.ts';
@@ -20,6 +21,7 @@ export const getConsultantStatus = defineOperation({
   audit: { none: 'names no more than the opened consult does' },
   errors: consultErrors,
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** Specialists whom the caller can add: of the own clinic, and of the clinic that answers the consult, if one is named. */
@@ -35,6 +37,7 @@ export const getConsultantsAvailableToUser = defineOperation({
   audit: { none: 'people of the portal, no patient' },
   errors: { ...consultErrors, member_not_addable: 'forbidden' },
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** Adds a specialist of the own clinic, or of the clinic that answers, as consultant. */

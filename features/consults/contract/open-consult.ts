@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
 import { consultDetailSchema, memberSchema, messageSchema } from './consult-view.ts';
 
@@ -28,6 +29,7 @@ export const getThread = defineOperation({
   audit: { event: 'consult.opened', action: 'R' },
   errors: consultErrors,
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** Opens a consult: gives the data key and the details, marks it read for the caller, and logs the view. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { CONSULT_STATUSES } from './consult-view.ts';
 import { consultPageSchema } from './list-consults.ts';
 
@@ -31,6 +32,7 @@ export const searchConsults = defineOperation({
   audit: { event: 'consult.searched', action: 'R' },
   errors: searchErrors,
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** Finds among the consults of the session's clinic, newest message first. */
@@ -43,4 +45,5 @@ export const searchClinicConsults = defineOperation({
   audit: { event: 'clinicConsult.searched', action: 'R' },
   errors: { ...searchErrors, clinic_missing: 'forbidden' },
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });

@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { consultChange, inboxChange } from './changes.ts';
 import { openAccess } from './consult-access.ts';
 
 /** Columns of the subject line by their specified names, in their order (INBOX-42, INBOX-43). */
@@ -22,6 +23,7 @@ export const getSearchFilters = defineOperation({
   audit: { none: 'the caller’s own choice of columns' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
 });
 
 /** Keeps the caller's choice of columns; at least one of them (INBOX-44). */

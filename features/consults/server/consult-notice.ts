@@ -1,4 +1,5 @@
 import type { Notice } from '@alethea/server-kit/operations/call';
+import { consultChange, inboxChange } from '../contract/changes.ts';
 
 /** Whom a consult concerns. */
 export interface ConsultAudience {
@@ -16,13 +17,13 @@ export function topicsOf(consult: Omit<ConsultAudience, 'id'>): string[] {
 
 /** Tells all whom it concerns that a consult has changed, and so their lists. */
 export function consultChanged(consult: ConsultAudience): Notice {
-  return { to: topicsOf(consult), changed: [{ kind: 'consult', id: consult.id }, { kind: 'inbox' }] };
+  return { to: topicsOf(consult), changed: [consultChange(consult.id), inboxChange()] };
 }
 
 /** Tells the other windows of one person that their own list has changed. */
 export function ownListChanged(personId: string, consultIds: readonly string[]): Notice {
   return {
     to: [`person:${personId}`],
-    changed: [...consultIds.map((id) => ({ kind: 'consult', id })), { kind: 'inbox' }],
+    changed: [...consultIds.map((id) => consultChange(id)), inboxChange()],
   };
 }

@@ -1,6 +1,7 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { inboxChange } from '../contract/changes.ts';
 import { getSearchFilters, SEARCH_FILTERS, saveSearchFilters } from '../contract/search-filters.ts';
 
 /** Binds `secureMessaging-getSearchFilters`. */
@@ -27,7 +28,7 @@ export function implementSaveSearchFilters() {
         insert into consult_list_choice (person_id, search_filters) values (${personId}, ${searchFilters}::text[])
         on conflict (person_id) do update set search_filters = excluded.search_filters`.execute(call.tx);
       // The lists of the person's other windows follow.
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'inbox' }] });
+      call.notify({ to: [`person:${personId}`], changed: [inboxChange()] });
       return { ok: true as const };
     },
   });

@@ -11,30 +11,35 @@ import type * as SearchServices from './search-services.ts';
 export const getSpecialties: Remote<typeof SearchServices.getSpecialties> = {
   name: 'services-getSpecialties',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Searches services by text, specialty and subsite. */
 export const getServicePage: Remote<typeof SearchServices.getServicePage> = {
   name: 'services-getServicePage',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Answers one service. */
 export const getServiceById: Remote<typeof SearchServices.getServiceById> = {
   name: 'services-getServiceById',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Answers the form fields of one service. */
 export const getServiceForm: Remote<typeof SearchServices.getServiceForm> = {
   name: 'services-getServiceForm',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Answers the free times of a phone service by day (America/Edmonton), up to seven days ahead. */
 export const listPhoneSlots: Remote<typeof ListPhoneSlots.listPhoneSlots> = {
   name: 'phoneConsult-listSlots',
   repeat: 'read',
+  outdatedBy: ['services', 'phoneSlots'],
 };
 
 /** Answers the tree of specialty, subsite and specialists. */
@@ -47,6 +52,7 @@ export const routeReferral: Remote<typeof RouteReferral.routeReferral> = {
 export const getScheduleSettings: Remote<typeof Schedule.getScheduleSettings> = {
   name: 'schedule-getSettings',
   repeat: 'read',
+  outdatedBy: ['schedule'],
 };
 
 /** Saves the caller’s own weekly phone schedule. */
@@ -77,24 +83,28 @@ export const saveCustomCalendar: Remote<typeof Schedule.saveCustomCalendar> = {
 export const listServices: Remote<typeof OperatorServices.listServices> = {
   name: 'services-listAdmin',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Answers a service with all that the operator may change. */
 export const getServiceRecord: Remote<typeof OperatorServices.getServiceRecord> = {
   name: 'services-getAdmin',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Answers the map from specialty to its subsites over all services. */
 export const listServiceSpecialties: Remote<typeof OperatorServices.listServiceSpecialties> = {
   name: 'services-getSpecialtiesAdmin',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Finds clinics by name or city, to offer a service at. */
 export const findServiceClinics: Remote<typeof OperatorServices.findServiceClinics> = {
   name: 'services-findClinicsAdmin',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Offers a new service. */
@@ -125,6 +135,7 @@ export const reactivateService: Remote<typeof OperatorServices.reactivateService
 export const listSpecialists: Remote<typeof OperatorSpecialists.listSpecialists> = {
   name: 'services-listSpecialistsAdmin',
   repeat: 'read',
+  outdatedBy: ['services'],
 };
 
 /** Sets enableEconsultDataCollection of a specialist, with the consent given. */

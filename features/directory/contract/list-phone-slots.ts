@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { dateSchema, idSchema, instantSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { phoneSlotsChange, servicesChange } from './changes.ts';
 import { notPatientData, searchAccess } from './search-services.ts';
 
 const slotSchema = z.object({ startTime: instantSchema, endTime: instantSchema });
@@ -19,4 +20,5 @@ export const listPhoneSlots = defineOperation({
   /** Also for a service that is not asked by phone. */
   errors: { service_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [servicesChange, phoneSlotsChange],
 });

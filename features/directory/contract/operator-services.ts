@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, requiredTextSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { servicesChange } from './changes.ts';
 import { formFindings, tidyForm } from './form-rules.ts';
 import { formFieldSchema, SERVICE_TYPES } from './service.ts';
 import { FORM_LIMITS, SERVICE_LIMITS } from './service-limits.ts';
@@ -75,6 +76,7 @@ export const listServices = defineOperation({
   audit: notPatientData,
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** Opens a service, active or not, with its form. */
@@ -87,6 +89,7 @@ export const getServiceRecord = defineOperation({
   audit: notPatientData,
   errors: { service_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** Specialties with their subsites, of inactive services too: what is typed anew is compared with these. */
@@ -99,6 +102,7 @@ export const listServiceSpecialties = defineOperation({
   audit: notPatientData,
   errors: {},
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** Finds clinics for a service by words of name and city, at most 20. */
@@ -111,6 +115,7 @@ export const findServiceClinics = defineOperation({
   audit: notPatientData,
   errors: {},
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** Why a service cannot be offered as it is written. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { dateSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { servicesChange } from './changes.ts';
 import { specialistSchema } from './service-record.ts';
 
 const DIRECTORY_ADMIN = { anyOf: [['directoryAdmin']] } as const;
@@ -37,6 +38,7 @@ export const listSpecialists = defineOperation({
   audit: { none: 'shows of specialists what searchers see' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** Lets data of a specialist's consults be collected, with the specialist's consent, or ends it. */

@@ -2,6 +2,7 @@ import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
 import { defineOperation } from '@alethea/kernel/operation';
 import { dateSchema, idSchema, instantSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { scheduleChange } from './changes.ts';
 import { HIGHEST_LIMIT } from './consult-limit.ts';
 import { isTimeZone, WEEK_DAYS } from './phone-schedule.ts';
 import { isPlannedDate } from './vacation-dates.ts';
@@ -88,6 +89,7 @@ export const getScheduleSettings = defineOperation({
   audit: { none: 'reads only the caller’s own settings' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [scheduleChange],
 });
 
 /** Saves the weekly hours for phone consults; blocks that touch are merged, blocks that overlap are refused. */

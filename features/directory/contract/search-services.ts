@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { servicesChange } from './changes.ts';
 import { formFieldSchema, serviceSchema } from './service.ts';
 
 /** How results are ordered: by response time, by nearness to city and province, or shuffled (`Default`). */
@@ -28,6 +29,7 @@ export const getSpecialties = defineOperation({
   audit: notPatientData,
   errors: {},
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** One page of services that match a text, or a specialty with its subsite. */
@@ -55,6 +57,7 @@ export const getServicePage = defineOperation({
   audit: notPatientData,
   errors: { nothing_to_search: 'invalid', subsite_not_of_specialty: 'invalid' },
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** One service by its id. */
@@ -67,6 +70,7 @@ export const getServiceById = defineOperation({
   audit: notPatientData,
   errors: { service_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });
 
 /** The service's own form. */
@@ -79,4 +83,5 @@ export const getServiceForm = defineOperation({
   audit: notPatientData,
   errors: { service_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [servicesChange],
 });

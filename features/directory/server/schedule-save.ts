@@ -1,6 +1,7 @@
 import type { Operation } from '@alethea/kernel/operation';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
+import { scheduleChange } from '../contract/changes.ts';
 import type { ScheduleSettings } from '../contract/schedule.ts';
 import { loadSchedule, lockSchedule } from './schedule-store.ts';
 import { scheduleView } from './schedule-view.ts';
@@ -21,7 +22,7 @@ export async function endSave(
   const { personId } = call.actor;
   call.about({ recordKind: 'person', recordId: personId, detail });
   call.notify(SERVICES_CHANGED);
-  call.notify({ to: [`person:${personId}`], changed: [{ kind: 'schedule' }] });
+  call.notify({ to: [`person:${personId}`], changed: [scheduleChange()] });
   return { settings: await readSettings(call) };
 }
 

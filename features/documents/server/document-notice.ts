@@ -1,4 +1,5 @@
 import type { Notice } from '@alethea/server-kit/operations/call';
+import { patientMessageChange } from '../contract/changes.ts';
 import type { DocumentRow } from './document-store.ts';
 
 /** Tells those who follow a document that it has changed. */
@@ -11,6 +12,6 @@ export function documentChanged({
   const people = [...new Set([ownerId, sentBy])].map((id) => `person:${id}`);
   return {
     to: clinicId ? [...people, `clinic:${clinicId}`] : people,
-    changed: [{ kind: 'patientMessage', id: documentId }],
+    changed: [patientMessageChange(documentId)],
   };
 }

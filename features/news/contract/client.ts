@@ -6,18 +6,21 @@ import type * as Index from './index.ts';
 export const listNotifications: Remote<typeof Index.listNotifications> = {
   name: 'notifications-list',
   repeat: 'read',
+  outdatedBy: ['news'],
 };
 
 /** Answers one piece of news. */
 export const getNotification: Remote<typeof Index.getNotification> = {
   name: 'notifications-get',
   repeat: 'read',
+  outdatedBy: ['news'],
 };
 
 /** Counts the unread news of the caller, up to 100. */
 export const countUnreadNotifications: Remote<typeof Index.countUnreadNotifications> = {
   name: 'notifications-countUnread',
   repeat: 'read',
+  outdatedBy: ['news'],
 };
 
 /** Marks the listed news read; all of it when none is listed. */

@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { newsChange } from './changes.ts';
 
 /** Notifications on one page (NEWS-02). */
 export const NOTIFICATION_PAGE_SIZE = 10;
@@ -29,6 +30,7 @@ export const listNotifications = defineOperation({
   audit: { none: 'news is the same for everybody and holds no patient data' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [newsChange],
 });
 
 /** One piece of news by the id that an address carries. */
@@ -41,6 +43,7 @@ export const getNotification = defineOperation({
   audit: { none: 'news is the same for everybody and holds no patient data' },
   errors: { notification_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [newsChange],
 });
 
 /** How many the person has not read, for the badge on the logo. */
@@ -53,6 +56,7 @@ export const countUnreadNotifications = defineOperation({
   audit: { none: 'news is the same for everybody and holds no patient data' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [newsChange],
 });
 
 /** Marks the listed news read, or all with an empty payload (ICALL-23, ICALL-24). */

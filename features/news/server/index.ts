@@ -2,6 +2,7 @@ import type { Feature } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
+import { newsChange } from '../contract/changes.ts';
 import * as contract from '../contract/index.ts';
 import { addCampaign, countUnread, markRead, readOne, readPage } from './news-store.ts';
 
@@ -55,7 +56,7 @@ const markAsRead = implementWrite(contract.markNotificationAsRead, {
     const { personId } = call.actor;
     call.authorise(allow('the person’s own marks'));
     await markRead(call.tx, { personId, campaignIds, now: call.clock.now() });
-    call.notify({ to: [`person:${personId}`], changed: [{ kind: 'news' }] });
+    call.notify({ to: [`person:${personId}`], changed: [newsChange()] });
     return { ok: true } as const;
   },
 });
@@ -66,7 +67,7 @@ const publish = implementWrite(contract.publishNotification, {
     const order = { title, body, sentAt: call.clock.now(), sentBy: call.actor.personId };
     const campaignId = await addCampaign(call.tx, order);
     call.about({ recordKind: 'news', recordId: campaignId });
-    call.notify({ to: ['everyone'], changed: [{ kind: 'news', id: campaignId }] });
+    call.notify({ to: ['everyone'], changed: [newsChange(campaignId)] });
     return { campaignId };
   },
 });

@@ -15,12 +15,14 @@ export const sendOneWayMessage: Remote<typeof OneWayMessage.sendOneWayMessage> =
 export const listPatientMessages: Remote<typeof PatientMessages.listPatientMessages> = {
   name: 'patientMessages-list',
   repeat: 'read',
+  outdatedBy: ['patientMessage'],
 };
 
 /** Counts what was sent to patients from one consult. */
 export const countPatientMessages: Remote<typeof PatientMessages.countPatientMessages> = {
   name: 'patientMessages-count',
   repeat: 'read',
+  outdatedBy: ['patientMessage'],
 };
 
 /** Tells whether so many one-way messages can still be sent this month. */

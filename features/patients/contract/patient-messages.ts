@@ -1,4 +1,5 @@
 import { issuedDocumentSchema } from '@alethea/documents/contract';
+import { patientMessageChange } from '@alethea/documents/contract/changes';
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
@@ -29,6 +30,7 @@ export const listPatientMessages = defineOperation({
   audit: { event: 'patientMessages.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid', clinic_missing: 'invalid' },
   repeat: 'read',
+  outdatedBy: [patientMessageChange],
 });
 
 /** Counts what the caller may follow of one consult, for the link in its details (CROUTE-26). */
@@ -41,4 +43,5 @@ export const countPatientMessages = defineOperation({
   audit: { none: 'a number about documents of the caller’s own' },
   errors: { clinic_missing: 'invalid' },
   repeat: 'read',
+  outdatedBy: [patientMessageChange],
 });

@@ -1,3 +1,4 @@
+import { patientMessageChange } from '@alethea/documents/contract/changes';
 import type { Notice } from '@alethea/server-kit/operations/call';
 
 /** Tells the physician and the staff of the clinic that their list has changed. */
@@ -9,6 +10,6 @@ export function patientMessageChanged(message: {
   const { messageId, ownerId, clinicId } = message;
   return {
     to: [`person:${ownerId}`, ...(clinicId ? [`clinic:${clinicId}`] : [])],
-    changed: [{ kind: 'patientMessage', id: messageId }],
+    changed: [patientMessageChange(messageId)],
   };
 }

@@ -45,12 +45,14 @@ export const deleteDraft: Remote<typeof DraftOperations.deleteDraft> = {
 export const listDrafts: Remote<typeof DraftOperations.listDrafts> = {
   name: 'consultDraft-listDrafts',
   repeat: 'read',
+  outdatedBy: ['draft'],
 };
 
 /** Counts unread drafts that wait for the caller’s approval. */
 export const countUnreadApprovals: Remote<typeof DraftOperations.countUnreadApprovals> = {
   name: 'consultDraft-countUnread',
   repeat: 'read',
+  outdatedBy: ['draft'],
 };
 
 /** Finds people who may approve a draft. */
@@ -93,6 +95,7 @@ export const getKeepingKey: Remote<typeof KeptOperations.getKeepingKey> = {
 export const getStagedFiles: Remote<typeof KeptOperations.getStagedFiles> = {
   name: 'consultDraft-getStagedFiles',
   repeat: 'read',
+  outdatedBy: ['draft'],
 };
 
 /** Judges a signed token of the partner’s tool without using it up. */

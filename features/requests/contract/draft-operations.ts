@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { draftChange } from './changes.ts';
 import {
   approverSchema,
   draftCollectionSchema,
@@ -103,6 +104,7 @@ export const listDrafts = defineOperation({
   audit: { event: 'draft.listed', action: 'R' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [draftChange],
 });
 
 /** Counts the drafts that wait for the person's approval and are unread, for the badge. */
@@ -115,6 +117,7 @@ export const countUnreadApprovals = defineOperation({
   audit: { none: 'a number for a badge' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [draftChange],
 });
 
 /** Files move with a draft by themselves; old clients still ask for it. */

@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { draftChange } from './changes.ts';
 import { draftFileIdsSchema, draftFileSchema } from './draft-view.ts';
 
 const forWriters = { anyOf: [['econsultAndSecureMessaging'], ['approveEconsult']] } as const;
@@ -29,4 +30,5 @@ export const getStagedFiles = defineOperation({
   audit: { none: 'files that the caller has just uploaded and that are in no record yet' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [draftChange],
 });

@@ -1,3 +1,5 @@
+import { consultChange, inboxChange } from '@alethea/consults/contract/changes';
+import { servicesChange } from '@alethea/directory/contract/changes';
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { allow } from '@alethea/server-kit/operations/decision';
@@ -73,7 +75,7 @@ async function send(
   const receivers = receiversOf([call.actor.personId, supervisorId], service);
   // Open forms must learn at once that the service can be had no more today.
   if (await ports.directory.recordIntake(call.tx, receivers, now)) {
-    call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+    call.notify({ to: ['everyone'], changed: [servicesChange()] });
   }
 
   const activityId = input.clientId;
@@ -83,7 +85,7 @@ async function send(
   call.about({ recordKind: 'consult', recordId: activityId, patientReferenceId });
   call.notify({
     to: created.tell,
-    changed: [{ kind: 'consult', id: activityId }, { kind: 'inbox' }],
+    changed: [consultChange(activityId), inboxChange()],
   });
   return { activityId };
 }

@@ -6,6 +6,7 @@ import type * as TemplateOperations from './template-operations.ts';
 export const getTemplates: Remote<typeof TemplateOperations.getTemplates> = {
   name: 'templates-getTemplates',
   repeat: 'read',
+  outdatedBy: ['templates'],
 };
 
 /** Saves the caller’s own message templates. */

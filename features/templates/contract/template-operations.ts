@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { z } from 'zod';
+import { templatesChange } from './changes.ts';
 import { libraryShape } from './template-library.ts';
 
 const access = { anyOf: [['specialistTemplates']] } as const;
@@ -19,6 +20,7 @@ export const getTemplates = defineOperation({
   audit: { none: 'reads only the caller’s own templates' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [templatesChange],
 });
 
 /** Saves all templates at once, unless they were saved elsewhere since the caller read them. */

@@ -4,6 +4,7 @@ import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { templatesChange } from '../contract/changes.ts';
 import { EMPTY_LIBRARY, isConsistent, type TemplateLibrary } from '../contract/template-library.ts';
 import { getTemplates, saveTemplates } from '../contract/template-operations.ts';
 import { findLibrary, insertLibrary, type LibraryRow, libraryCipher, updateLibrary } from './template-store.ts';
@@ -46,7 +47,7 @@ function implementSave(supplies: Supplies) {
       if ((before?.version ?? 0) !== basedOnVersion) throw call.failure('templates_changed');
       const libraryId = await keep(supplies, call, before, templates);
       call.about({ recordKind: 'templates', recordId: libraryId, detail: { templateCount: templates.items.length } });
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'templates' }] });
+      call.notify({ to: [`person:${personId}`], changed: [templatesChange()] });
       return { templates, version: basedOnVersion + 1 };
     },
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChangeKind } from './change.ts';
 import type { CommonErrorCode, ErrorKind } from './errors.ts';
 import type { PermissionRule } from './permissions.ts';
 
@@ -57,6 +58,8 @@ export interface Operation<
   /** Own error codes with their kinds, beside the common ones. */
   readonly errors: Errors;
   readonly repeat: RepeatRule;
+  /** After which changes an answer that a browser keeps is to be fetched again. */
+  readonly outdatedBy?: readonly ChangeKind[];
   /** Calls allowed per minute and person (or address, when signed out); the default of the server when left out. */
   readonly callsPerMinute?: number;
   /** A share is a person's: what everybody may call, signed in or not, has none. */

@@ -6,6 +6,8 @@ declare const operationType: unique symbol;
 export interface Remote<Op extends Operation = Operation> {
   readonly name: Op['name'];
   readonly repeat: RepeatRule;
+  /** Names of the changes after which an answer that is kept is to be fetched again. */
+  readonly outdatedBy?: readonly string[];
   /** Where it is posted as a form of plain fields; without it, as JSON under its name. */
   readonly formPath?: string;
   /** Nothing at run time. */

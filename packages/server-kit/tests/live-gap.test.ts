@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defineChange } from '@alethea/kernel/change';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-const tell = (id: string, to = 'person:mine') => streams.deliver({ to: [to], changed: [{ kind: 'consult', id }] });
+const tell = (id: string, to = 'person:mine') => streams.deliver({ to: [to], changed: [defineChange('consult')(id)] });
 
 /** What a stream that opens now is told, up to what is told it when it is open. */
 async function heardAfter(gapMs?: number): Promise<string[]> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { defineChange } from '@alethea/kernel/change';
 import { newId } from '@alethea/kernel/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveStreams } from '../src/live/live-streams.ts';
@@ -9,7 +10,7 @@ import { createLiveStreams } from '../src/live/live-streams.ts';
 const LARGEST_UNREAD_BYTES = 64 * 1024;
 const EVERYONE = {
   to: ['everyone'],
-  changed: Array.from({ length: 100 }, () => ({ kind: 'consult', id: newId(new Date()) })),
+  changed: Array.from({ length: 100 }, () => defineChange('consult')(newId(new Date()))),
 };
 // Twice what the kernel's buffers of a connection on one machine hold at most, in notices of about 6 KB.
 const MOST_NOTICES = 4_000;

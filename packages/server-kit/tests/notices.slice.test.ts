@@ -1,3 +1,4 @@
+import { defineChange } from '@alethea/kernel/change';
 import { systemClock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
@@ -40,9 +41,9 @@ const heardOf = (topic: string) =>
 test('a notice of more changes than one announcement carries is heard whole, and those beside it too', async () => {
   const sessions = ids(400);
   await tell(
-    { to: ['person:first'], changed: [{ kind: 'news' }] },
-    { to: ['person:many'], changed: sessions.map((id) => ({ kind: 'session', id })) },
-    { to: ['person:last'], changed: [{ kind: 'news' }] },
+    { to: ['person:first'], changed: [defineChange('news')()] },
+    { to: ['person:many'], changed: sessions.map((id) => defineChange('session')(id)) },
+    { to: ['person:last'], changed: [defineChange('news')()] },
   );
   await expect.poll(() => heardOf('person:last')).toEqual([undefined]);
   expect(heardOf('person:many')).toEqual(sessions);
@@ -52,7 +53,7 @@ test('a notice of more changes than one announcement carries is heard whole, and
 
 test('a notice to more people than one announcement carries reaches each of them once', async () => {
   const people = ids(300).map((id) => `person:${id}`);
-  await tell({ to: people, changed: [{ kind: 'consult', id: 'one' }] });
+  await tell({ to: people, changed: [defineChange('consult')('one')] });
   await expect.poll(() => heard.flatMap(({ to }) => to)).toEqual(people);
   expect(errors).toEqual([]);
 });

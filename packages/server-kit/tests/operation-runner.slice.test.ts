@@ -1,3 +1,4 @@
+import { defineChange } from '@alethea/kernel/change';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allow, deny } from '../src/operations/decision.ts';
@@ -19,7 +20,7 @@ const adding = implementWrite(addWord, {
     call.authorise(allow('anybody with the key'));
     await sql`insert into word (word) values (${word})`.execute(call.tx);
     call.about({ recordKind: 'word', detail: { length: word.length } });
-    call.notify({ to: [`person:${writer.personId}`], changed: [{ kind: 'word' }] });
+    call.notify({ to: [`person:${writer.personId}`], changed: [defineChange('word')()] });
     const found = await sql<{ count: number }>`select count(*) as count from word`.execute(call.tx);
     return { count: found.rows[0]?.count ?? 0 };
   },
@@ -48,7 +49,7 @@ test('a write that fails leaves nothing: no row, no log of success, no notice', 
     async write(call, input) {
       call.authorise(allow('test'));
       await sql`insert into word (word) values (${input.word})`.execute(call.tx);
-      call.notify({ to: ['everyone'], changed: [{ kind: 'word' }] });
+      call.notify({ to: ['everyone'], changed: [defineChange('word')()] });
       throw call.failure('word_taken');
     },
   });

@@ -1,16 +1,22 @@
+import type { RepeatRule } from '@alethea/kernel/operation';
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
 import { forgetEverything, forgetWhatIsNotPermitted, registerMemory } from './forget.ts';
-import { createQueryClient, STAYS_WHEN_GONE } from './query-client.ts';
+import { createQueryClient, metaOf } from './query-client.ts';
 
 const ROWS = ['9876 543 210 Whitford'];
 const refused = () => new CallError({ kind: 'forbidden', code: 'not_permitted', status: 403 });
 const hidden = () => new CallError({ kind: 'not_found', code: 'consult_not_found', status: 404 });
 const broken = () => new CallError({ kind: 'unavailable', code: 'temporarily_unavailable', status: 503 });
 
+interface Kept {
+  readonly repeat?: RepeatRule;
+  readonly staysWhenGone?: boolean;
+}
+
 /** An answer on a screen, that is asked for by what `ask` does at the time. */
-function shown(queryClient: QueryClient, name: string, meta = {}) {
+function shown(queryClient: QueryClient, name: string, { repeat = 'read', staysWhenGone = false }: Kept = {}) {
   let ask: () => Promise<readonly string[]> = async () => ROWS;
   let asked = 0;
   const observer = new QueryObserver<readonly string[]>(queryClient, {
@@ -20,7 +26,7 @@ function shown(queryClient: QueryClient, name: string, meta = {}) {
       return ask();
     },
     retry: false,
-    meta,
+    meta: metaOf({ name, repeat }, staysWhenGone),
   });
   const results: QueryObserverResult<readonly string[]>[] = [];
   let onResult = () => {};
@@ -44,7 +50,7 @@ function shown(queryClient: QueryClient, name: string, meta = {}) {
   };
 }
 
-async function shownRows(queryClient: QueryClient, name = 'rows', meta = {}) {
+async function shownRows(queryClient: QueryClient, name = 'rows', meta: Kept = {}) {
   const screen = shown(queryClient, name, meta);
   await screen.until(({ data }) => data === ROWS);
   return screen;
@@ -110,7 +116,7 @@ test('an answer that does not come takes nothing away', async () => {
 
 test('what is about no person stays though it is gone, and goes when it is refused', async () => {
   const queryClient = createQueryClient();
-  const form = await shownRows(queryClient, 'form', STAYS_WHEN_GONE);
+  const form = await shownRows(queryClient, 'form', { staysWhenGone: true });
   form.answersWith(async () => Promise.reject(hidden()));
   void queryClient.invalidateQueries({ queryKey: ['form'] });
   await form.until(({ isError }) => isError);

@@ -1,3 +1,4 @@
+import { defineChange } from '@alethea/kernel/change';
 import { afterEach, expect, test } from 'vitest';
 import type { LiveNotice } from './live.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
@@ -109,7 +110,7 @@ function openTab(server: ReturnType<typeof liveServer>, now: () => number = () =
 
 const READY = 'event: ready\ndata: {}\n\n';
 const notice = (id: string) => `event: notice\ndata: {"changed":[{"kind":"consult","id":"${id}"}]}\n\n`;
-const changed = (id: string): LiveNotice => ({ type: 'changed', changed: [{ kind: 'consult', id }] });
+const changed = (id: string): LiveNotice => ({ type: 'changed', changed: [defineChange('consult')(id)] });
 
 test('one tab reads the stream, all tabs hear of it', async () => {
   const server = liveServer();

@@ -1,5 +1,6 @@
+import type { Change } from '@alethea/kernel/change';
 import { createEventStreamParser } from './event-stream.ts';
-import type { Changed, Live, LiveNotice } from './live.ts';
+import type { Live, LiveNotice } from './live.ts';
 
 const LIVE_NAME = 'alethea-live';
 /** The server sends a comment at least every 30 s; after this silence, in milliseconds, the connection is held dead. */
@@ -207,8 +208,8 @@ async function readStream(
   }
 }
 
-function changedOf(data: string): readonly Changed[] {
-  const { changed } = JSON.parse(data) as { changed?: readonly Changed[] };
+function changedOf(data: string): readonly Change[] {
+  const { changed } = JSON.parse(data) as { changed?: readonly Change[] };
   return changed ?? [];
 }
 

@@ -1,27 +1,19 @@
+import type { Change, ChangeKind } from '@alethea/kernel/change';
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-
-/** Something of the person's that changed, one record or a whole kind; the browser fetches it again under its own rights. */
-export interface Changed {
-  readonly kind: string;
-  readonly id?: string;
-}
 
 /** What the stream tells: what changed, or that something may have been missed. */
 export type LiveNotice =
-  | { readonly type: 'changed'; readonly changed: readonly Changed[] }
+  | { readonly type: 'changed'; readonly changed: readonly Change[] }
   | { readonly type: 'resync' };
 
 /** What is known to have changed. */
-export function changesOf(notice: LiveNotice): readonly Changed[] {
+export function changesOf(notice: LiveNotice): readonly Change[] {
   return notice.type === 'changed' ? notice.changed : [];
 }
 
-/** Kinds after which the person may see other things than before: rights, or the clinic that they work in. */
-const RIGHTS_KINDS: readonly string[] = ['session', 'roles', 'membership'];
-
-/** True when the person may see other things than before; nobody knows after something may have been missed. */
-export function mayChangeRights(notice: LiveNotice): boolean {
-  return notice.type === 'resync' || changesOf(notice).some(({ kind }) => RIGHTS_KINDS.includes(kind));
+/** True when one of these kinds may have changed; nobody knows after something may have been missed. */
+export function mayBeOf(notice: LiveNotice, kinds: readonly ChangeKind[]): boolean {
+  return notice.type === 'resync' || notice.changed.some(({ kind }) => kinds.some((each) => each.kind === kind));
 }
 
 /** Where screens hear of changes. */

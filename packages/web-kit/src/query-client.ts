@@ -1,3 +1,5 @@
+import type { Change } from '@alethea/kernel/change';
+import type { Remote } from '@alethea/kernel/remote';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { registerMemory } from './forget.ts';
@@ -6,16 +8,30 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 const RETRIES = 2;
 
-/** Marks an answer that stays when the server finds nothing any more (see `staysWhenGone`). */
-export const STAYS_WHEN_GONE = { staysWhenGone: true } as const;
+/** What is known of a cached answer beside its key. */
+interface AnswerMeta extends Record<string, unknown> {
+  readonly operation: Remote;
+  /** It stays when the server finds nothing any more. */
+  readonly staysWhenGone: boolean;
+}
+
+/** Goes with every query, so that the cache knows by itself what puts an answer out of date. */
+export const metaOf = (operation: Remote, staysWhenGone = false): AnswerMeta => ({ operation, staysWhenGone });
+
+/** True for an answer that is to be fetched again after one of these changes. */
+export function isOutdatedBy(query: Pick<Query, 'meta'>, changes: readonly Change[]): boolean {
+  const kinds = operationOf(query)?.outdatedBy ?? [];
+  return changes.some(({ kind }) => kinds.includes(kind));
+}
+
+const operationOf = ({ meta }: Pick<Query, 'meta'>) => (meta as AnswerMeta | undefined)?.operation;
 
 /**
  * Makes the cache: fresh for 30 s, refreshed by live notices and not by focus, failing rather than waiting offline. An
  * answer that the server does not give any more leaves it at once, and so does everything on `forgetEverything`.
- *
- * @param leftToScreens operations that only their own screen asks again, for asking leaves a trace
+ * What is more than reading, such as an opening that is logged, only its own screen asks again.
  */
-export function createQueryClient(leftToScreens: readonly string[] = []): QueryClient {
+export function createQueryClient(): QueryClient {
   // What was on screen when rights changed, and has not been answered since.
   const doubted = new Set<Query>();
 
@@ -54,7 +70,7 @@ export function createQueryClient(leftToScreens: readonly string[] = []): QueryC
     }
     void queryClient.invalidateQueries({
       type: 'active',
-      predicate: (query) => query !== refused && !leftToScreens.includes(String(query.queryKey[0])),
+      predicate: (query) => query !== refused && operationOf(query)?.repeat === 'read',
     });
   }
   registerMemory({ everything: () => queryClient.clear(), notPermitted: () => doubt() });

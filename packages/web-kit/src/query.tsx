@@ -12,7 +12,7 @@ import {
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
-import { STAYS_WHEN_GONE } from './query-client.ts';
+import { metaOf } from './query-client.ts';
 
 const ClientContext = createContext<Client | null>(null);
 
@@ -60,7 +60,7 @@ export function useOperation<R extends Remote, Selected = RemoteOutput<R>>(
   return useQuery<RemoteOutput<R>, CallError, Selected>({
     ...rest,
     ...(placeholderData ? { placeholderData: keepPreviousData } : {}),
-    ...(staysWhenGone ? { meta: STAYS_WHEN_GONE } : {}),
+    meta: metaOf(operation, staysWhenGone),
     queryKey: operationKey(operation, input ?? undefined),
     queryFn: ({ signal }) => client.call(operation, input as RemoteInput<R>, { signal }),
     enabled: enabled && input !== null,
@@ -86,6 +86,7 @@ export function useOperationPages<R extends Remote, Cursor extends string | numb
   const client = useClient();
   return useInfiniteQuery<RemoteOutput<R>, CallError, Pages<RemoteOutput<R>>, readonly unknown[], Cursor | undefined>({
     ...options,
+    meta: metaOf(operation),
     queryKey: [operation.name, 'pages', inputOf(undefined)],
     queryFn: ({ pageParam, signal }) => client.call(operation, inputOf(pageParam as Cursor | undefined), { signal }),
     initialPageParam: undefined,
@@ -109,6 +110,7 @@ export function usePrefetch(): <R extends Remote>(operation: R, input: RemoteInp
   return useCallback(
     (operation, input) =>
       void queryClient.prefetchQuery({
+        meta: metaOf(operation),
         queryKey: operationKey(operation, input),
         queryFn: ({ signal }) => client.call(operation, input, { signal }),
       }),

@@ -1,37 +1,45 @@
-import { createQueryClient } from '@alethea/web-kit/query-client';
+import { getOneTimeTooltips, getSession } from '@alethea/accounts/contract/client';
+import { getThread, listClinicConsults, listConsults, openConsult } from '@alethea/consults/contract/client';
+import { getServicePage } from '@alethea/directory/contract/client';
+import { defineChange } from '@alethea/kernel/change';
+import type { Remote } from '@alethea/kernel/remote';
+import { operationKey } from '@alethea/web-kit/query.tsx';
+import { createQueryClient, metaOf } from '@alethea/web-kit/query-client';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { OPENING, refreshFor } from './live-updates.ts';
+import { refreshFor } from './live-updates.ts';
 
-const NAMES = [
-  'login-getSession',
-  'secureMessaging-listConsults',
-  'secureMessaging-getThread',
-  'secureMessaging-openConsult',
-  'clinicInbox-listConsults',
-  'services-getServicePage',
-  'oneTimeTooltips-get',
+const ON_SCREEN: readonly Remote[] = [
+  getSession,
+  listConsults,
+  getThread,
+  openConsult,
+  listClinicConsults,
+  getServicePage,
+  getOneTimeTooltips,
 ];
 
 /** What is asked again of some answers that are on screen, after a notice. */
 function askedAgainAfter(notice: Parameters<typeof refreshFor>[1]): readonly string[] {
-  const queryClient = createQueryClient([OPENING]);
+  const queryClient = createQueryClient();
   const asked: string[] = [];
-  for (const name of NAMES) {
-    const queryKey = [name, {}];
+  for (const operation of ON_SCREEN) {
+    const queryKey = operationKey(operation, {});
     queryClient.setQueryData(queryKey, {});
     const queryFn = async () => {
-      asked.push(name);
+      asked.push(operation.name);
       return {};
     };
-    new QueryObserver(queryClient, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => {});
+    new QueryObserver(queryClient, { queryKey, queryFn, meta: metaOf(operation), refetchOnMount: false }).subscribe(
+      () => {},
+    );
   }
   refreshFor(queryClient, notice);
   queryClient.clear();
   return asked;
 }
 
-const changed = (kind: string) => askedAgainAfter({ type: 'changed', changed: [{ kind, id: '1' }] });
+const changed = (kind: string) => askedAgainAfter({ type: 'changed', changed: [defineChange(kind)('1')] });
 
 test('a change of a consult puts lists and threads out of date, but never opens a consult anew', () => {
   expect(changed('consult')).toEqual([
@@ -42,11 +50,10 @@ test('a change of a consult puts lists and threads out of date, but never opens 
 });
 
 test('after a gap, and after a change of rights, everything on screen is asked again but the opening of a consult', () => {
-  const everything = NAMES.filter((name) => name !== OPENING);
+  const everything = ON_SCREEN.filter((operation) => operation !== openConsult).map(({ name }) => name);
   expect(askedAgainAfter({ type: 'resync' })).toEqual(everything);
   expect(changed('roles')).toEqual(everything);
   expect(changed('session')).toEqual(everything);
-  expect(changed('membership')).toEqual(everything);
 });
 
 test('[CALL-27] a tooltip dismissed elsewhere is dismissed here', () => {

@@ -2,6 +2,7 @@ import { AUDIT_FINDINGS } from '@alethea/kernel/audit-findings';
 import { defineOperation } from '@alethea/kernel/operation';
 import { idSchema, instantSchema, provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 
 /** Who may read the access log. */
 export const AUDIT_READER = { anyOf: [['auditReader']] } as const;
@@ -53,6 +54,7 @@ export const searchAccessLog = defineOperation({
   audit: { event: 'operator.accessLogSearched', action: 'R' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Finds the reference of a patient by province and health number, which is kept nowhere. */
@@ -65,6 +67,7 @@ export const findPatientReference = defineOperation({
   audit: { event: 'operator.patientReferenceLookedUp', action: 'R' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
   callsPerMinute: 30,
 });
 
@@ -97,6 +100,7 @@ export const checkAccessLogChain = defineOperation({
   audit: { event: 'operator.accessLogChecked', action: 'R' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** What the desk does with the access log. */

@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 
 const CLINIC_ADMIN = { anyOf: [['clinicAdmin']] } as const;
 /** People are invited to clinics. */
@@ -69,6 +70,7 @@ export const findClinics = defineOperation({
   audit: { none: 'clinics are no personal data' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Opens a clinic with its members and the locations tied to it. */
@@ -106,6 +108,7 @@ export const getClinic = defineOperation({
   audit: { event: 'operator.clinicOpened', action: 'R' },
   errors: { clinic_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Adds a clinic. */

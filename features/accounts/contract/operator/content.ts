@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { instantSchema, versionSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 import { CONTENT_DOCUMENTS, CONTENT_NAMES, type ContentName } from '../content-documents.ts';
 
 const CONTENT_ADMIN = { anyOf: [['contentAdmin']] } as const;
@@ -34,6 +35,7 @@ export const getContent = defineOperation({
   audit: { none: 'reads settings and texts, and nothing about a person' },
   errors: { version_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Saves a document as its next version, which every reader gets from then on. */
@@ -58,6 +60,7 @@ export const listContentVersions = defineOperation({
   audit: { none: 'reads settings and texts, and nothing about a person' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** What the desk does with content documents. */

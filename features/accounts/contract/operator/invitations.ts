@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 import { INVITED_ROLES, newInvitationSchema } from '../invitation.ts';
 
 const PEOPLE_ADMIN = { anyOf: [['peopleAdmin']] } as const;
@@ -64,6 +65,7 @@ export const listInvitations = defineOperation({
   audit: { event: 'operator.invitationsListed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 const invitationInput = z.strictObject({ invitationId: idSchema });

@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 import { practiceIdClaimSchema } from './practice-id-claim.ts';
 
 const PEOPLE_ADMIN = { anyOf: [['peopleAdmin']] } as const;
@@ -48,6 +49,7 @@ export const findPeople = defineOperation({
   audit: { event: 'operator.peopleListed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Who did something and when; null where nobody of ours did (migrations, registries). */
@@ -113,6 +115,7 @@ export const getPerson = defineOperation({
   audit: { event: 'operator.personOpened', action: 'R' },
   errors: { person_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 const roleInput = z.strictObject({ personId: idSchema, role: requiredTextSchema(60) });
@@ -229,6 +232,7 @@ export const verifyAgreement = defineOperation({
   audit: { event: 'operator.agreementChecked', action: 'R' },
   errors: { agreement_not_found: 'not_found' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** What the desk does with people. */

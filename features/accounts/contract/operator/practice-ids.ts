@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 import { practiceIdSchema } from '../invitation.ts';
 import { practiceIdClaimSchema } from './practice-id-claim.ts';
 
@@ -36,6 +37,7 @@ export const listWaitingPeople = defineOperation({
   audit: { event: 'operator.waitingPeopleListed', action: 'R' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** How many practice IDs wait, for the badge. */
@@ -48,6 +50,7 @@ export const countWaitingPeople = defineOperation({
   audit: { none: 'a number, and nobody’s name' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 const personAnswer = z.object({ personId: idSchema });

@@ -2,6 +2,7 @@ import { defineOperation } from '@alethea/kernel/operation';
 import { RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/permissions';
 import { instantSchema, requiredTextSchema, versionSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { contentChange, deskChange } from '../changes.ts';
 
 const ROLE_ADMIN = { anyOf: [['roleAdmin']] } as const;
 const roleName = requiredTextSchema(60);
@@ -32,6 +33,7 @@ export const listRoles = defineOperation({
   audit: { none: 'reads settings, and nothing about a person' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** Saves the permission list of a role; it is in force at once, in open browsers too. */
@@ -72,6 +74,7 @@ export const listRoleVersions = defineOperation({
   audit: { none: 'reads settings, and nothing about a person' },
   errors: {},
   repeat: 'read',
+  outdatedBy: [deskChange, contentChange],
 });
 
 /** What the desk does with roles. */

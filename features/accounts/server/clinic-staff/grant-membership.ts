@@ -1,5 +1,6 @@
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
+import { clinicStaffChange } from '../../contract/changes.ts';
 import { clinicStaffEn } from '../../texts/clinic-staff-en.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { standingOf, type Told, whomToTell } from './memberships.ts';
@@ -55,7 +56,7 @@ export async function grantMembership(
 /** Has the open browsers of these people look again at who works at their clinics. */
 export function staffChanged(call: Pick<WriteCall, 'notify'>, people: readonly Pick<Told, 'personId'>[]): void {
   if (people.length === 0) return;
-  call.notify({ to: people.map(({ personId }) => `person:${personId}`), changed: [{ kind: 'clinicStaff' }] });
+  call.notify({ to: people.map(({ personId }) => `person:${personId}`), changed: [clinicStaffChange()] });
 }
 
 /** Tells a person by mail what the desk has done about their place at a clinic. */

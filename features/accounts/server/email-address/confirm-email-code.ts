@@ -2,6 +2,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../../contract/changes.ts';
 import { confirmEmailCode as confirmEmailCodeOperation } from '../../contract/email-address.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { deviceOfCookie, forgetDevicesOf } from '../known-devices.ts';
@@ -59,5 +60,5 @@ async function endElsewhere(
   await forgetDevicesOf(tx, personId, deviceOfCookie(keyring, call.deviceToken));
   const ended = await endSessionsOf(tx, { personId, except: sessionId, reason: 'email', now: call.clock.now() });
   if (ended.length === 0) return;
-  call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+  call.notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
 }

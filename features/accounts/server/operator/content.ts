@@ -2,6 +2,7 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { contentChange } from '../../contract/changes.ts';
 import type { ContentName } from '../../contract/content-documents.ts';
 import {
   getContent as getContentOperation,
@@ -43,7 +44,7 @@ export const saveContent = () =>
       call.about({ recordKind: 'content', detail: { name, version: version ?? basedOn } });
       call.authorise(version === null ? deny('saved_meanwhile') : allow('content is the operator’s'));
       if (version === null) throw call.failure('saved_meanwhile');
-      call.notify({ to: ['everyone'], changed: [{ kind: 'content' }] });
+      call.notify({ to: ['everyone'], changed: [contentChange()] });
       return { version };
     },
   });

@@ -2,6 +2,7 @@ import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { sessionChange } from '../../contract/changes.ts';
 import {
   endSessions as endSessionsOperation,
   lockAccount as lockAccountOperation,
@@ -91,7 +92,7 @@ async function endAll(call: Pick<WriteCall, 'tx' | 'notify' | 'clock'>, personId
   const ended = await endSessionsOf(call.tx, { personId, reason: 'operator', now: call.clock.now() });
   await forgetDevicesOf(call.tx, personId);
   if (ended.length > 0) {
-    call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+    call.notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
   }
   deskChanged(call);
   return ended.length;

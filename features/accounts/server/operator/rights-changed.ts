@@ -1,5 +1,6 @@
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
+import { sessionChange } from '../../contract/changes.ts';
 
 /** A notice stays below what PostgreSQL carries in one announcement. */
 const SESSIONS_IN_A_NOTICE = 80;
@@ -19,7 +20,7 @@ export async function rightsChanged(
     const some = rows.slice(start, start + SESSIONS_IN_A_NOTICE);
     call.notify({
       to: personIds.length === 1 ? [`person:${personIds[0]}`] : [],
-      changed: some.map(({ sessionId }) => ({ kind: 'session', id: sessionId })),
+      changed: some.map(({ sessionId }) => sessionChange(sessionId)),
     });
   }
 }

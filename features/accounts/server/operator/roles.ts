@@ -3,6 +3,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { rolesChange } from '../../contract/changes.ts';
 import {
   listRoles as listRolesOperation,
   listRoleVersions as listRoleVersionsOperation,
@@ -60,7 +61,7 @@ export const saveRole = () =>
       await sql`
         insert into role_version (role, version, permissions, saved_at, saved_by)
         values (${role}, ${version}, ${wanted}::text[], ${now}, ${call.actor.personId})`.execute(tx);
-      call.notify({ to: ['everyone'], changed: [{ kind: 'roles' }] });
+      call.notify({ to: ['everyone'], changed: [rolesChange()] });
       if (decidesStreams([...added, ...removed])) await rightsChanged(call, await holdersOf(tx, role));
       return { version };
     },

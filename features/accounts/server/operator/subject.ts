@@ -1,6 +1,7 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
+import { deskChange } from '../../contract/changes.ts';
 
 /** The person whom an operator is about to change, locked until the transaction ends. */
 export interface Subject {
@@ -65,5 +66,5 @@ export async function isDeskLeftWithout(tx: Tx, personId: string): Promise<boole
 
 /** Has the open desks look again. */
 export function deskChanged(call: Pick<WriteCall, 'notify'>): void {
-  call.notify({ to: ['operators'], changed: [{ kind: 'desk' }] });
+  call.notify({ to: ['operators'], changed: [deskChange()] });
 }

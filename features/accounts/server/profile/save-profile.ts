@@ -4,6 +4,7 @@ import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { deskChange, profileChange } from '../../contract/changes.ts';
 import { preferencesToStore, preferencesWithDefaults } from '../../contract/preferences.ts';
 import { saveProfile as saveProfileOperation } from '../../contract/profile.ts';
 import { checkProfile, type ProfileValues, phoneToStore } from '../../contract/profile-rules.ts';
@@ -44,9 +45,9 @@ export const saveProfile = ({ settings, publicUrl }: Pick<AccountsParts, 'settin
       const claim = hasPracticeId(owner) && (await settleClaim(tx, personId, input, stored, call.clock.now()));
       const profile = profileView(await loadProfile(tx, personId), actor.roles, settings);
       call.about({ recordKind: 'person', recordId: personId, detail: { practiceIdClaimed: claim } });
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'profile' }] });
+      call.notify({ to: [`person:${personId}`], changed: [profileChange()] });
       const isQueueChanged = profile.practiceId.pending?.claimedAt !== stored.pending?.at;
-      if (isQueueChanged) call.notify({ to: ['operators'], changed: [{ kind: 'desk' }] });
+      if (isQueueChanged) call.notify({ to: ['operators'], changed: [deskChange()] });
       return { profile };
     },
   });

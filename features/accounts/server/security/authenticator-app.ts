@@ -4,6 +4,7 @@ import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { base32 } from '@better-auth/utils/base32';
 import { sql } from 'kysely';
+import { sessionChange } from '../../contract/changes.ts';
 import {
   confirmAuthenticatorApp as confirmOperation,
   startAuthenticatorApp as startOperation,
@@ -59,7 +60,7 @@ export const confirmAuthenticatorApp = (parts: AccountsParts) =>
       if (!(await turnOn(call.tx, personId, step, now))) throw call.failure('authenticator_app_not_started');
       const recoveryCodes = await firstRecoveryCodes(call.tx, parts.keyring, personId, now);
       await mailAbout(call, parts.publicUrl, personId, 'authenticatorAppOn');
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session' }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange()] });
       return { recoveryCodes };
     },
   });
@@ -79,7 +80,7 @@ export const turnOffAuthenticatorApp = (parts: AccountsParts) =>
         isBare && isRequired ? deny('second_factor_required') : allow('another one is left, or none is needed'),
       );
       await mailAbout(call, parts.publicUrl, personId, 'authenticatorAppOff');
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session' }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange()] });
       return { ok: true } as const;
     },
   });

@@ -2,6 +2,7 @@ import { isCommonPassword } from '@alethea/kernel/common-passwords';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { hashPassword, verifyPassword } from '@better-auth/utils/password';
+import { sessionChange } from '../../contract/changes.ts';
 import { changePassword as changePasswordOperation } from '../../contract/security.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
@@ -59,7 +60,7 @@ export const changePassword = (parts: AccountsParts) =>
       const now = call.clock.now();
       const ended = await endSessionsOf(call.tx, { personId, except: sessionId, reason: 'password', now });
       if (ended.length > 0) {
-        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
       }
       await mailAbout(call, parts.publicUrl, personId, 'passwordChanged');
       return { ok: true } as const;

@@ -1,5 +1,6 @@
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../../contract/changes.ts';
 import {
   addPasskey as addOperation,
   beginPasskey as beginOperation,
@@ -74,7 +75,7 @@ export const addPasskey = (parts: AccountsParts) =>
       call.about({ recordKind: 'person', recordId: personId, detail: { passkeyId } });
       const recoveryCodes = await firstRecoveryCodes(call.tx, parts.keyring, personId, now);
       await mailAbout(call, parts.publicUrl, personId, 'passkeyAdded');
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session' }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange()] });
       return { passkeyId, recoveryCodes };
     },
   });
@@ -106,7 +107,7 @@ export const removePasskey = (parts: AccountsParts) =>
         isBare && isRequired ? deny('second_factor_required') : allow('another one is left, or none is needed'),
       );
       await mailAbout(call, parts.publicUrl, personId, 'passkeyRemoved');
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session' }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange()] });
       return { ok: true } as const;
     },
   });

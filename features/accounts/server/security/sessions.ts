@@ -1,5 +1,6 @@
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { sessionChange } from '../../contract/changes.ts';
 import { deviceOf } from '../../contract/device-words.ts';
 import {
   endOtherSessions as endOtherSessionsOperation,
@@ -52,7 +53,7 @@ export const endSession = () =>
       const ended = await endSessionsOf(call.tx, { personId, only: sessionId, reason: 'elsewhere', now });
       call.authorise(ended.length > 0 ? allow('one’s own session') : deny('session_not_found'));
       call.about({ recordKind: 'person', recordId: personId, detail: { sessionId } });
-      call.notify({ to: [`person:${personId}`], changed: [{ kind: 'session', id: sessionId }] });
+      call.notify({ to: [`person:${personId}`], changed: [sessionChange(sessionId)] });
       return { ok: true } as const;
     },
   });
@@ -68,7 +69,7 @@ export const endOtherSessions = ({ keyring }: Pick<AccountsParts, 'keyring'>) =>
       await forgetDevicesOf(call.tx, personId, deviceOfCookie(keyring, call.deviceToken));
       call.about({ recordKind: 'person', recordId: personId, detail: { ended: ended.length } });
       if (ended.length > 0) {
-        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => ({ kind: 'session', id })) });
+        call.notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
       }
       return { ended: ended.length };
     },

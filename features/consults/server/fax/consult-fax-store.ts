@@ -2,6 +2,7 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { Notice } from '@alethea/server-kit/operations/call';
 import { type RawBuilder, sql } from 'kysely';
+import { consultChange } from '../../contract/changes.ts';
 import { CONSULT_FAX_LIMIT, type FaxKind, type FaxState } from '../../contract/consult-faxes.ts';
 import { inScope, worksForClinic } from '../consult-scope.ts';
 import type { MemberOffice } from './member-office.ts';
@@ -121,6 +122,6 @@ export function consultFaxChanged(fax: Pick<ConsultFaxRow, 'consultId' | 'person
   const people = fax.personIds.map((id) => `person:${id}`);
   return {
     to: fax.clinicId ? [...people, `clinic:${fax.clinicId}`] : people,
-    changed: [{ kind: 'consult', id: fax.consultId }],
+    changed: [consultChange(fax.consultId)],
   };
 }

@@ -1,3 +1,4 @@
+import { servicesChange } from '@alethea/directory/contract/changes';
 import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
 import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { isOpenForSending } from '@alethea/requests/contract/open-for-sending';
@@ -5,6 +6,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { consultChange, inboxChange } from '../../contract/changes.ts';
 import { forwardEconsult } from '../../contract/forward-consult.ts';
 import type { ConsultCipher } from '../consult-content.ts';
 import { consultChanged } from '../consult-notice.ts';
@@ -85,13 +87,13 @@ export function implementForwardEconsult(
       await addCopies(supplies, call, { source, consultId, copied: copyThread(parts.copied, source.members, copies) });
       const receivers = service.personIds.filter((id) => id !== actor.personId && id !== supervisorId);
       if (await ports.directory.recordIntake(tx, receivers, now)) {
-        call.notify({ to: ['everyone'], changed: [{ kind: 'services' }] });
+        call.notify({ to: ['everyone'], changed: [servicesChange()] });
       }
 
       call.about(subjectOf(source));
       call.about({ ...subjectOf({ ...source, id: consultId }), event: 'consult.sent' });
       call.notify(consultChanged(source));
-      call.notify({ to: created.tell, changed: [{ kind: 'consult', id: consultId }, { kind: 'inbox' }] });
+      call.notify({ to: created.tell, changed: [consultChange(consultId), inboxChange()] });
       return { activityId: consultId };
     },
   });

@@ -1,3 +1,4 @@
+import { deskChange } from '@alethea/accounts/contract/changes';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
@@ -77,5 +78,5 @@ async function endMembership(
   }
   call.about({ ...subjectOf(consult), detail: { personId } });
   call.notify(consultChanged(consult));
-  call.notify({ to: ['operators'], changed: [{ kind: 'desk' }] });
+  call.notify({ to: ['operators'], changed: [deskChange()] });
 }

@@ -1,8 +1,10 @@
+import { RIGHTS_CHANGES } from '@alethea/accounts/contract/changes';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { isCode } from '@alethea/web-kit/call-error';
-import { changesOf, mayChangeRights, useLive } from '@alethea/web-kit/live';
+import { changesOf, mayBeOf, useLive } from '@alethea/web-kit/live';
 import { useInvalidate, useOperation } from '@alethea/web-kit/query.tsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { consultChange } from '../../contract/changes.ts';
 import { getThread, listAuditLog } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
@@ -35,8 +37,8 @@ export const ConsultKeeper = ({ activityId, onUnknown }: ConsultKeeperProps) => 
   }, [reopen]);
 
   useLive((notice) => {
-    const isOfIt = changesOf(notice).some(({ kind, id }) => kind === 'consult' && id === activityId);
-    if (!isOfIt && !mayChangeRights(notice)) return;
+    const isOfIt = changesOf(notice).some(({ kind, id }) => kind === consultChange.kind && id === activityId);
+    if (!isOfIt && !mayBeOf(notice, RIGHTS_CHANGES)) return;
     reopen();
     void invalidate(listAuditLog);
   });

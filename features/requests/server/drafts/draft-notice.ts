@@ -1,5 +1,6 @@
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import type { Notice } from '@alethea/server-kit/operations/call';
+import { draftChange } from '../../contract/changes.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 
 interface Recipient {
@@ -11,7 +12,7 @@ interface Recipient {
 /** Tells those who have to do with a draft that it changed, came or went. */
 export function draftChanged(draftId: string, personIds: readonly (string | null | undefined)[]): Notice {
   const to = [...new Set(personIds.filter((id) => typeof id === 'string'))].map((id) => `person:${id}`);
-  return { to, changed: [{ kind: 'draft', id: draftId }] };
+  return { to, changed: [draftChange(draftId)] };
 }
 
 /** The mail to an approver: who asks, and where to look; nothing of the patient. */

@@ -1,3 +1,5 @@
+import { profileChange } from '@alethea/accounts/contract/changes';
+import { phoneSlotsChange } from '@alethea/directory/contract/changes';
 import { mountainSpan } from '@alethea/kernel/mountain-span';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import { phoneEn } from '../../texts/phone-en.ts';
@@ -17,7 +19,7 @@ type Ports = Pick<SendPorts, 'colleagues' | 'phoneContacts' | 'publicUrl' | 'mai
  * time, the other's name and the way to the consult: nothing of the patient.
  */
 export async function announcePhoneCall(ports: Ports, call: SendCall, booked: BookedCall): Promise<void> {
-  call.notify({ to: ['everyone'], changed: [{ kind: 'phoneSlots' }] });
+  call.notify({ to: ['everyone'], changed: [phoneSlotsChange()] });
   await rememberContact(ports, call, booked.phoneCall);
   for (const mail of await invitationsTo(ports, call, booked)) await call.sendMail(mail);
 }
@@ -28,7 +30,7 @@ async function rememberContact(ports: Ports, call: SendCall, phoneCall: NewPhone
   if (permissions.has('phoneConsult')) return;
   const { physicianPhoneNumber: phoneNumber, physicianCalendarEmail: calendarEmail } = phoneCall;
   const isNew = await ports.phoneContacts.rememberPhoneContact(call.tx, personId, { phoneNumber, calendarEmail });
-  if (isNew) call.notify({ to: [`person:${personId}`], changed: [{ kind: 'profile' }] });
+  if (isNew) call.notify({ to: [`person:${personId}`], changed: [profileChange()] });
 }
 
 /** To the referrer at the address that they gave, to the specialist where they want mail about consults. */

@@ -1,3 +1,4 @@
+import type { Change } from '@alethea/kernel/change';
 import type { Clock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
@@ -25,8 +26,7 @@ export interface AuditSubject {
 export interface Notice {
   /** Streams to reach, such as `person:<id>`, `clinic:<id>` or `everyone`. */
   readonly to: readonly string[];
-  /** What changed, such as `{ kind: 'consult', id }`. */
-  readonly changed: readonly { readonly kind: string; readonly id?: string }[];
+  readonly changed: readonly Change[];
 }
 
 /** What every step of an operation is given. */

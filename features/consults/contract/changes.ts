@@ -1,0 +1,7 @@
+import { defineChange } from '@alethea/kernel/change';
+
+/** A consult: its messages, its details, or who may see it. */
+export const consultChange = defineChange('consult');
+
+/** A list of consults. */
+export const inboxChange = defineChange('inbox');

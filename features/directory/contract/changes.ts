@@ -1,0 +1,10 @@
+import { defineChange } from '@alethea/kernel/change';
+
+/** A service, or whether it can be asked. */
+export const servicesChange = defineChange('services');
+
+/** Times at which a phone service can be called. */
+export const phoneSlotsChange = defineChange('phoneSlots');
+
+/** A specialist’s schedule. */
+export const scheduleChange = defineChange('schedule');

@@ -1,0 +1,4 @@
+import { defineChange } from '@alethea/kernel/change';
+
+/** A message to a patient, or how far it has come. */
+export const patientMessageChange = defineChange('patientMessage');

@@ -1,0 +1,4 @@
+import { defineChange } from '@alethea/kernel/change';
+
+/** A draft, or who has it. */
+export const draftChange = defineChange('draft');
