@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
+import { encodeExtended } from 'content-disposition';
 
 const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const KEY_CHARACTERS = 32;
@@ -43,11 +44,7 @@ export function contentDisposition(name: string, disposition: 'attachment' | 'in
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|[%\\"]/g, '_');
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=${encodeExtended(safe)}`;
 }
 
 function shortened(name: string): string {
