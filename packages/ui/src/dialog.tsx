@@ -114,6 +114,19 @@ export const ConfirmDialog = ({ opened, title, children, ...buttons }: ConfirmDi
   </Dialog>
 );
 
+/** What `confirm` shows; it knows that it is open, so that Escape answers it and leaves the dialog under it alone. */
+const Question = ({ children, ...buttons }: ConfirmButtonsProps & { children: ReactNode }) => {
+  useIsTopDialog(true);
+  return (
+    <>
+      {children}
+      <div className="al-dialog-footer">
+        <ConfirmButtons {...buttons} />
+      </div>
+    </>
+  );
+};
+
 /** Asks, and answers whether it was confirmed; closing it in any other way answers false. */
 export const confirm = ({
   title,
@@ -129,19 +142,16 @@ export const confirm = ({
     closeButtonProps: { 'aria-label': en.close },
     onClose: () => resolve(false),
     children: (
-      <>
+      <Question
+        {...labels}
+        onCancel={() => modals.close(id)}
+        onConfirm={() => {
+          resolve(true);
+          modals.close(id);
+        }}
+      >
         {message}
-        <div className="al-dialog-footer">
-          <ConfirmButtons
-            {...labels}
-            onCancel={() => modals.close(id)}
-            onConfirm={() => {
-              resolve(true);
-              modals.close(id);
-            }}
-          />
-        </div>
-      </>
+      </Question>
     ),
   });
   return promise;

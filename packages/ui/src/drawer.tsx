@@ -1,6 +1,7 @@
 import './dialog.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsTopDialog } from './dialog-stack.ts';
 import { en } from './texts/en.ts';
 
 interface DrawerProps {
@@ -12,16 +13,20 @@ interface DrawerProps {
 }
 
 /** A panel from the side that keeps the focus and gives it back: notifications, filters, details. */
-export const Drawer = ({ opened, onClose, title, side = 'right', children }: DrawerProps) => (
-  <MantineDrawer
-    opened={opened}
-    onClose={onClose}
-    title={title}
-    position={side}
-    size="26rem"
-    closeButtonProps={{ 'aria-label': en.close }}
-    className="al-dialog"
-  >
-    {children}
-  </MantineDrawer>
-);
+export const Drawer = ({ opened, onClose, title, side = 'right', children }: DrawerProps) => {
+  const isTop = useIsTopDialog(opened);
+  return (
+    <MantineDrawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position={side}
+      size="26rem"
+      closeOnEscape={isTop}
+      closeButtonProps={{ 'aria-label': en.close }}
+      className="al-dialog"
+    >
+      {children}
+    </MantineDrawer>
+  );
+};

@@ -3,6 +3,7 @@ import './lightbox.css';
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useIsTopDialog } from './dialog-stack.ts';
 import { LightboxBar, type LightboxCommands } from './lightbox-bar.tsx';
 import { steppedZoom, ZOOM } from './limits.ts';
 
@@ -59,6 +60,7 @@ const useDragScroll = () => {
 /** Pictures one at a time over the whole window, magnified from 1 to 4 by halves with buttons or keys. */
 export const Lightbox = ({ opened, onClose, images, index, onIndexChange, label, aside }: LightboxProps) => {
   const [zoom, setZoom] = useState<number>(ZOOM.min);
+  const isTop = useIsTopDialog(opened);
   const drag = useDragScroll();
   const image = images[index];
   const show = (next: number) => {
@@ -78,7 +80,7 @@ export const Lightbox = ({ opened, onClose, images, index, onIndexChange, label,
     },
   };
   useWindowEvent('keydown', (event) => {
-    if (!opened) return;
+    if (!opened || !isTop) return;
     const command = shortcuts[event.key];
     const isTyping = event.target instanceof Element && event.target.closest(typing);
     if (!command || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -86,7 +88,7 @@ export const Lightbox = ({ opened, onClose, images, index, onIndexChange, label,
     commands[command]();
   });
   return (
-    <Modal.Root opened={opened} onClose={commands.close} fullScreen className="al-lightbox">
+    <Modal.Root opened={opened} onClose={commands.close} closeOnEscape={isTop} fullScreen className="al-lightbox">
       <Modal.Content aria-label={label} radius={0}>
         <LightboxBar commands={commands} zoom={zoom} index={index} count={images.length} caption={image?.caption} />
         <div className="al-lightbox-body">
