@@ -1,4 +1,4 @@
-const WRONG = '[aria-invalid="true"]:enabled, .al-field:has(> .al-error) input:enabled';
+const WRONG = '[aria-invalid="true"]:not(:disabled), .al-field:has(> .al-error) input:not(:disabled)';
 
 /**
  * Focuses the first control within `root` that is marked as wrong, as soon as what has just been decided is on the
@@ -9,6 +9,6 @@ export function focusFirstWrong(root: ParentNode | null, framesLeft = 10): void 
     const wrong = root?.querySelector<HTMLElement>(WRONG);
     if (wrong) wrong.focus();
     else if (framesLeft > 0) focusFirstWrong(root, framesLeft - 1);
-    else root?.querySelector<HTMLElement>('input:enabled')?.focus();
+    else root?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   });
 }

@@ -19,6 +19,8 @@ export const PasswordField = (props: PasswordFieldProps) => {
     <PasswordInput
       {...input}
       {...wrapperProps({ label, help, error, optional, labelHidden })}
+      // The library marks every other kind of field by itself.
+      aria-invalid={error || input['aria-invalid'] ? true : undefined}
       required={required}
       disabled={disabled}
       withAsterisk={false}
@@ -26,7 +28,12 @@ export const PasswordField = (props: PasswordFieldProps) => {
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleIcon={VisibilityIcon}
-      visibilityToggleButtonProps={{ 'aria-label': isVisible ? en.hidePassword : en.showPassword, tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? en.hidePassword : en.showPassword,
+        // The name says which way it goes; a pressed state beside it would say the opposite.
+        'aria-pressed': undefined,
+        tabIndex: 0,
+      }}
     />
   );
 };
