@@ -1,6 +1,8 @@
 import './suggestions.css';
 import { Combobox, useCombobox } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { announce } from './live-region.tsx';
+import { en } from './texts/en.ts';
 
 /** One thing that a field proposes while it is typed in. */
 export interface Suggestion {
@@ -24,6 +26,11 @@ interface SuggestionsProps {
 /** Proposals under a text field: arrows and Enter choose, Escape closes, typing goes on as if they were not there. */
 export const Suggestions = ({ label, items, opened, onPick, onClose, children }: SuggestionsProps) => {
   const shown = opened && items.length > 0;
+  const count = shown ? items.length : 0;
+  // The field stays a text field, whose role has no way of saying that a list stands under it.
+  useEffect(() => {
+    if (count > 0) announce(en.suggestions(count));
+  }, [count]);
   const combobox = useCombobox({ opened: shown, onDropdownClose: onClose });
   return (
     <Combobox

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../src/button.tsx';
 import { ConfirmDialog, confirm, Dialog } from '../src/dialog.tsx';
 import { Drawer } from '../src/drawer.tsx';
-import { SearchSelectField } from '../src/select-field.tsx';
 import { TextField } from '../src/text-field.tsx';
 import { show } from './person.tsx';
 
@@ -129,22 +128,6 @@ test('a drawer is announced by its title and closed with Escape or its button', 
   await person.click(within(drawer).getByRole('button', { name: 'Close' }));
   await person.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
-});
-
-test('Escape closes a list that is open in a dialog before it closes the dialog', async () => {
-  const onClose = vi.fn();
-  const { person, screen } = show(
-    <Dialog opened onClose={onClose} title="Choose">
-      <SearchSelectField label="Clinic" options={[{ value: 'a', label: 'Aspen' }]} value={null} onChange={() => {}} />
-    </Dialog>,
-  );
-  await person.click(await screen.findByRole('combobox', { name: 'Clinic' }));
-  await screen.findByRole('option', { name: 'Aspen' });
-  await person.keyboard('{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'Aspen' })).toBeNull());
-  await person.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('a question answers yes to its button, no to Cancel', async () => {

@@ -34,6 +34,7 @@ export const en = {
   retry: 'Retry',
   showPassword: 'Show password',
   skipToContent: 'Skip to content',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion, press Down' : `${count} suggestions, press Down`),
   unableToLoad: 'Unable to load this page',
   zoomIn: 'Zoom in',
   zoomLevel: (percent: number) => `${percent} %`,

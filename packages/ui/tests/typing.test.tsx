@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DateField } from '../src/date-field.tsx';
+import { MaskedField } from '../src/masked-field.tsx';
+import { type Picked, PickField } from '../src/pick-field.tsx';
+import { Suggestions } from '../src/suggestions.tsx';
+import { TextField } from '../src/text-field.tsx';
+import { useTypedText } from '../src/use-typed-text.ts';
+import { show } from './person.tsx';
+
+const tidyPhone = (text: string) =>
+  text
+    .replace(/^\+1/, '')
+    .replace(/\D/g, '')
+    .replace(/^(...)(...)(....)$/, '$1-$2-$3');
+
+const Phone = ({ onChange, start = '' }: { onChange: (value: string) => void; start?: string }) => {
+  const [value, setValue] = useState(start);
+  const change = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  return (
+    <>
+      <MaskedField label="Phone" mask="000-000-0000" value={value} onChange={change} tidyPasted={tidyPhone} />
+      <button type="button" onClick={() => setValue('587-555-0100')}>
+        Fill in
+      </button>
+    </>
+  );
+};
+
+test('a number is grouped while it is typed, and the form hears of the grouped one', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Phone onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await person.type(field, '4035550142');
+  expect(field.value).toBe('403-555-0142');
+  expect(onChange).toHaveBeenLastCalledWith('403-555-0142');
+});
+
+test('what does not fit the mask stays as it was typed, to the last character', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Phone onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await person.type(field, '403555014299 EXT 7');
+  expect(field.value).toBe('403555014299 EXT 7');
+  expect(onChange).toHaveBeenLastCalledWith('403555014299 EXT 7');
+});
+
+test('a pasted text that replaces a number is tidied', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Phone onChange={onChange} start="403-555-0142" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  field.focus();
+  field.setSelectionRange(0, field.value.length);
+  await person.paste('+1 (780) 555 0199');
+  expect(field.value).toBe('780-555-0199');
+  expect(onChange).toHaveBeenLastCalledWith('780-555-0199');
+});
+
+test('a number that the form fills in is shown, and typing goes on from it', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Phone onChange={onChange} />);
+  await person.click(screen.getByRole('button', { name: 'Fill in' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  expect(field.value).toBe('587-555-0100');
+  await person.type(field, '{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith('587-555-010');
+});
+
+test('a date is left alone while it is typed and tidied on leaving, for the form too', async () => {
+  const onInput = vi.fn();
+  const onBlur = vi.fn();
+  const { person, screen } = show(
+    <DateField label="Born" onChange={(event) => onInput(event.currentTarget.value)} onBlur={onBlur} />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Born' });
+  await person.type(field, '1980/3/7');
+  expect(field.value).toBe('1980/3/7');
+  await person.tab();
+  expect(field.value).toBe('1980-03-07');
+  expect(onInput).toHaveBeenLastCalledWith('1980-03-07');
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
+test('what is not a date stays as it was typed, so that its check can say what is wrong', async () => {
+  const { person, screen } = show(<DateField label="Born" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Born' });
+  await person.type(field, 'next spring');
+  await person.tab();
+  expect(field.value).toBe('next spring');
+});
+
+const people: readonly Picked[] = [
+  { id: 'p1', name: 'Amara Okafor' },
+  { id: 'p2', name: 'Béatrice Roy', detail: 'Calgary' },
+];
+
+const Addressee = ({ onChange }: { onChange: (picked: Picked | null) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [value, setValue] = useState<Picked | null>(null);
+  const change = (picked: Picked | null) => {
+    setValue(picked);
+    onChange(picked);
+  };
+  const found = typed === '' ? [] : people.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+  return (
+    <PickField
+      label="Physician"
+      placeholder="Name"
+      value={value}
+      found={found}
+      typed={typed}
+      onType={setTyped}
+      onChange={change}
+    />
+  );
+};
+
+test('someone is picked with arrows and Enter, and typing again takes the pick back', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Addressee onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Physician' });
+  await person.type(field, 'r');
+  await screen.findByRole('listbox', { name: 'Physician' });
+  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(people[1]);
+  expect(field.value).toBe('Béatrice Roy');
+  expect(document.activeElement).toBe(field);
+  await person.keyboard('{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('someone is picked with a click', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Addressee onChange={onChange} />);
+  await person.type(screen.getByRole('textbox', { name: 'Physician' }), 'oka');
+  await person.click(await screen.findByRole('option', { name: 'Amara Okafor' }));
+  expect(onChange).toHaveBeenLastCalledWith(people[0]);
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
+
+test('a person who does not see the list hears that there is one, and on what the arrow keys are', async () => {
+  const { person, screen } = show(<Addressee onChange={() => {}} />);
+  const field = screen.getByRole('textbox', { name: 'Physician' });
+  await person.type(field, 'r');
+  expect(await screen.findByText('2 suggestions, press Down')).toBeDefined();
+  await person.keyboard('o');
+  expect(await screen.findByText('1 suggestion, press Down')).toBeDefined();
+  await person.keyboard('{ArrowDown}');
+  const option = screen.getByRole('option', { name: /Béatrice Roy/ });
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+});
+
+test('proposals are closed with Escape and leave the text as it is', async () => {
+  const onClose = vi.fn();
+  const items = [{ value: 'a', label: 'amoxicillin', detail: 'antibiotic' }];
+  const { person, screen } = show(
+    <Suggestions label="Words" opened items={items} onPick={() => {}} onClose={onClose}>
+      <TextField label="Text" defaultValue="amo" />
+    </Suggestions>,
+  );
+  await person.click(screen.getByLabelText('Text'));
+  await person.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('amo');
+});
+
+test('without proposals Enter stays the key of the form', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { person, screen } = show(
+    <form onSubmit={onSubmit}>
+      <Suggestions label="Words" opened items={[]} onPick={() => {}} onClose={() => {}}>
+        <TextField label="Text" />
+      </Suggestions>
+    </form>,
+  );
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await person.type(screen.getByLabelText('Text'), 'x{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+const Search = ({ onSettled }: { onSettled: (text: string) => void }) => {
+  const [typed, settled, setTyped] = useTypedText();
+  onSettled(settled);
+  return <TextField label="Search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+};
+
+test('a search sees a text once typing has paused, without spaces around it', async () => {
+  const settled = vi.fn();
+  const { screen } = show(<Search onSettled={settled} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Search');
+  fireEvent.change(field, { target: { value: ' ro' } });
+  fireEvent.change(field, { target: { value: ' roy ' } });
+  expect(field.value).toBe(' roy ');
+  await waitFor(() => expect(settled).toHaveBeenLastCalledWith('roy'));
+  expect(settled).not.toHaveBeenCalledWith('ro');
+});
