@@ -129,6 +129,10 @@ test('[INVITE-09] closing the dialog asks first once something is typed', async 
   await dialog.getByLabel('City').fill('Banff');
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Discard this invitation?' });
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await page.keyboard.press('Escape');
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(asked).toBeHidden();
   await expect(dialog.getByLabel('City')).toHaveValue('Banff');
