@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -33,7 +34,10 @@ export function show(shown: ReactNode, { on = 'desk' }: Surroundings = {}) {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const person = userEvent.setup({ delay: null });
   const { rerender } = render(<UiProvider>{shown}</UiProvider>);
-  onTestFinished(cleanup);
+  onTestFinished(() => {
+    notifications.clean();
+    cleanup();
+  });
   return { person, screen, showInstead: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>) };
 }
 
