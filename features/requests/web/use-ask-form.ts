@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@alethea/kernel/errors';
-import { toNestErrors } from '@hookform/resolvers';
+import { resolverOf } from '@alethea/web-kit/form-rules';
 import { useEffect, useState } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { fieldId, focusField, isFieldPath } from './ask-fields.ts';
 import { type AskRules, type AskValues, checkAskValues, emptyAskValues } from './ask-values.ts';
 
@@ -22,7 +22,7 @@ export function useAskForm({ rules, locationIndex, values, kept, today }: AskFor
   const form = useForm<AskValues>({
     defaultValues,
     mode: 'onTouched',
-    resolver: askResolver(rules, today),
+    resolver: resolverOf((typed: AskValues) => checkAskValues(typed, rules, today)),
     shouldFocusError: false,
   });
   const [unsaved] = useState(kept);
@@ -53,12 +53,3 @@ export function useAskForm({ rules, locationIndex, values, kept, today }: AskFor
 
 /** See useAskForm. */
 export type AskFormState = ReturnType<typeof useAskForm>;
-
-function askResolver(rules: AskRules, today: string): Resolver<AskValues> {
-  return (values, _context, options) => {
-    const issues = checkAskValues(values, rules, today);
-    if (issues.length === 0) return { values, errors: {} };
-    const byPath = Object.fromEntries(issues.map(({ path, code, message }) => [path, { type: code, message }]));
-    return { values: {}, errors: toNestErrors<AskValues>(byPath, options) };
-  };
-}

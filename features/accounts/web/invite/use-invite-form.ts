@@ -1,6 +1,6 @@
-import { toNestErrors } from '@hookform/resolvers';
+import { issuesOfTexts, resolverOf } from '@alethea/web-kit/form-rules';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fillInviteMessage, type InviteFields, type InviteNames } from '../../contract/invite-rules.ts';
 import { checkInvite, EMPTY_INVITE, isInviteDirty } from './check-invite.ts';
 
@@ -11,7 +11,7 @@ import { checkInvite, EMPTY_INVITE, isInviteDirty } from './check-invite.ts';
 export function useInviteForm(template: string, inviter: InviteNames['inviter']) {
   const messageFor = (invitee: InviteNames['invitee']) => fillInviteMessage(template, { invitee, inviter });
   const [defaultValues] = useState(() => ({ ...EMPTY_INVITE, personalMessage: messageFor(EMPTY_INVITE) }));
-  const form = useForm<InviteFields>({ defaultValues, resolver: resolve });
+  const form = useForm<InviteFields>({ defaultValues, resolver });
   const values = form.watch();
   const { firstName, lastName, personalMessage } = values;
   const filled = messageFor({ firstName, lastName });
@@ -41,8 +41,4 @@ export function useInviteForm(template: string, inviter: InviteNames['inviter'])
   };
 }
 
-const resolve: Resolver<InviteFields> = (values, _context, options) => {
-  const found = Object.entries(checkInvite(values)).map(([path, message]) => [path, { type: 'invalid', message }]);
-  if (found.length === 0) return { values, errors: {} };
-  return { values: {}, errors: toNestErrors<InviteFields>(Object.fromEntries(found), options) };
-};
+const resolver = resolverOf((fields: InviteFields) => issuesOfTexts(checkInvite(fields)));

@@ -7,12 +7,12 @@ import { Notice } from '@alethea/ui/notice';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
 import { isCode } from '@alethea/web-kit/call-error';
+import { issuesOfTexts, resolverOf } from '@alethea/web-kit/form-rules';
 import { useId, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { createClinic, findClinics, saveClinic } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { BehindNotice } from './behind-notice.tsx';
-import { resolveBy } from './resolve-by.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 import type { Clinic } from './views.ts';
 
@@ -25,19 +25,17 @@ const optionalPhone = (text: string) =>
   text.trim() !== '' && checkPhone(text).status === 'invalid' ? en.clinics.phoneInvalid : undefined;
 
 /** What is missing or wrong, by field; the fax number must come out the same twice. */
-function problemsOf({ name, city, postalCode, clinicPhone, fax, faxAgain }: Values): FieldErrors<Values> {
+function problemsOf({ name, city, postalCode, clinicPhone, fax, faxAgain }: Values) {
   const postal = postalCode.trim() === '' ? null : checkPostalCode(postalCode.trim());
   const digits = (text: string) => text.replace(/\D/g, '');
-  const found: Partial<Record<keyof Values, string | undefined>> = {
+  return {
     name: required(name),
     city: required(city),
     postalCode: postal?.status === 'invalid' ? postal.message : undefined,
     clinicPhone: optionalPhone(clinicPhone),
     fax: optionalPhone(fax),
     faxAgain: digits(fax) === digits(faxAgain) ? undefined : en.clinics.faxDiffers,
-  };
-  const problems = Object.entries(found).filter(([, message]) => message !== undefined);
-  return Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])) as never;
+  } satisfies Partial<Record<keyof Values, string | undefined>>;
 }
 
 function valuesOf(clinic: Clinic | null): Values {
@@ -71,7 +69,7 @@ export function ClinicDialog({ clinic, reload, onClose }: ClinicDialogProps) {
   const basedOn = base?.version ?? 0;
   const { register, handleSubmit, formState, setValue, reset } = useForm<Values>({
     defaultValues: valuesOf(clinic),
-    resolver: resolveBy(problemsOf),
+    resolver: resolverOf((values: Values) => issuesOfTexts(problemsOf(values))),
   });
   const options = { done: en.saved, onSuccess: onClose, quiet: true, invalidate: [findClinics] };
   const create = useDeskAction(createClinic, { ...options });

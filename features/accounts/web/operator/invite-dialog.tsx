@@ -6,6 +6,7 @@ import { Dialog } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
 import { SelectField } from '@alethea/ui/select-field';
 import { TextField } from '@alethea/ui/text-field';
+import { issuesOfTexts, resolverOf } from '@alethea/web-kit/form-rules';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { createInvitation } from '../../contract/client.ts';
@@ -20,7 +21,6 @@ import {
   invitationOf,
   inviteProblems,
 } from './invite-values.ts';
-import { resolveBy } from './resolve-by.ts';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';
 
 const ROLES = ['specialist', 'dentist', 'moa', 'operator'] as const;
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const form = useForm<InviteValues>({
     defaultValues: EMPTY_INVITE,
-    resolver: resolveBy(inviteProblems),
+    resolver: resolverOf((values: InviteValues) => issuesOfTexts(inviteProblems(values))),
   });
   const { register, control, handleSubmit, watch, setValue, formState, getValues } = form;
   const { errors } = formState;

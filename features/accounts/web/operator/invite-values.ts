@@ -2,7 +2,6 @@ import { checkEmail } from '@alethea/kernel/email';
 import { checkPracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/kernel/remote';
-import type { FieldErrors } from 'react-hook-form';
 import type { createInvitation } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { PickedClinic } from './clinic-picker.tsx';
@@ -53,22 +52,19 @@ export const hasClinic = (role: Role): boolean => role !== 'operator';
 export const hasPracticeId = (role: Role): boolean => role === 'specialist' || role === 'dentist';
 
 /** What is missing or wrong, by field. */
-export function inviteProblems(values: InviteValues): FieldErrors<InviteValues> {
+export function inviteProblems(values: InviteValues): Readonly<Partial<Record<keyof InviteValues, string>>> {
   const { role, firstName, lastName, clinic, practiceId, province, evidence } = values;
-  const problems: Record<string, { type: string; message: string }> = {};
-  const note = (field: keyof InviteValues, message: string) => {
-    problems[field] = { type: 'rule', message };
-  };
+  const problems: Partial<Record<keyof InviteValues, string>> = {};
   const email = checkEmail(values.email, { required: true });
-  if (email.status === 'invalid') note('email', email.message);
-  if (firstName.trim() === '') note('firstName', en.invitations.required);
-  if (lastName.trim() === '') note('lastName', en.invitations.required);
-  if (role === 'moa' && !clinic) note('clinic', en.invitations.required);
+  if (email.status === 'invalid') problems.email = email.message;
+  if (firstName.trim() === '') problems.firstName = en.invitations.required;
+  if (lastName.trim() === '') problems.lastName = en.invitations.required;
+  if (role === 'moa' && !clinic) problems.clinic = en.invitations.required;
   if (hasPracticeId(role) && (practiceId.trim() !== '' || evidence.trim() !== '')) {
     const check = checkPracticeId(province, practiceId);
-    if (check.status === 'invalid') note('practiceId', check.message);
+    if (check.status === 'invalid') problems.practiceId = check.message;
   }
-  return problems as FieldErrors<InviteValues>;
+  return problems;
 }
 
 /** The call that the dialog makes; what does not go with the role is left out. */

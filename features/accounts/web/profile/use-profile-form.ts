@@ -2,16 +2,16 @@ import type { FieldIssue } from '@alethea/kernel/errors';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
 import { isCode } from '@alethea/web-kit/call-error';
+import { resolverOf } from '@alethea/web-kit/form-rules';
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
-import { toNestErrors } from '@hookform/resolvers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { getProfile, getSession, saveProfile } from '../../contract/client.ts';
 import { checkProfile, type ProfileValues } from '../../contract/profile-rules.ts';
-import { hasPracticeId, type ProfileOwner } from '../../contract/profile-sections.ts';
+import { hasPracticeId } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';
 import { useIdentityCheck } from '../security/use-identity-check.tsx';
 import { savingOf, storedChoices, valuesAfterChange, valuesOf } from './profile-values.ts';
@@ -34,7 +34,7 @@ export function useProfileForm(profile: Profile) {
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(base),
     mode: 'onTouched',
-    resolver: profileResolver(owner, base),
+    resolver: resolverOf((values: ProfileValues) => checkProfile(values, owner, storedChoices(base))),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
@@ -103,15 +103,6 @@ export function useProfileForm(profile: Profile) {
 
 /** See useProfileForm. */
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
-
-function profileResolver(owner: ProfileOwner, base: Profile): Resolver<ProfileValues> {
-  return (values, _context, options) => {
-    const issues = checkProfile(values, owner, storedChoices(base));
-    if (issues.length === 0) return { values, errors: {} };
-    const byPath = Object.fromEntries(issues.map(({ path, code, message }) => [path, { type: code, message }]));
-    return { values: {}, errors: toNestErrors<ProfileValues>(byPath, options) };
-  };
-}
 
 function focusFirst(issues: readonly FieldIssue[]): void {
   const [first] = issues;

@@ -1,6 +1,7 @@
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/provinces';
+import { issuesOfTexts, resolverOf } from '@alethea/web-kit/form-rules';
 import { useRef } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
   checkClinicInformation,
   checkOnboarding,
@@ -49,7 +50,7 @@ export function useSignUpForm(settings: SignUpSettings, prefill: Prefill): UseFo
   return useForm<WizardValues>({
     defaultValues: first.current,
     mode: 'onTouched',
-    resolver: wizardResolver(settings),
+    resolver: resolverOf((values: WizardValues) => issuesOfTexts(wizardTexts(values, settings))),
     shouldFocusError: false,
   });
 }
@@ -79,30 +80,6 @@ export function wizardTexts(values: WizardValues, settings: SignUpSettings): Sig
     ...issues?.clinic,
     ...issues?.onboarding,
   };
-}
-
-function wizardResolver(settings: SignUpSettings): Resolver<WizardValues> {
-  return (values) => {
-    const texts = wizardTexts(values, settings);
-    return Object.keys(texts).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(texts) };
-  };
-}
-
-/** Errors by path, in the nested form that the form library takes. */
-function nested(texts: SignUpIssues): FieldErrors<WizardValues> {
-  const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(texts)) {
-    const [list = '', index, field] = path.split('.');
-    const error = { type: 'rule', message };
-    if (index === undefined || field === undefined) {
-      errors[list] = error;
-      continue;
-    }
-    const items = (errors[list] ?? []) as Record<string, unknown>[];
-    errors[list] = items;
-    items[Number(index)] = { ...items[Number(index)], [field]: error };
-  }
-  return errors as FieldErrors<WizardValues>;
 }
 
 /** True when the plan is chosen and offered to the role. */

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@alethea/kernel/errors';
 import type { OopData } from '@alethea/kernel/oop-data';
 import { Section } from '@alethea/ui/section';
-import { toNestErrors } from '@hookform/resolvers';
+import { errorsOf } from '@alethea/web-kit/form-rules';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { en } from '../../texts/en.ts';
@@ -16,7 +16,7 @@ interface OopDataFormProps {
 
 /** The form's out-of-province billing data for whoever else needs them, such as a consult that is forwarded. */
 const OopDataForm = ({ value, issues, onChange }: OopDataFormProps) => {
-  const errors = useMemo(() => errorsOf(issues), [issues]);
+  const errors = useMemo(() => errorsOf<OopFormValues>(issues), [issues]);
   const form = useForm<OopFormValues>({ defaultValues: { oopData: value }, errors });
   const { subscribe } = form;
   useEffect(
@@ -33,8 +33,3 @@ const OopDataForm = ({ value, issues, onChange }: OopDataFormProps) => {
 };
 
 export default OopDataForm;
-
-function errorsOf(issues: readonly FieldIssue[]) {
-  const byPath = Object.fromEntries(issues.map(({ path, code, message }) => [path, { type: code, message }]));
-  return toNestErrors<OopFormValues>(byPath, { fields: {}, shouldUseNativeValidation: false });
-}
