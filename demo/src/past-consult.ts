@@ -1,6 +1,6 @@
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { PastConsult, PastView } from '@alethea/consults/server';
 import { newId } from '@alethea/kernel/ids';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { encodeChoices } from '@alethea/requests/contract';
 import { clinics } from './clinics.ts';
 import type { MadePeople } from './make-people.ts';

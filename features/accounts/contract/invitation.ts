@@ -1,8 +1,8 @@
 import { checkEmail } from '@alethea/kernel/email';
 import { defineOperation } from '@alethea/kernel/operation';
-import { checkPracticeId, normalizePracticeId } from '@alethea/kernel/practice-id';
 import { provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';
+import { checkPracticeId, normalizePracticeId } from './practice-id.ts';
 import { sessionViewSchema } from './session-view.ts';
 
 /** Whom an invitation can make; everybody else signs up. */

@@ -2,8 +2,8 @@ import { checkEmail } from '@alethea/kernel/email';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { blockingMessage } from '@alethea/kernel/field-check';
 import { checkPhone, normalizePhone } from '@alethea/kernel/phone';
-import { checkPracticeId } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
+import { checkPracticeId } from './practice-id.ts';
 import type { Preferences } from './preferences.ts';
 import {
   hasPhoneConsult,

@@ -2,8 +2,8 @@ import { checkEmail } from '@alethea/kernel/email';
 import { blockingMessage } from '@alethea/kernel/field-check';
 import { checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/password';
 import { checkPhone } from '@alethea/kernel/phone';
-import { checkPracticeId } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
+import { checkPracticeId } from './practice-id.ts';
 
 /** The plans that one can sign up for; `plus` is the role adminFee, `econsult` the role free (SIGNUP-07, 08). */
 export const SIGN_UP_PLANS = ['plus', 'econsult'] as const;

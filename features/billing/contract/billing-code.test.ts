@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { billedUntil } from './billed-once.ts';
-import { billingCodeSchema } from './billing-code.ts';
+import { checkBillingCode, DEFAULT_BILLING_CODE, normalizeBillingCode } from './billing-code.ts';
 
-test('[MSG-04] the server holds codes to the rules of the field and keeps them in capitals', () => {
-  expect(billingCodeSchema.parse(' 03.01o ')).toBe('03.01O');
-  for (const code of ['03.', '', '03,01', '03.01NG.001']) expect(billingCodeSchema.safeParse(code).success).toBe(false);
+test('[MSG-05] a billing code has at least four characters, at most ten, of letters, digits and dots', () => {
+  const short = { status: 'invalid', message: 'Billing code must be at least 4 characters long' };
+  for (const text of ['', ' ', '03.', ' 03. ']) expect(checkBillingCode(text)).toEqual(short);
+  for (const text of ['03.0', DEFAULT_BILLING_CODE, ' 03.01r ', '1234567890']) {
+    expect(checkBillingCode(text)).toEqual({ status: 'ok' });
+  }
+  expect(checkBillingCode('12345678901')).toMatchObject({ message: expect.stringContaining('no more than 10') });
+  for (const text of ['03-01', '03 01', '03.01é']) {
+    expect(checkBillingCode(text)).toMatchObject({ message: 'Billing code may have letters, digits and dots only' });
+  }
 });
 
-test('[MSG-08] a message is billed once in a rolling 24 hours, whatever the calendar says', () => {
-  const at = new Date('2026-11-20T23:30:00Z');
-  const later = (ms: number) => new Date(at.getTime() + ms);
-  expect(billedUntil(null, at)).toBeNull();
-  expect(billedUntil(at, later(60_000))).toEqual(later(86_400_000));
-  expect(billedUntil(at, later(86_399_999))).toEqual(later(86_400_000));
-  expect(billedUntil(at, later(86_400_000))).toBeNull();
+test('a billing code is kept in capitals', () => {
+  expect(normalizeBillingCode(' 03.01ng ')).toBe('03.01NG');
 });

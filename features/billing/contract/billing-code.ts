@@ -1,9 +1,22 @@
-import { checkBillingCode, normalizeBillingCode } from '@alethea/kernel/billing-code';
-import { z } from 'zod';
+import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
 
-/** A code of the fee schedule as a person types it, kept in capitals; `checkBillingCode` says what it may be. */
-export const billingCodeSchema = z
-  .string()
-  .max(100)
-  .transform(normalizeBillingCode)
-  .refine((code) => checkBillingCode(code).status === 'ok', { message: 'billing_code_invalid' });
+/** Characters of the shortest and of the longest billing code. */
+export const BILLING_CODE_LENGTHS = { minimum: 4, maximum: 10 } as const;
+
+/** The code that a billed message has unless its author chooses another (MSG-07). */
+export const DEFAULT_BILLING_CODE = '03.01NG';
+
+/** A billing code as it is kept: without spaces around it, letters as capitals. */
+export function normalizeBillingCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Checks a billing code as it was typed; whether an empty one may stand is for the form to say (MSG-05). */
+export function checkBillingCode(text: string): FieldCheck {
+  const code = normalizeBillingCode(text);
+  const { minimum, maximum } = BILLING_CODE_LENGTHS;
+  if (code.length < minimum) return invalidField(`Billing code must be at least ${minimum} characters long`);
+  if (code.length > maximum) return invalidField(`Billing code must be no more than ${maximum} characters long`);
+  if (!/^[A-Z0-9.]+$/.test(code)) return invalidField('Billing code may have letters, digits and dots only');
+  return FIELD_OK;
+}

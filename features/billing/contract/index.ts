@@ -1,7 +1,7 @@
 import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from './named-days.ts';
 
 export * from './billed-once.ts';
-export * from './billing-code.ts';
+export * from './billing-code-schema.ts';
 export * from './billing-record.ts';
 export * from './named-days.ts';
 export * from './payable.ts';

@@ -1,4 +1,4 @@
-import { billingCodeSchema } from '@alethea/billing/contract/billing-code';
+import { billingCodeSchema } from '@alethea/billing/contract/billing-code-schema';
 import { defineOperation } from '@alethea/kernel/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { CustomCalendar } from '@alethea/kernel/availability';
+import type { CustomCalendar } from './availability.ts';
 
 /** What an account without a calendar of its own has: open on every day. */
 export const OPEN_EVERY_DAY: CustomCalendar = [true, true, true, true, true, true, true];

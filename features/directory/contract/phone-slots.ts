@@ -1,6 +1,6 @@
-import { type AccountSchedule, isDayClosed, LOOK_AHEAD_DAYS } from '@alethea/kernel/availability';
 import { atMountainTime, dateInEdmonton, startOfDateEdmonton } from '@alethea/kernel/mountain-time';
 import { Temporal } from 'temporal-polyfill';
+import { type AccountSchedule, isDayClosed, LOOK_AHEAD_DAYS } from './availability.ts';
 import { type Block, blocksOf, DAY_MINUTES, mergeBlocks, SLOT_MINUTES, type Timeslot } from './phone-schedule.ts';
 
 const MINUTE_MS = 60_000;

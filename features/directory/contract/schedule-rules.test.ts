@@ -1,7 +1,7 @@
-import type { CustomCalendar } from '@alethea/kernel/availability';
 import { atMountainTime } from '@alethea/kernel/mountain-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CustomCalendar } from './availability.ts';
 import { LIMIT_PERIODS, limitProblem, maySaveLimits } from './consult-limit.ts';
 import { hasOpenDay, isCalendarDirty, OPEN_EVERY_DAY } from './custom-calendar.ts';
 import { isFromBeforeTo, isPlannedDate, vacationDates, vacationMoments, withFrom } from './vacation-dates.ts';

@@ -1,7 +1,7 @@
-import type { CustomCalendar } from '@alethea/kernel/availability';
 import { dateInEdmonton, startOfDayEdmonton } from '@alethea/kernel/mountain-time';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import type { CustomCalendar } from '../contract/availability.ts';
 import { type PhonePerson, personForCall } from '../contract/phone-slots.ts';
 import type { PhoneDay } from './keep-availability.ts';
 import type { VacationRow } from './service-row.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CustomCalendar } from '@alethea/kernel/availability';
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import type { CustomCalendar } from '../contract/availability.ts';
 import type { PhoneDay } from './keep-availability.ts';
 
 /** A kept vacation as JSON carries it. */

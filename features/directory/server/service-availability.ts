@@ -5,7 +5,7 @@ import {
   type CustomCalendar,
   nextAvailability,
   serviceAvailability,
-} from '@alethea/kernel/availability';
+} from '../contract/availability.ts';
 import type { ServiceType } from '../contract/service.ts';
 import type { ServicePersonRow, VacationRow } from './service-row.ts';
 

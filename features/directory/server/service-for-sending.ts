@@ -1,8 +1,8 @@
-import type { Availability } from '@alethea/kernel/availability';
 import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import type { Province } from '@alethea/kernel/provinces';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
+import type { Availability } from '../contract/availability.ts';
 import type { FormField, ServiceType } from '../contract/service.ts';
 import { readService } from './read-services.ts';
 import { availabilityOf } from './service-availability.ts';

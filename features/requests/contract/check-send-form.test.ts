@@ -1,6 +1,6 @@
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FormField } from '@alethea/directory/contract';
 import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { PROVINCES, type Province } from '@alethea/kernel/provinces';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

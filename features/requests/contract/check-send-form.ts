@@ -1,12 +1,12 @@
+import { checkBillingCode } from '@alethea/billing/contract/billing-code';
+import { checkOopData, EMPTY_OOP_DATA } from '@alethea/billing/contract/oop-data';
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FormField, ServiceType } from '@alethea/directory/contract';
-import { checkBillingCode } from '@alethea/kernel/billing-code';
 import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/birth-date';
 import { checkEmail } from '@alethea/kernel/email';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { type FieldCheck, fieldIssues, invalidField } from '@alethea/kernel/field-check';
 import { checkHealthNumber } from '@alethea/kernel/health-number';
-import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { checkPhone } from '@alethea/kernel/phone';
 import type { Province } from '@alethea/kernel/provinces';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';

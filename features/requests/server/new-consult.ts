@@ -1,6 +1,6 @@
-import { normalizeBillingCode } from '@alethea/kernel/billing-code';
+import { normalizeBillingCode } from '@alethea/billing/contract/billing-code';
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { encodeQuestion, type SendPayload } from '../contract/index.ts';

@@ -1,5 +1,5 @@
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { PROVINCES } from '@alethea/kernel/provinces';
 import { describe, expect, test } from 'vitest';
 import { encodeQuestion } from '../contract/form-answers.ts';

@@ -1,7 +1,7 @@
+import { EMPTY_OOP_DATA, type OopData } from '@alethea/billing/contract/oop-data';
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { normalizePhone } from '@alethea/kernel/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/kernel/remote';

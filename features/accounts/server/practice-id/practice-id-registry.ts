@@ -1,6 +1,6 @@
-import { normalizePracticeId } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
 import { z } from 'zod';
+import { normalizePracticeId } from '../../contract/practice-id.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 4_096;

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '@alethea/kernel/operation';
-import { normalizePracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { deskChange, profileChange } from '../../contract/changes.ts';
+import { normalizePracticeId } from '../../contract/practice-id.ts';
 import { preferencesToStore, preferencesWithDefaults } from '../../contract/preferences.ts';
 import { saveProfile as saveProfileOperation } from '../../contract/profile.ts';
 import { checkProfile, type ProfileValues, phoneToStore } from '../../contract/profile-rules.ts';

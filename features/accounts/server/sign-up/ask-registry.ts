@@ -1,6 +1,6 @@
 import { blockingMessage } from '@alethea/kernel/field-check';
-import { checkPracticeId, normalizePracticeId } from '@alethea/kernel/practice-id';
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import { checkPracticeId, normalizePracticeId } from '../../contract/practice-id.ts';
 import type { AccountsParts } from '../accounts-parts.ts';
 import { readContent } from '../content/content-store.ts';
 import {

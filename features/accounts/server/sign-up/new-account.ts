@@ -1,5 +1,5 @@
 import { normalizePhone } from '@alethea/kernel/phone';
-import { normalizePracticeId } from '@alethea/kernel/practice-id';
+import { normalizePracticeId } from '../../contract/practice-id.ts';
 import { PROVIDER_TYPE_OF_ROLE, ROLE_OF_PLAN, type SignUpForm, type SignUpRole } from '../../contract/sign-up-rules.ts';
 import type { NewAccount } from '../create-account.ts';
 import { WAITING_ROLE } from '../practice-id/practice-id-store.ts';

@@ -1,4 +1,3 @@
-import { practiceIdLabel } from '@alethea/kernel/practice-id';
 import { PROVINCES } from '@alethea/kernel/provinces';
 import { Button } from '@alethea/ui/button';
 import { ChipGroupField } from '@alethea/ui/chip-group-field';
@@ -10,6 +9,7 @@ import { issuesOfTexts, resolverOf } from '@alethea/web-kit/form-rules';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { createInvitation } from '../../contract/client.ts';
+import { practiceIdLabel } from '../../contract/practice-id.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 import {

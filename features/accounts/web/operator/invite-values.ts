@@ -1,8 +1,8 @@
 import { checkEmail } from '@alethea/kernel/email';
-import { checkPracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/kernel/remote';
 import type { createInvitation } from '../../contract/client.ts';
+import { checkPracticeId } from '../../contract/practice-id.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { PickedClinic } from './clinic-picker.tsx';
 

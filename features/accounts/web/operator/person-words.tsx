@@ -1,6 +1,6 @@
-import { formatPracticeId, practiceIdLabel } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
 import { Tag } from '@alethea/ui/tag';
+import { formatPracticeId, practiceIdLabel } from '../../contract/practice-id.ts';
 
 /** Roles as tags; who waits for verification stands out. */
 export function RoleTags({ roles }: { readonly roles: readonly string[] }) {

@@ -1,4 +1,3 @@
-import { checkPracticeId, formatPracticeId, normalizePracticeId, practiceIdLabel } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE, PROVINCES, type Province } from '@alethea/kernel/provinces';
 import { Button } from '@alethea/ui/button';
 import { Dialog } from '@alethea/ui/dialog';
@@ -11,6 +10,7 @@ import { useNow } from '@alethea/web-kit/now';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { verifyPracticeId } from '../../contract/client.ts';
 import type { PracticeIdClaimView } from '../../contract/operator/practice-id-claim.ts';
+import { checkPracticeId, formatPracticeId, normalizePracticeId, practiceIdLabel } from '../../contract/practice-id.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { ClaimStanding } from './claim-standing.tsx';
 import { deskErrorText, useDeskAction } from './use-desk-action.ts';

@@ -1,10 +1,3 @@
-import {
-  checkPracticeId,
-  formatPracticeId,
-  normalizePracticeId,
-  practiceIdLabel,
-  practiceIdMask,
-} from '@alethea/kernel/practice-id';
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/provinces';
 import { MaskedField } from '@alethea/ui/masked-field';
 import { Notice } from '@alethea/ui/notice';
@@ -15,6 +8,13 @@ import { TextField } from '@alethea/ui/text-field';
 import { formatDate } from '@alethea/web-kit/format';
 import { useSession } from '@alethea/web-kit/session';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import {
+  checkPracticeId,
+  formatPracticeId,
+  normalizePracticeId,
+  practiceIdLabel,
+  practiceIdMask,
+} from '../../contract/practice-id.ts';
 import type { ProfileValues } from '../../contract/profile-rules.ts';
 import { hasPracticeId } from '../../contract/profile-sections.ts';
 import { en } from '../../texts/profile-en.ts';

@@ -1,8 +1,8 @@
 import { formatPhone } from '@alethea/kernel/phone';
-import { formatPracticeId } from '@alethea/kernel/practice-id';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
 import type { RemoteInput } from '@alethea/kernel/remote';
 import type { saveProfile } from '../../contract/client.ts';
+import { formatPracticeId } from '../../contract/practice-id.ts';
 import { withDependentRules } from '../../contract/preferences.ts';
 import {
   type LocationValues,

@@ -1,10 +1,10 @@
-import { formatPracticeId, normalizePracticeId, practiceIdMask } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
 import { Button } from '@alethea/ui/button';
 import { MaskedField } from '@alethea/ui/masked-field';
 import { Notice } from '@alethea/ui/notice';
 import { TextField } from '@alethea/ui/text-field';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
+import { formatPracticeId, normalizePracticeId, practiceIdMask } from '../../contract/practice-id.ts';
 import { en } from '../../texts/sign-up-en.ts';
 import { mayProceedWithout } from './practice-id-step.ts';
 import { useWizard } from './wizard-context.ts';

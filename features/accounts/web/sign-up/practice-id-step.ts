@@ -1,5 +1,5 @@
-import { normalizePracticeId } from '@alethea/kernel/practice-id';
 import type { Province } from '@alethea/kernel/provinces';
+import { normalizePracticeId } from '../../contract/practice-id.ts';
 
 /** Where the practice ID stands: nothing asked yet, asked, what came of it, or gone on without. */
 export type PracticeIdStatus = 'open' | 'checking' | 'valid' | 'invalid' | 'failed' | 'proceeding';

@@ -1,6 +1,6 @@
 import { billedUntil } from '@alethea/billing/contract/billed-once';
+import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
 import { advisedMessageCode } from '@alethea/billing/contract/payable';
-import { DEFAULT_BILLING_CODE } from '@alethea/kernel/billing-code';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { sql } from 'kysely';

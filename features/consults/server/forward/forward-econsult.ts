@@ -1,6 +1,6 @@
+import { checkOopData, EMPTY_OOP_DATA } from '@alethea/billing/contract/oop-data';
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import { servicesChange } from '@alethea/directory/contract/changes';
-import { checkOopData, EMPTY_OOP_DATA } from '@alethea/kernel/oop-data';
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
 import { isOpenForSending } from '@alethea/requests/contract/open-for-sending';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';

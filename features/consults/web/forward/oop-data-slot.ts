@@ -1,5 +1,5 @@
+import type { OopData } from '@alethea/billing/contract/oop-data';
 import type { FieldIssue } from '@alethea/kernel/errors';
-import type { OopData } from '@alethea/kernel/oop-data';
 import { type ComponentType, createContext } from 'react';
 
 interface OopDataFormProps {

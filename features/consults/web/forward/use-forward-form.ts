@@ -1,8 +1,8 @@
+import type { OopData } from '@alethea/billing/contract/oop-data';
 import { routeReferral } from '@alethea/directory/contract/client';
 import { systemClock } from '@alethea/kernel/clock';
 import type { FieldIssue } from '@alethea/kernel/errors';
 import { newId } from '@alethea/kernel/ids';
-import type { OopData } from '@alethea/kernel/oop-data';
 import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';

@@ -1,6 +1,6 @@
+import { checkOopData, EMPTY_OOP_DATA, type OopData } from '@alethea/billing/contract/oop-data';
+import { outOfProvinceMode, quebecBillingWarning } from '@alethea/billing/contract/out-of-province';
 import type { RoutedSpecialist } from '@alethea/directory/contract/route-referral';
-import { checkOopData, EMPTY_OOP_DATA, type OopData } from '@alethea/kernel/oop-data';
-import { outOfProvinceMode, quebecBillingWarning } from '@alethea/kernel/out-of-province';
 import { useMemo, useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import type { Forwarding } from './views.ts';

@@ -1,7 +1,7 @@
-import { type AvailabilityKind, nextAvailability } from '@alethea/kernel/availability';
 import { Tag } from '@alethea/ui/tag';
 import { useNow } from '@alethea/web-kit/now';
 import { useCan } from '@alethea/web-kit/session';
+import { type AvailabilityKind, nextAvailability } from '../../contract/availability.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { availabilityText } from '../service-words.ts';
 import { type AvailabilityValues, accountScheduleOf } from './draft-values.ts';

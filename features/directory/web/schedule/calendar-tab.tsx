@@ -1,8 +1,8 @@
-import type { CustomCalendar } from '@alethea/kernel/availability';
 import { CheckboxField } from '@alethea/ui/checkbox-field';
 import { Section } from '@alethea/ui/section';
 import type { Draft } from '@alethea/web-kit/draft';
 import { useId } from 'react';
+import type { CustomCalendar } from '../../contract/availability.ts';
 import { saveCustomCalendar } from '../../contract/client.ts';
 import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/custom-calendar.ts';
 import { en } from '../../texts/schedule-en.ts';

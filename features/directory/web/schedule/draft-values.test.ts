@@ -1,5 +1,5 @@
-import { nextAvailability } from '@alethea/kernel/availability';
 import { expect, test } from 'vitest';
+import { nextAvailability } from '../../contract/availability.ts';
 import { OPEN_EVERY_DAY } from '../../contract/custom-calendar.ts';
 import { accountScheduleOf, type VacationDraft, vacationChanges, vacationProblem } from './draft-values.ts';
 import { momentOf, placeOf } from './plain-week.ts';

@@ -1,5 +1,5 @@
-import type { AccountSchedule, AvailabilityKind, CustomCalendar } from '@alethea/kernel/availability';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
+import type { AccountSchedule, AvailabilityKind, CustomCalendar } from '../../contract/availability.ts';
 import { type LimitEntry, limitProblem } from '../../contract/consult-limit.ts';
 import { OPEN_EVERY_DAY } from '../../contract/custom-calendar.ts';
 import { type Block, blocksOf, timeslotsOf, WEEK_DAYS } from '../../contract/phone-schedule.ts';

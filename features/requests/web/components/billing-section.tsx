@@ -1,4 +1,4 @@
-import { BILLING_CODE_LENGTHS, DEFAULT_BILLING_CODE } from '@alethea/kernel/billing-code';
+import { BILLING_CODE_LENGTHS, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
 import { Section } from '@alethea/ui/section';
 import { TextField } from '@alethea/ui/text-field';
 import { useFormContext } from 'react-hook-form';

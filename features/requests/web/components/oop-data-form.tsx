@@ -1,5 +1,5 @@
+import type { OopData } from '@alethea/billing/contract/oop-data';
 import type { FieldIssue } from '@alethea/kernel/errors';
-import type { OopData } from '@alethea/kernel/oop-data';
 import { Section } from '@alethea/ui/section';
 import { errorsOf } from '@alethea/web-kit/form-rules';
 import { useEffect, useMemo } from 'react';

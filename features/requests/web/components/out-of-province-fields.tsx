@@ -1,5 +1,5 @@
 import './ask.css';
-import type { OopData } from '@alethea/kernel/oop-data';
+import type { OopData } from '@alethea/billing/contract/oop-data';
 import { RadioGroupField } from '@alethea/ui/radio-group-field';
 import { TextField } from '@alethea/ui/text-field';
 import { Controller, useFormContext } from 'react-hook-form';

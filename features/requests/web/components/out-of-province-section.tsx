@@ -1,4 +1,4 @@
-import { outOfProvinceMode } from '@alethea/kernel/out-of-province';
+import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { Province } from '@alethea/kernel/provinces';
 import { Section } from '@alethea/ui/section';
 import { useFormContext, useWatch } from 'react-hook-form';

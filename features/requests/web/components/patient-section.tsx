@@ -1,5 +1,5 @@
+import { quebecBillingWarning } from '@alethea/billing/contract/out-of-province';
 import { ageInYears, ageText } from '@alethea/kernel/birth-date';
-import { quebecBillingWarning } from '@alethea/kernel/out-of-province';
 import { formatPhone, normalizePhone, PHONE_MASK } from '@alethea/kernel/phone';
 import { PROVINCES, type Province } from '@alethea/kernel/provinces';
 import { DateField } from '@alethea/ui/date-field';

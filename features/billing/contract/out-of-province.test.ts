@@ -1,5 +1,6 @@
+import { FIELD_OK } from '@alethea/kernel/field-check';
+import { PROVINCES } from '@alethea/kernel/provinces';
 import { describe, expect, test } from 'vitest';
-import { FIELD_OK } from './field-check.ts';
 import {
   checkAddressLine1,
   checkCityName,
@@ -8,7 +9,6 @@ import {
   outOfProvinceMode,
   quebecBillingWarning,
 } from './out-of-province.ts';
-import { PROVINCES } from './provinces.ts';
 
 const others = PROVINCES.filter((province) => province !== 'AB' && province !== 'QC');
 const invalid = (message: string) => ({ status: 'invalid', message });

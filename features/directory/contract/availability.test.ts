@@ -1,3 +1,4 @@
+import { dateInEdmonton } from '@alethea/kernel/mountain-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   serviceAvailability,
   type Vacation,
 } from './availability.ts';
-import { dateInEdmonton } from './mountain-time.ts';
 
 /** Wednesday noon in Edmonton. */
 const NOON = new Date('2026-06-10T18:00:00Z');

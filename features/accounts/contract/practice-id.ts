@@ -1,6 +1,6 @@
-import { passesAlbertaCheck } from './check-digits.ts';
-import { FIELD_OK, type FieldCheck, fieldWarning, invalidField } from './field-check.ts';
-import type { Province } from './provinces.ts';
+import { passesAlbertaCheck } from '@alethea/kernel/check-digits';
+import { FIELD_OK, type FieldCheck, fieldWarning, invalidField } from '@alethea/kernel/field-check';
+import type { Province } from '@alethea/kernel/provinces';
 
 /**
  * The input mask of a province's practice ID in IMask tokens (`0` a digit, `*` any character), or null where anything

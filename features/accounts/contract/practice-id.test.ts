@@ -1,6 +1,7 @@
+import { FIELD_OK } from '@alethea/kernel/field-check';
+import { PROVINCES } from '@alethea/kernel/provinces';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIELD_OK } from './field-check.ts';
 import {
   checkPracticeId,
   formatPracticeId,
@@ -8,7 +9,6 @@ import {
   practiceIdLabel,
   practiceIdMask,
 } from './practice-id.ts';
-import { PROVINCES } from './provinces.ts';
 
 const elsewhere = PROVINCES.filter((province) => province !== 'AB' && province !== 'BC');
 

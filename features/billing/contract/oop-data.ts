@@ -1,7 +1,7 @@
-import type { FieldIssue } from './errors.ts';
-import { fieldIssues } from './field-check.ts';
+import type { FieldIssue } from '@alethea/kernel/errors';
+import { fieldIssues } from '@alethea/kernel/field-check';
+import { checkPostalCode } from '@alethea/kernel/postal-code';
 import { checkAddressLine1, checkCityName, checkFurtherAddressLine, checkGenderCode } from './out-of-province.ts';
-import { checkPostalCode } from './postal-code.ts';
 
 /** Extra billing data for patients of another province (CFORM-42; widths of the Alberta person segment CPD1). */
 export type OopData = Record<

@@ -1,5 +1,5 @@
+import { atMountainTime } from '@alethea/kernel/mountain-time';
 import type { Temporal } from 'temporal-polyfill';
-import { atMountainTime } from './mountain-time.ts';
 
 /** What is asked of an account: `phoneConsult`, or `econsult` for every other kind of service. */
 export type AvailabilityKind = 'econsult' | 'phoneConsult';

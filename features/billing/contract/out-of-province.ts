@@ -1,5 +1,5 @@
-import { FIELD_OK, type FieldCheck, invalidField } from './field-check.ts';
-import type { Province } from './provinces.ts';
+import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
+import type { Province } from '@alethea/kernel/provinces';
 
 /** Sex on the health card, the only values that a claim has a place for. */
 export const GENDER_CODES = ['M', 'F'] as const;
