@@ -1,4 +1,6 @@
 import { BRAND } from '@alethea/kernel/brand';
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { removeClinicStaff, withdrawStaffInvitation } from '../contract/client.ts';
 
 interface Joined {
   readonly name: string;
@@ -39,6 +41,10 @@ export const clinicStaffEn = {
   ended: (name: string) => `The membership of ${name} has ended.`,
   failed: 'That did not work. Try again.',
   errors: { staff_not_found: 'Somebody else has decided about this member already.' },
+  endErrors: {
+    staff_not_found: 'Somebody else has removed this person already. Reload the page.',
+    invitation_not_found: 'This invitation has been accepted or withdrawn meanwhile. Reload the page.',
+  } satisfies ErrorTexts<typeof removeClinicStaff | typeof withdrawStaffInvitation>,
   setting: 'Members whom an operator lets in wait until a physician of the clinic confirms them',
   settingHelp: 'Your colleagues are told by mail when this is turned off.',
   settingFailed: 'The setting could not be changed.',

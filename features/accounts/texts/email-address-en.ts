@@ -9,6 +9,7 @@ export const en = {
     sendAgain: 'Send a new code',
     correct: 'Correct the address',
     codeSent: (address: string) => `A code is on its way to ${address}.`,
+    alreadyProven: 'This address is confirmed already. Reload the page.',
     sendFailed: 'The code could not be sent. Please try again.',
     loadFailed: 'Your email address could not be loaded.',
   },

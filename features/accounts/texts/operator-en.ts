@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { DeskOperation } from '../contract/operator/desk-operation.ts';
 import { operatorRecordsEn } from './operator-records-en.ts';
 import { operatorSettingsEn } from './operator-settings-en.ts';
 
@@ -59,7 +61,8 @@ export const operatorEn = {
     location_not_found: 'There is no such location any more.',
     version_not_found: 'There is no such version.',
     agreement_not_found: 'There is no agreement.',
-  },
+    cursor_invalid: null,
+  } satisfies ErrorTexts<DeskOperation>,
   people: {
     search: 'Search by name, email or practice ID',
     role: 'Role',

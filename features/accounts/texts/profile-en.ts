@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { inviteClinicStaff } from '../contract/client.ts';
 import type { PreferenceSwitch } from '../contract/preferences.ts';
 
 /** Every text of the profile and settings page that a person sees. */
@@ -154,6 +156,6 @@ export const en = {
       account_exists: 'This address has an account that cannot join as an assistant.',
       already_invited: 'This address has been invited already.',
       clinic_not_yours: 'You are no longer a member of this clinic.',
-    },
+    } satisfies ErrorTexts<typeof inviteClinicStaff>,
   },
 } as const;

@@ -14,6 +14,7 @@ export const en = {
     changed: 'Password changed',
     wrong: 'The current password is not right.',
     failed: 'The password could not be changed.',
+    tooShort: 'The new password is too short. Choose a longer one.',
   },
   twoFactor: {
     title: 'Two-factor sign-in',
@@ -37,6 +38,8 @@ export const en = {
     renewText: 'The codes that you have now will stop working.',
     lastRequired: 'Your role needs a second factor. Add another one before you remove this one.',
     failed: 'That did not work. Nothing was changed.',
+    onAlready: 'An authenticator app is set up already. Reload the page.',
+    noneLeft: 'You have no second factor any more. Reload the page, and set one up first.',
     loadFailed: 'Your sign-in settings could not be loaded.',
   },
   setUpApp: {
@@ -50,6 +53,8 @@ export const en = {
     confirm: 'Turn on',
     codeWrong: 'That code is not right. Wait for the next one and try again.',
     codeNeeded: 'Code is required',
+    tookTooLong: 'This took too long. Close the window and set up the app again.',
+    begunAnew: 'This key is not valid any more. Close the window and set up the app again.',
   },
   codes: {
     title: 'Your recovery codes',
@@ -87,6 +92,7 @@ export const en = {
     cancelled: 'No passkey was made. You can try again.',
     present: 'This device already has a passkey of your account.',
     unsupported: 'This browser cannot use passkeys.',
+    gone: 'This passkey has been removed already. Reload the page.',
     tooMany: 'You have 20 passkeys. Remove one that you no longer use first.',
   },
   sessions: {
@@ -114,6 +120,7 @@ export const en = {
     everywhereText: 'Every session of your account ends, this one too. What is not saved is lost.',
     loadFailed: 'Your sessions could not be loaded.',
     failed: 'That session could not be ended.',
+    endedAlready: 'That session has ended already.',
   },
   confirm: {
     title: 'Confirm that it is you',

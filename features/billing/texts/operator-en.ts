@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { removeNamedDay, saveNamedDay } from '../contract/client.ts';
 import type { HolidayName } from '../contract/holidays.ts';
 import type { NamedDayProblem } from '../contract/named-day-rules.ts';
 
@@ -93,5 +95,5 @@ export const operatorEn = {
     entry_withdrawn: 'Somebody else has changed this entry meanwhile. Close this and look again.',
     named_day_not_found: 'There is no such entry any more.',
     invalid_input: 'Something is missing or too long. Check the fields.',
-  },
+  } satisfies ErrorTexts<typeof removeNamedDay | typeof saveNamedDay>,
 } as const;

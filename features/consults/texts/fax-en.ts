@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../contract/client.ts';
 import type { FaxState } from '../contract/consult-faxes.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -25,10 +27,11 @@ export const faxEn = {
     moa_not_offered: 'your account cannot send it',
     fax_not_failed: 'it was sent again or set aside meanwhile',
     fax_not_found: 'it is not there any more',
+    consult_not_found: 'this consult is not open to you any more',
     too_large: 'the document is too long for a fax',
     temporarily_unavailable: 'the server is busy; try again in a minute',
     offline: 'no connection to the internet',
-  } as Readonly<Record<string, string>>,
+  } satisfies ErrorTexts<typeof queueMoaEconsultFax | typeof retryConsultFax | typeof dismissConsultFax>,
   unknownFailure: 'the server did not answer',
   reasonOf: (code: string | null): string => (code === null ? faxEn.unknownReason : (reasons[code] ?? code)),
   unknownReason: 'the reason is not known',

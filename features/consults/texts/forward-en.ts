@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { forwardEconsult } from '../contract/client.ts';
 import type { Member } from '../contract/consult-view.ts';
 import { en } from './en.ts';
 
@@ -73,7 +75,15 @@ export const forwardEn = {
       specialist_unavailable:
         'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.',
       stage_full: 'This conversation has too many files to go along. Send the request alone.',
-    } as Readonly<Record<string, string>>,
+      file_not_found: 'A file of this conversation is no longer there. Send the request alone.',
+      consult_not_found: 'This consult is not open to you any more.',
+      forward_not_offered: 'Your account cannot forward this consult.',
+      referrer_not_you: 'Somebody else is signed in now. Reload the page.',
+      consult_id_taken: 'This has been forwarded already. Look in your inbox before you forward it again.',
+      // Told in their own places.
+      specialist_on_vacation: null,
+      fields_invalid: null,
+    } satisfies ErrorTexts<typeof forwardEconsult>,
     unsavedTitle: 'Discard this forwarding?',
     unsavedText: 'What you have chosen and written is not kept.',
     unsavedConfirm: 'Discard',

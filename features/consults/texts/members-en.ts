@@ -1,3 +1,6 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { addUserToActivity } from '../contract/client.ts';
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What people read where the members and the files of a consult are kept. */
@@ -20,7 +23,8 @@ export const en = {
       user_not_available: 'This person cannot be added any more. Choose somebody else.',
       already_member: 'This person takes part already, in another role.',
       member_not_addable: 'Your account may not add anybody to this consult.',
-    },
+      consult_not_found: 'This consult is not open to you any more.',
+    } satisfies ErrorTexts<typeof addUserToActivity>,
     added: (name: string): string => `${name} added`,
   },
   remove: {

@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { sendMoaMessage } from '../contract/client.ts';
 /** What people read where a consult goes to a clinic assistant, by fax or by mail. */
 export const moaEn = {
   fax: {
@@ -31,7 +33,9 @@ export const moaEn = {
       too_large: 'This consult is too long for one PDF.',
       temporarily_unavailable: 'The server is busy. Try again in a minute.',
       moa_not_offered: 'Your account cannot forward this consult to a clinic assistant.',
-    } as Readonly<Record<string, string>>,
+      consult_not_found: 'This consult is not open to you any more.',
+      physician_not_you: 'Somebody else is signed in now. Reload the page.',
+    } satisfies ErrorTexts<typeof sendMoaMessage>,
     unsavedTitle: 'Discard this message?',
     unsavedText: 'What you have written is not kept.',
     unsavedConfirm: 'Discard',

@@ -1,3 +1,21 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type {
+  createService,
+  deactivateService,
+  getServiceRecord,
+  reactivateService,
+  saveService,
+  setDataCollection,
+} from '../contract/client.ts';
+
+type DirectoryDeskCall =
+  | typeof createService
+  | typeof deactivateService
+  | typeof getServiceRecord
+  | typeof reactivateService
+  | typeof saveService
+  | typeof setDataCollection;
+
 /** Every text of the directory's part of the operator's desk. */
 export const operatorEn = {
   parts: { label: 'Parts of the directory', services: 'Services', specialists: 'Specialists' },
@@ -15,7 +33,7 @@ export const operatorEn = {
     similar_name_exists: 'The specialty or subsite is much like another one. Check both.',
     consent_in_future: 'The day of consent cannot be in the future.',
     invalid_input: 'Something is missing or too long. Check the fields.',
-  },
+  } satisfies ErrorTexts<DirectoryDeskCall>,
   list: {
     search: 'Search by name, specialty, clinic or person',
     state: 'Show',

@@ -19,6 +19,9 @@ export const en = {
   reasons: {
     schedule_changed: 'It was changed in another window meanwhile. Discard your changes to see it.',
     vacation_not_found: 'One of the periods is no longer there. Discard your changes to see what is.',
+    blocks_invalid: 'Times of a day overlap, or one ends before it begins. Check them.',
+    from_not_before_to: 'A period ends before it begins. Check its days.',
+    no_open_day: 'No day is left on which you can be asked. Choose at least one.',
     not_permitted: 'Your account may not change this.',
     fallback: 'Nothing was saved; your changes are still here.',
   },

@@ -1,3 +1,5 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { sendOneWayMessage } from '../contract/client.ts';
 /** Every text of writing to patients, and of following what was sent. */
 export const en = {
   message: {
@@ -22,8 +24,9 @@ export const en = {
       location_not_yours: 'The clinic is no longer in your profile.',
       consult_not_found: 'The referral that it belongs to is not open to you.',
       fields_invalid: 'Some fields were not accepted.',
+      limit_reached: null,
       not_permitted: 'Your account does not have permission to write to patients.',
-    },
+    } satisfies ErrorTexts<typeof sendOneWayMessage>,
     leave: {
       title: 'Leave without sending?',
       text: 'What you have written to the patient will not be kept.',

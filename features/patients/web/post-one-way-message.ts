@@ -1,14 +1,17 @@
-import type { InputOf } from '@alethea/kernel/operation';
-import { type CallError, callErrorOf, offlineError } from '@alethea/web-kit/call-error';
-import type { sendOneWayMessage } from '../contract/one-way-message.ts';
+import type { RemoteInput } from '@alethea/kernel/remote';
+import { type CallErrorOf, callErrorOf, failureOf, offlineError } from '@alethea/web-kit/call-error';
+import type { sendOneWayMessage } from '../contract/client.ts';
 
 const PATH = '/serverV5/serverV5/one-way-patient-message';
 
 /** What is posted. */
-export type OneWayMessagePost = InputOf<typeof sendOneWayMessage>;
+export type OneWayMessagePost = RemoteInput<typeof sendOneWayMessage>;
 
 /** Posts a one-way message as the form that is specified (CCALL-47); answers why it failed, or null. */
-export async function postOneWayMessage(message: OneWayMessagePost, idempotencyKey: string): Promise<CallError | null> {
+export async function postOneWayMessage(
+  message: OneWayMessagePost,
+  idempotencyKey: string,
+): Promise<CallErrorOf<typeof sendOneWayMessage> | null> {
   const form = new FormData();
   for (const [name, value] of Object.entries(message)) {
     if (value !== undefined) form.append(name, String(value));
@@ -17,7 +20,8 @@ export async function postOneWayMessage(message: OneWayMessagePost, idempotencyK
   try {
     const answer = await fetch(PATH, { method: 'POST', headers, body: form, credentials: 'same-origin' });
     const text = await answer.text();
-    return answer.ok ? null : callErrorOf(answer.status, text, answer.headers.get('retry-after'));
+    if (answer.ok) return null;
+    return failureOf<typeof sendOneWayMessage>(callErrorOf(answer.status, text, answer.headers.get('retry-after')));
   } catch {
     return offlineError();
   }

@@ -1,8 +1,9 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { createAttemptKey } from '@alethea/web-kit/attempt-key';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useEffect, useState } from 'react';
 import { checkOneWayMessage, type OneWayMessageValues } from '../contract/check-one-way-message.ts';
+import type { sendOneWayMessage } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { type OneWayMessagePost, postOneWayMessage } from './post-one-way-message.ts';
 
@@ -65,6 +66,6 @@ export function useOneWayMessage({ hasNoneLeft, onDone }: MessageEnds) {
 }
 
 /** Why a message was not sent, in words; a failure that nobody foresaw has none (CFORM-66, CFORM-67). */
-function reasonOf(error: CallError): string {
+function reasonOf(error: CallErrorOf<typeof sendOneWayMessage>): string {
   return error.kind === 'internal' ? words.unknown : errorText(error, words.reasons, words.unknown);
 }

@@ -1,4 +1,6 @@
 import { BRAND } from '@alethea/kernel/brand';
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { loadEconsult } from '../contract/client.ts';
 
 const { partnerName: partner } = BRAND;
 
@@ -20,5 +22,5 @@ export const avaEn = {
     ava_token_used: `The link was used before. Open it again in ${partner}.`,
     ava_linked_elsewhere: `This ${partner} account is linked to somebody else.`,
     ava_unavailable: `${partner} cannot be reached now.`,
-  },
+  } satisfies ErrorTexts<typeof loadEconsult>,
 } as const;

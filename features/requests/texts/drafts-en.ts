@@ -1,3 +1,6 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { deleteDraft, exportDraftPdf, getDraft, saveDraft } from '../contract/client.ts';
+
 interface MailWords {
   readonly to: string;
   readonly from: string;
@@ -82,7 +85,11 @@ export const draftsEn = {
       service_not_found: 'This service is no longer offered.',
       file_not_found: 'An attached file is no longer there. Remove it and add it again.',
       approver_not_found: 'This person cannot approve any more. Choose another one.',
-    },
+      approver_missing: 'Choose an approver.',
+      files_not_accepted: 'Referrals carry no files. Remove them first.',
+      // Told in its own place.
+      draft_changed: null,
+    } satisfies ErrorTexts<typeof saveDraft | typeof deleteDraft | typeof exportDraftPdf | typeof getDraft>,
   },
   forward: {
     title: 'Forward to approver',

@@ -1,4 +1,6 @@
+import type { ErrorTexts } from '@alethea/web-kit/call-error';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
+import type { sendConsult, sendReferral } from '../contract/client.ts';
 
 /** Every text of asking a specialist. */
 export const en = {
@@ -147,6 +149,9 @@ export const en = {
       draft_pending: 'This draft waits for its approver, who sends it.',
       fax_unavailable:
         'This service takes its referrals by fax, and it cannot be reached that way now. Choose another service.',
-    },
+      // Told in their own places.
+      specialist_unavailable: null,
+      draft_changed: null,
+    } satisfies ErrorTexts<typeof sendConsult | typeof sendReferral>,
   },
 } as const;

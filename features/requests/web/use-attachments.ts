@@ -1,6 +1,6 @@
 import { announce } from '@alethea/ui/live-region';
 import { errorText } from '@alethea/web-kit/call-error';
-import { type UploadedFile, uploadFile } from '@alethea/web-kit/upload';
+import { type UploadedFile, uploadErrorOf, uploadFile } from '@alethea/web-kit/upload';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '../contract/send-limits.ts';
 import { en } from '../texts/en.ts';
@@ -76,7 +76,7 @@ async function upload(
     announce(en.attachments.added(file.name));
   } catch (error) {
     if (signal.aborted) return;
-    const problem = errorText(error, en.attachments.problems, en.attachments.failed);
+    const problem = errorText(uploadErrorOf(error), en.attachments.problems, en.attachments.failed);
     tell({ type: 'failed', key, problem });
     announce(`${file.name}: ${problem}`, { assertive: true });
   }

@@ -2,7 +2,7 @@ import { getServiceById, listPhoneSlots } from '@alethea/directory/contract/clie
 import type { RemoteInput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useInvalidate } from '@alethea/web-kit/query.tsx';
 import { useCan, useSession } from '@alethea/web-kit/session';
@@ -118,6 +118,6 @@ function kindOf(type: AskedService['type']): 'econsult' | 'phoneConsult' | 'refe
 }
 
 /** Null where something else on the screen says it: the specialist's absence, or a draft that changed. */
-function failureText(error: CallError): string | null {
+function failureText(error: CallErrorOf<typeof sendConsult | typeof sendReferral>): string | null {
   return isCode(error, 'specialist_unavailable', 'draft_changed') ? null : errorText(error, en.send.failures);
 }

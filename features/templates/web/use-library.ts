@@ -1,7 +1,7 @@
 import type { ProcessState } from '@alethea/kernel/process-state';
 import { announce } from '@alethea/ui/live-region';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, isCode } from '@alethea/web-kit/call-error';
 import { useDraft } from '@alethea/web-kit/draft';
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export interface LibraryEditing {
   /** Why it cannot be saved as it stands. */
   readonly blockedReason: string | undefined;
   readonly state: ProcessState;
-  readonly error: CallError | null;
+  readonly error: CallErrorOf<typeof saveTemplates> | null;
   change(change: (library: TemplateLibrary) => TemplateLibrary): void;
   /** Changes, and answers what takes that change back while it keeps later ones. */
   changeUndoably(change: (library: TemplateLibrary) => TemplateLibrary): () => void;

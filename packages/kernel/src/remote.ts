@@ -18,3 +18,7 @@ export interface Remote<Op extends Operation = Operation> {
 export type RemoteInput<R extends Remote> = InputOf<NonNullable<R[typeof operationType]>>;
 /** What a caller gets back from it. */
 export type RemoteOutput<R extends Remote> = OutputOf<NonNullable<R[typeof operationType]>>;
+/** The error codes that it declares as its own, or that any of several declares; the common ones are not among them. */
+export type RemoteErrorCode<R extends Remote> = R extends Remote
+  ? keyof NonNullable<R[typeof operationType]>['errors'] & string
+  : never;

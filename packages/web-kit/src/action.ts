@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ActionLogContext } from './action-log.ts';
 import { createAttemptKey } from './attempt-key.ts';
-import { CallError } from './call-error.ts';
+import { CallError, type CallErrorOf } from './call-error.ts';
 import { forgetWhatIsNotPermitted } from './forget.ts';
 import { operationKey, useClient } from './query.tsx';
 
@@ -12,7 +12,7 @@ import { operationKey, useClient } from './query.tsx';
 export interface Action<R extends Remote> {
   readonly state: ProcessState;
   /** Why the last run failed; null otherwise. */
-  readonly error: CallError | null;
+  readonly error: CallErrorOf<R> | null;
   /** Never rejects: answers undefined when it failed, or when a run is still going on. */
   readonly run: (input: RemoteInput<R>) => Promise<RemoteOutput<R> | undefined>;
   readonly reset: () => void;
@@ -20,7 +20,7 @@ export interface Action<R extends Remote> {
 
 interface ActionOptions<R extends Remote> {
   readonly onSuccess?: (output: RemoteOutput<R>, input: RemoteInput<R>) => void;
-  readonly onError?: (error: CallError, input: RemoteInput<R>) => void;
+  readonly onError?: (error: CallErrorOf<R>, input: RemoteInput<R>) => void;
   /** Operations whose answers are out of date after a success. */
   readonly invalidate?: readonly Remote[];
   /** After this time, in milliseconds, a success is idle again (STATE-02); null keeps it. */
@@ -33,7 +33,7 @@ export function useAction<R extends Remote>(operation: R, options: ActionOptions
   const client = useClient();
   const queryClient = useQueryClient();
   const noteAction = useContext(ActionLogContext);
-  const [{ state, error }, setOutcome] = useState<{ state: ProcessState; error: CallError | null }>(IDLE);
+  const [{ state, error }, setOutcome] = useState<{ state: ProcessState; error: CallErrorOf<R> | null }>(IDLE);
   const attemptKey = useMemo(() => createAttemptKey(), []);
   const running = useRef(false);
 

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import type { CallError } from './call-error.ts';
+import type { CallErrorOf } from './call-error.ts';
 import type { Client } from './client.ts';
 import { metaOf } from './query-client.ts';
 
@@ -54,10 +54,10 @@ export function useOperation<R extends Remote, Selected = RemoteOutput<R>>(
   operation: R,
   input: RemoteInput<R> | null,
   options: OperationOptions<RemoteOutput<R>, Selected> = {},
-): UseQueryResult<Selected, CallError> {
+): UseQueryResult<Selected, CallErrorOf<R>> {
   const client = useClient();
   const { enabled = true, placeholderData, staysWhenGone = false, ...rest } = options;
-  return useQuery<RemoteOutput<R>, CallError, Selected>({
+  return useQuery<RemoteOutput<R>, CallErrorOf<R>, Selected>({
     ...rest,
     ...(placeholderData ? { placeholderData: keepPreviousData } : {}),
     meta: metaOf(operation, staysWhenGone),
@@ -82,9 +82,15 @@ export function useOperationPages<R extends Remote, Cursor extends string | numb
   inputOf: (cursor: Cursor | undefined) => RemoteInput<R>,
   nextOf: (page: RemoteOutput<R>) => Cursor | null | undefined,
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
-): UseInfiniteQueryResult<Pages<RemoteOutput<R>>, CallError> {
+): UseInfiniteQueryResult<Pages<RemoteOutput<R>>, CallErrorOf<R>> {
   const client = useClient();
-  return useInfiniteQuery<RemoteOutput<R>, CallError, Pages<RemoteOutput<R>>, readonly unknown[], Cursor | undefined>({
+  return useInfiniteQuery<
+    RemoteOutput<R>,
+    CallErrorOf<R>,
+    Pages<RemoteOutput<R>>,
+    readonly unknown[],
+    Cursor | undefined
+  >({
     ...options,
     meta: metaOf(operation),
     queryKey: [operation.name, 'pages', inputOf(undefined)],

@@ -1,4 +1,6 @@
+import { CallError } from './call-error.ts';
 import { uploadInChunks } from './chunked-upload.ts';
+import type { UploadRefusal } from './texts/upload-en.ts';
 import { sendUpload } from './upload-request.ts';
 
 /** A file in the uploader's stage, ready to be attached by its id; the addresses are short-lived. */
@@ -32,6 +34,11 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
       ? await uploadInChunks(file, { send: sendUpload, pause: untilOnline, onProgress, signal })
       : await uploadWhole(file, { onProgress, signal });
   return JSON.parse(answer);
+}
+
+/** What `uploadFile` threw, with the codes of an upload for the compiler; null for an error that came from no call. */
+export function uploadErrorOf(caught: unknown): CallError<UploadRefusal> | null {
+  return caught instanceof CallError ? caught : null;
 }
 
 function uploadWhole(file: File, { onProgress, signal }: UploadOptions): Promise<string> {

@@ -7,7 +7,7 @@ import { CardSkeleton } from '@alethea/ui/skeleton';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import { formatDate } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -124,13 +124,13 @@ const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
   );
 };
 
-function useStaffAction<R extends typeof removeClinicStaff | typeof withdrawStaffInvitation>(
-  operation: R,
-  failed: string,
-) {
+type EndsStaff = typeof removeClinicStaff | typeof withdrawStaffInvitation;
+
+function useStaffAction<R extends EndsStaff>(operation: R, failed: string) {
   return useAction(operation, {
     invalidate: [listClinicStaff],
-    onError: (error) => showSnackbar({ message: errorText(error, words.errors, failed), tone: 'failed' }),
+    onError: (error: CallErrorOf<EndsStaff>) =>
+      showSnackbar({ message: errorText(error, newWords.endErrors, failed), tone: 'failed' }),
   });
 }
 

@@ -3,7 +3,7 @@ import { Section } from '@alethea/ui/section';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import { formatDate } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { confirmMember, listClinicStaff, listNewMembers, removeClinicStaff } from '../../contract/client.ts';
@@ -34,7 +34,7 @@ const NewMemberRow = ({ member }: { readonly member: NewMember }) => {
   const name = `${firstName} ${lastName}`;
   const options = {
     invalidate: [listNewMembers, listClinicStaff],
-    onError: (error: unknown) =>
+    onError: (error: CallErrorOf<typeof confirmMember | typeof removeClinicStaff>) =>
       showSnackbar({ message: errorText(error, words.errors, words.failed), tone: 'failed' }),
   };
   const done = (message: string) => () => showSnackbar({ message, tone: 'done' });

@@ -23,7 +23,7 @@ interface ChangeAddressDialogProps {
 /** Asks for another address, and who it is where that was not asked just now; what was typed stays meanwhile. */
 export function ChangeAddressDialog({ address, onAsked, onClose }: ChangeAddressDialogProps) {
   const { provenAt, wanted } = address;
-  const texts = provenAt === null ? en.correct : en.change;
+  const { title, lead } = provenAt === null ? en.correct : en.change;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: wanted ?? '' } });
   const identity = useIdentityCheck();
   const change = useAction(changeEmailAddress, {
@@ -34,18 +34,19 @@ export function ChangeAddressDialog({ address, onAsked, onClose }: ChangeAddress
       onClose();
     },
     onError(error, { email }) {
-      if (isCode(error, 'confirmation_needed')) identity.onRefused(error, () => void change.run({ email }));
+      if (isCode(error, 'confirmation_needed')) identity.ask(() => void change.run({ email }));
       if (isCode(error, 'email_proven')) setError('email', { message: en.change.same }, { shouldFocus: true });
     },
   });
   const isSaidElsewhere = isCode(change.error, 'confirmation_needed', 'email_proven');
-  const failure = change.error && !isSaidElsewhere ? errorText(change.error, {}, en.change.failed) : undefined;
+  const texts = { confirmation_needed: null, email_proven: null };
+  const failure = change.error && !isSaidElsewhere ? errorText(change.error, texts, en.change.failed) : undefined;
   const submit = handleSubmit(({ email }) => change.run({ email }).then(() => undefined));
   if (identity.dialog) return identity.dialog;
   return (
-    <Dialog opened onClose={onClose} title={texts.title} size="small">
+    <Dialog opened onClose={onClose} title={title} size="small">
       <form className="email-address" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="email-address-lead">{texts.lead}</p>
+        <p className="email-address-lead">{lead}</p>
         <TextField
           label={en.change.email}
           type="email"

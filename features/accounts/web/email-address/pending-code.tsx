@@ -24,7 +24,10 @@ export function PendingCode({ address, autoFocus = false }: PendingCodeProps) {
     invalidate: [getEmailAddress],
     onSuccess: ({ code: sent }) =>
       showSnackbar({ tone: 'done', message: en.section.codeSent(sent?.sentTo ?? waiting) }),
-    onError: (error) => showSnackbar({ tone: 'failed', message: errorText(error, {}, en.section.sendFailed) }),
+    onError(error) {
+      const texts = { email_proven: en.section.alreadyProven };
+      showSnackbar({ tone: 'failed', message: errorText(error, texts, en.section.sendFailed) });
+    },
   });
   return (
     <div className="email-address">

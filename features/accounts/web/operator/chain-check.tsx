@@ -2,6 +2,7 @@ import type { RemoteOutput } from '@alethea/kernel/remote';
 import { Button } from '@alethea/ui/button';
 import { Notice } from '@alethea/ui/notice';
 import { Progress } from '@alethea/ui/progress';
+import { failureOf } from '@alethea/web-kit/call-error';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { checkAccessLogChain } from '../../contract/client.ts';
@@ -19,7 +20,7 @@ export function ChainCheck() {
   const client = useClient();
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const [findings, setFindings] = useState<Stretch['findings']>([]);
-  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ChainCheck() {
   }, []);
   async function check(): Promise<void> {
     setRunning(true);
-    setError(null);
+    setFailure(null);
     setStretch(null);
     setFindings([]);
     try {
@@ -43,8 +44,8 @@ export function ChainCheck() {
         if (next.checked >= next.links || next.checked === after) break;
         after = next.checked;
       }
-    } catch (failure) {
-      setError(failure);
+    } catch (caught) {
+      setFailure(deskErrorText(failureOf<typeof checkAccessLogChain>(caught)));
     }
     setRunning(false);
   }
@@ -57,7 +58,7 @@ export function ChainCheck() {
       <Button loading={isRunning} onClick={() => void check()}>
         {en.accessLog.check}
       </Button>
-      {error ? <Notice tone="failed">{deskErrorText(error)}</Notice> : null}
+      {failure !== null && <Notice tone="failed">{failure}</Notice>}
       {stretch && findings.length === 0 && (
         <Notice tone="done">{en.accessLog.whole(stretch.links, stretch.unsealed)}</Notice>
       )}

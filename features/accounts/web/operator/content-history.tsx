@@ -3,6 +3,7 @@ import { Button } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { Section } from '@alethea/ui/section';
 import { showSnackbar } from '@alethea/ui/snackbar';
+import { failureOf } from '@alethea/web-kit/call-error';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useClient, useOperationPages } from '@alethea/web-kit/query.tsx';
@@ -31,7 +32,7 @@ export function ContentHistory({ name, inForce }: { readonly name: ContentName; 
       const { content } = await client.call(getContent, { name, version });
       await save.run({ content: content as RemoteInput<typeof saveContent>['content'], basedOn: inForce });
     } catch (error) {
-      showSnackbar({ tone: 'failed', message: deskErrorText(error) });
+      showSnackbar({ tone: 'failed', message: deskErrorText(failureOf<typeof getContent>(error)) });
     }
   }
   const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];

@@ -4,14 +4,14 @@ import { Notice } from '@alethea/ui/notice';
 import { TextAreaField } from '@alethea/ui/text-area-field';
 import { type FormEvent, useId, useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { deskErrorText } from './use-desk-action.ts';
+import { type DeskError, deskErrorText } from './use-desk-action.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
   readonly confirmLabel: string;
-  readonly error: unknown;
+  readonly error: DeskError | null;
   readonly isRunning: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import type { Remote, RemoteOutput } from '@alethea/kernel/remote';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { type Action, useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import {
   countWaitingPeople,
   findPeople,
@@ -10,6 +10,7 @@ import {
   listInvitations,
   listWaitingPeople,
 } from '../../contract/client.ts';
+import type { DeskOperation } from '../../contract/operator/desk-operation.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 
 /** What most things done at the desk put out of date. */
@@ -24,11 +25,14 @@ interface DeskActionOptions<R extends Remote> {
   readonly quiet?: boolean;
 }
 
+/** A failure at the desk. */
+export type DeskError = CallErrorOf<DeskOperation>;
+
 /** The text of a failure at the desk. */
-export const deskErrorText = (error: unknown): string => errorText(error, en.errors, en.failed);
+export const deskErrorText = (error: DeskError | null): string => errorText(error, en.errors, en.failed);
 
 /** Something an operator does: says how it went, and has the desk look again. */
-export function useDeskAction<R extends Remote>(operation: R, options: DeskActionOptions<R> = {}): Action<R> {
+export function useDeskAction<R extends DeskOperation>(operation: R, options: DeskActionOptions<R> = {}): Action<R> {
   const { done, onSuccess, invalidate = [], quiet = false } = options;
   return useAction(operation, {
     invalidate: [...STALE, ...invalidate],
@@ -37,7 +41,7 @@ export function useDeskAction<R extends Remote>(operation: R, options: DeskActio
       if (message) showSnackbar({ tone: 'done', message });
       onSuccess?.(output);
     },
-    onError: (error) => {
+    onError: (error: DeskError) => {
       if (!quiet) showSnackbar({ tone: 'failed', message: deskErrorText(error) });
     },
   });

@@ -70,7 +70,7 @@ export function useProfileForm(profile: Profile) {
     onError: (error) => {
       if (isCode(error, 'confirmation_needed')) {
         setRemark(en.confirmationNeeded);
-        identity.onRefused(error, () => void submit());
+        identity.ask(() => void submit());
       } else if (isCode(error, 'profile_changed')) {
         setRemark(en.changedElsewhere);
         void queryClient.invalidateQueries({ queryKey: operationKey(getProfile) });

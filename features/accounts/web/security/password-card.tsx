@@ -55,8 +55,13 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
     },
   });
   const isOfField = isCode(change.error, 'password_wrong', 'password_too_common');
-  const failure =
-    change.error && !isOfField ? errorText(change.error, PASSKEY_TEXTS, en.password.failed) : signature.failure;
+  const texts = {
+    ...PASSKEY_TEXTS,
+    password_wrong: null,
+    password_too_common: null,
+    password_too_short: en.password.tooShort,
+  };
+  const failure = change.error && !isOfField ? errorText(change.error, texts, en.password.failed) : signature.failure;
   const submit = handleSubmit(async ({ current, next: newPassword }) => {
     if (!byPasskey) {
       await change.run({ currentPassword: current, newPassword });

@@ -6,7 +6,7 @@ import { ListSkeleton } from '@alethea/ui/skeleton';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNow } from '@alethea/web-kit/now';
 import { useOperation } from '@alethea/web-kit/query.tsx';
@@ -16,8 +16,12 @@ import { SettingRow } from '../setting-row.tsx';
 import { deviceWords } from './device-text.ts';
 import type { SessionEntry } from './views.ts';
 
-const tellFailure = (error: CallError) =>
-  showSnackbar({ tone: 'failed', message: errorText(error, {}, en.sessions.failed) });
+type EndsSessions = typeof endSession | typeof endOtherSessions | typeof signOut;
+
+const tellFailure = (error: CallErrorOf<EndsSessions>) => {
+  const texts = { session_not_found: en.sessions.endedAlready };
+  showSnackbar({ tone: 'failed', message: errorText(error, texts, en.sessions.failed) });
+};
 
 /** Where the person is signed in; each session can be ended, or all others, or all. */
 export const SessionsCard = () => {

@@ -5,26 +5,51 @@ import { PasswordField } from '@alethea/ui/password-field';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { TextField } from '@alethea/ui/text-field';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, type ErrorTexts, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { confirmByPasskey, confirmIdentity, getSecurity } from '../../contract/client.ts';
+import {
+  type addPasskey,
+  type beginPasskey,
+  confirmByPasskey,
+  confirmIdentity,
+  getSecurity,
+  type removePasskey,
+  type renamePasskey,
+  type renewRecoveryCodes,
+  type startAuthenticatorApp,
+  type turnOffAuthenticatorApp,
+} from '../../contract/client.ts';
 import { en } from '../../texts/security-en.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
+
+/** What a person changes about the safety of the own account. */
+type SecurityChange =
+  | typeof addPasskey
+  | typeof beginPasskey
+  | typeof removePasskey
+  | typeof renamePasskey
+  | typeof renewRecoveryCodes
+  | typeof startAuthenticatorApp
+  | typeof turnOffAuthenticatorApp;
 
 /** What stands between a person and what is asked for only where it is surely them. */
 export interface IdentityCheck {
   /** To be put on the screen. */
   readonly dialog: ReactNode;
-  /** Takes a failure: asks for the password and tries again where that is what is missing, else tells it. */
-  readonly onRefused: (error: CallError, tryAgain: () => void) => void;
+  /** Asks for the password, then tries again: for `confirmation_needed`. */
+  readonly ask: (tryAgain: () => void) => void;
+  /** Takes a failure: asks and tries again where that is what is missing, else tells it. */
+  readonly onRefused: (error: CallErrorOf<SecurityChange>, tryAgain: () => void) => void;
 }
 
 /** Asks for the password, a code of the app or a passkey, as the person has them, when the server wants it once more. */
 export function useIdentityCheck(): IdentityCheck {
   const [tryAgain, setTryAgain] = useState<(() => void) | null>(null);
   const close = () => setTryAgain(null);
+  const ask = (again: () => void) => setTryAgain(() => again);
   return {
+    ask,
     dialog: tryAgain && (
       <ConfirmIdentityDialog
         onClose={close}
@@ -35,7 +60,7 @@ export function useIdentityCheck(): IdentityCheck {
       />
     ),
     onRefused(error, again) {
-      if (isCode(error, 'confirmation_needed')) return setTryAgain(() => again);
+      if (isCode(error, 'confirmation_needed')) return ask(again);
       showSnackbar({ tone: 'failed', message: errorText(error, TEXTS, en.twoFactor.failed) });
     },
   };
@@ -46,7 +71,11 @@ const TEXTS = {
   too_many_passkeys: en.passkeys.tooMany,
   passkey_refused: en.passkeys.cancelled,
   challenge_ended: en.passkeys.cancelled,
-};
+  confirmation_needed: null,
+  passkey_not_found: en.passkeys.gone,
+  authenticator_app_on: en.twoFactor.onAlready,
+  second_factor_missing: en.twoFactor.noneLeft,
+} satisfies ErrorTexts<SecurityChange>;
 
 interface ConfirmIdentityDialogProps {
   onConfirmed(): void;

@@ -76,7 +76,12 @@ const SetUpAppDialog = ({ secret, onTurnedOn, onClose }: SetUpAppDialogProps) =>
     if (typed === '') input.current?.focus();
     else void turnOn.run({ code: typed });
   }
-  const failure = turnOn.error && !wrong ? errorText(turnOn.error, {}, en.twoFactor.failed) : undefined;
+  const texts = {
+    code_wrong: en.setUpApp.codeWrong,
+    confirmation_needed: en.setUpApp.tookTooLong,
+    authenticator_app_not_started: en.setUpApp.begunAnew,
+  };
+  const failure = turnOn.error && !wrong ? errorText(turnOn.error, texts, en.twoFactor.failed) : undefined;
   return (
     <Dialog opened onClose={onClose} title={en.setUpApp.title} size="small">
       <form className="security-form" noValidate onSubmit={submit}>

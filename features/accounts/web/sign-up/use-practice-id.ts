@@ -1,4 +1,4 @@
-import { errorText } from '@alethea/web-kit/call-error';
+import { errorText, failureOf } from '@alethea/web-kit/call-error';
 import { useClient } from '@alethea/web-kit/query.tsx';
 import { useRef, useState } from 'react';
 import { validatePracticeId } from '../../contract/client.ts';
@@ -45,7 +45,8 @@ export function usePracticeId(values: WizardValues, settings: SignUpSettings, is
     } catch (error) {
       if (latest.current !== about) return;
       const systemError = en.practiceId.systemError(fieldName);
-      setFailure(errorText(error, { registry_unavailable: systemError, offline: systemError }, systemError));
+      const texts = { registry_unavailable: systemError, offline: systemError };
+      setFailure(errorText(failureOf<typeof validatePracticeId>(error), texts, systemError));
       setOutcome({ about, status: 'failed' });
     }
   };

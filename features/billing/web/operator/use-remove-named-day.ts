@@ -1,12 +1,12 @@
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { nameOfDay } from './day-words.tsx';
 import type { NamedDayEntry } from './views.ts';
 
-const onError = (error: CallError) =>
+const onError = (error: CallErrorOf<typeof removeNamedDay | typeof saveNamedDay>) =>
   void showSnackbar({ tone: 'failed', message: errorText(error, en.errors, en.failed) });
 
 /** Takes an entry back; the snackbar's UNDO enters it anew. */

@@ -2,7 +2,7 @@ import { CallError } from '@alethea/web-kit/call-error';
 import { expect, test } from 'vitest';
 import { faxFailureText, faxOutcomeText } from './fax-wording.ts';
 
-const failure = (code: string, kind: CallError['kind'] = 'unavailable') =>
+const failure = (code: Parameters<typeof faxFailureText>[0]['code'], kind: CallError['kind'] = 'unavailable') =>
   new CallError({ kind, code, status: 503, issues: [], requestId: 'test', retryAfterSeconds: undefined });
 
 test('[VIEW-21] a failed fax says: Error sending fax, and why', () => {

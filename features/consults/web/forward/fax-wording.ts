@@ -1,13 +1,16 @@
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
+import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../../contract/client.ts';
 import type { ConsultFax, FaxState } from '../../contract/consult-faxes.ts';
 import { faxEn } from '../../texts/fax-en.ts';
 
 const words = faxEn;
 
+type SendsFax = typeof queueMoaEconsultFax | typeof retryConsultFax | typeof dismissConsultFax;
+
 /** `Error sending fax: {reason}`, for a fax that could not be queued (VIEW-21). */
-export function faxFailureText(error: CallError): string {
-  const code = isCode(error, ...Object.keys(words.failures));
-  return words.failed(code ? errorText(error, words.failures) : words.unknownFailure);
+export function faxFailureText(error: CallErrorOf<SendsFax>): string {
+  const isKnown = error.code in words.failures;
+  return words.failed(isKnown ? errorText(error, words.failures) : words.unknownFailure);
 }
 
 /** What became of a fax, beside its state; empty when the state says all. */

@@ -6,7 +6,7 @@ import { newId } from '@alethea/kernel/ids';
 import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useSession } from '@alethea/web-kit/session';
@@ -149,7 +149,7 @@ function startingChoice(tree: RoutingTree, { specialty, subsite }: ConsultDetail
   return { specialty, subsite: subsites[subsite] ? subsite : '', specialistId: '' };
 }
 
-function failureText(error: CallError): string {
+function failureText(error: CallErrorOf<typeof forwardEconsult>): string {
   if (isCode(error, 'specialist_on_vacation')) return words.onVacation;
   const reason = errorText(error, words.failures, '');
   return reason === '' ? words.failed : `${words.failed}. ${reason}`;

@@ -1,6 +1,6 @@
 import { errorText, isCode } from '@alethea/web-kit/call-error';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
-import type { UploadedFile } from '@alethea/web-kit/upload';
+import { type UploadedFile, uploadErrorOf } from '@alethea/web-kit/upload';
 import { en } from '../../texts/en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
 
@@ -26,7 +26,7 @@ export interface UploadFailure {
 /** What is told of a file that was not uploaded. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   return {
-    text: errorText(error, uploadRefusals, en.composer.fileFailed),
+    text: errorText(uploadErrorOf(error), uploadRefusals, en.composer.fileFailed),
     mayRetry: !isCode(error, ...Object.keys(uploadRefusals)),
   };
 }

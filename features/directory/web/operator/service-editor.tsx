@@ -5,7 +5,7 @@ import { DetailSkeleton } from '@alethea/ui/skeleton';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { Tag } from '@alethea/ui/tag';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
 import { formatMoment } from '@alethea/web-kit/format';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useNow } from '@alethea/web-kit/now';
@@ -98,7 +98,7 @@ function Offering({ service: { serviceId, active } }: { readonly service: Servic
   const told = (message: string) => ({
     invalidate: STALE,
     onSuccess: () => void showSnackbar({ tone: 'done', message }),
-    onError: (error: CallError) =>
+    onError: (error: CallErrorOf<typeof deactivateService | typeof reactivateService>) =>
       void showSnackbar({ tone: 'failed', message: errorText(error, en.errors, en.failed) }),
   });
   const deactivate = useAction(deactivateService, told(en.editor.deactivated));

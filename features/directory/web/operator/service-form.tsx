@@ -1,4 +1,4 @@
-import type { Remote, RemoteInput } from '@alethea/kernel/remote';
+import type { RemoteInput } from '@alethea/kernel/remote';
 import { Button, TextLink } from '@alethea/ui/button';
 import { confirm } from '@alethea/ui/dialog';
 import { Notice } from '@alethea/ui/notice';
@@ -11,7 +11,7 @@ import { useNavigate } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { listServiceSpecialties, type saveService } from '../../contract/client.ts';
+import { type createService, listServiceSpecialties, type saveService } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DIRECTORY_PARTS, directoryHref } from './desk-address.ts';
 import { FormEditor } from './form-editor.tsx';
@@ -37,7 +37,7 @@ interface ServiceFormProps {
   readonly revision: string;
   readonly formVersion: number | null;
   readonly saveLabel: string;
-  readonly saving: Pick<Action<Remote>, 'state' | 'error' | 'reset'>;
+  readonly saving: Pick<Action<typeof createService | typeof saveService>, 'state' | 'error' | 'reset'>;
   /** Answers the version that was made, or null when nothing was saved or the form is left. */
   readonly onSave: (saving: Saving) => Promise<string | null>;
 }

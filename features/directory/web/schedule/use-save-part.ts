@@ -2,7 +2,7 @@ import type { ProcessState } from '@alethea/kernel/process-state';
 import type { RemoteInput } from '@alethea/kernel/remote';
 import { announce } from '@alethea/ui/live-region';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, isCode } from '@alethea/web-kit/call-error';
 import type { Draft } from '@alethea/web-kit/draft';
 import { operationKey } from '@alethea/web-kit/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,17 +16,17 @@ import {
 import { en } from '../../texts/schedule-en.ts';
 import type { Settings } from './views.ts';
 
+/** The calls that save a part and answer all settings. */
+type SavesPart = typeof savePhoneSchedule | typeof saveVacations | typeof saveConsultLimits | typeof saveCustomCalendar;
+
 /** The save of one part of the settings. */
 export interface PartSave<Input> {
   readonly state: ProcessState;
-  readonly error: CallError | null;
+  readonly error: CallErrorOf<SavesPart> | null;
   save(input: Input): Promise<void>;
   /** Discards the changes with what was said about them. */
   discard(): void;
 }
-
-/** The calls that save a part and answer all settings. */
-type SavesPart = typeof savePhoneSchedule | typeof saveVacations | typeof saveConsultLimits | typeof saveCustomCalendar;
 
 /** Saves a part of the settings; what comes back shows at once, and only then the changes are let go. */
 export function useSavePart<R extends SavesPart, Value>(
@@ -37,7 +37,7 @@ export function useSavePart<R extends SavesPart, Value>(
   const queryClient = useQueryClient();
   const settingsKey = operationKey(getScheduleSettings, {});
   const action = useAction(operation, {
-    onError: (error) => {
+    onError: (error: CallErrorOf<SavesPart>) => {
       if (isCode(error, 'schedule_changed', 'vacation_not_found')) {
         void queryClient.invalidateQueries({ queryKey: settingsKey });
       }

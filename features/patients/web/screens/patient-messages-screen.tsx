@@ -5,7 +5,7 @@ import { Notice } from '@alethea/ui/notice';
 import { Page } from '@alethea/ui/page';
 import { ListSkeleton } from '@alethea/ui/skeleton';
 import { TextField } from '@alethea/ui/text-field';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { errorText } from '@alethea/web-kit/call-error';
 import { useSearchState } from '@alethea/web-kit/navigation';
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -63,7 +63,7 @@ export default function PatientMessagesScreen() {
       {list.isError && all.length === 0 && (
         <ErrorState
           message={words.failed}
-          hint={failureText(list.error)}
+          hint={errorText(list.error, { clinic_missing: words.noClinic, cursor_invalid: null })}
           onRetry={() => void list.refetch()}
           retryLabel={words.retry}
         />
@@ -78,7 +78,7 @@ export default function PatientMessagesScreen() {
       {isFetchNextPageError && (
         <ErrorState
           message={words.failed}
-          hint={failureText(list.error)}
+          hint={errorText(list.error, { clinic_missing: words.noClinic, cursor_invalid: null })}
           onRetry={() => void fetchNextPage()}
           retryLabel={words.retry}
         />
@@ -101,8 +101,4 @@ function useMessages(activityId: string | undefined) {
     (cursor: string | undefined) => ({ ...(activityId && { activityId }), ...(cursor && { cursor }) }),
     (page) => page.nextCursor,
   );
-}
-
-function failureText(error: CallError): string {
-  return isCode(error, 'clinic_missing') ? words.noClinic : errorText(error, {});
 }

@@ -1,5 +1,5 @@
 import { useAction } from '@alethea/web-kit/action';
-import type { CallError } from '@alethea/web-kit/call-error';
+import type { CallError, CallErrorOf } from '@alethea/web-kit/call-error';
 import type { Keeper } from '@alethea/web-kit/keeper';
 import { useEffect, useState } from 'react';
 import { loadEconsult } from '../../contract/client.ts';
@@ -9,7 +9,7 @@ import { forgetImportToken, importToken } from './import-token.ts';
 /** Where the import stands: `kept` once what came lies in this browser, sealed, until a form takes it. */
 export interface AvaImport {
   readonly state: 'none' | 'loading' | 'kept' | 'failed';
-  readonly error: CallError | null;
+  readonly error: CallErrorOf<typeof loadEconsult> | null;
   /** True when another attempt could help. */
   readonly mayRetry: boolean;
   readonly retry: () => void;

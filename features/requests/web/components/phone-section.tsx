@@ -16,6 +16,7 @@ import { formatShortDay, formatTime } from '@alethea/web-kit/format';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { en as askEn } from '../../texts/en.ts';
 import { phoneEn } from '../../texts/phone-en.ts';
 import { fieldId } from '../ask-fields.ts';
 import type { AskValues } from '../ask-values.ts';
@@ -56,7 +57,11 @@ const Times = ({ serviceId, now }: { serviceId: string; now: Date }) => {
     <div className="ask-times">
       {!slots.data && !slots.error && <ListSkeleton rows={2} label={phoneEn.loading} />}
       {!slots.data && slots.error && (
-        <ErrorState message={phoneEn.loadFailed} hint={errorText(slots.error)} onRetry={() => void slots.refetch()} />
+        <ErrorState
+          message={phoneEn.loadFailed}
+          hint={errorText(slots.error, { service_not_found: askEn.load.serviceGone })}
+          onRetry={() => void slots.refetch()}
+        />
       )}
       {slots.data && !day && <NoTimes lost={error} />}
       {day && (

@@ -3,7 +3,7 @@ import { systemClock } from '@alethea/kernel/clock';
 import { newId } from '@alethea/kernel/ids';
 import { showSnackbar } from '@alethea/ui/snackbar';
 import { useAction } from '@alethea/web-kit/action';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
 import { downloadPdf } from '@alethea/web-kit/download-pdf';
 import { useNavigate } from '@alethea/web-kit/navigation';
 import { useSession } from '@alethea/web-kit/session';
@@ -25,6 +25,8 @@ import { draftSubjectOf, formDataOf } from './draft-values.ts';
 /** How long the success of a forward stands, in milliseconds (DRAFT-23). */
 const FORWARDED_MS = 2000;
 const words = draftsEn.form;
+
+type DraftCall = typeof saveDraft | typeof deleteDraft | typeof exportDraftPdf | typeof getDraft;
 
 interface DraftSetup {
   readonly service: AskedService;
@@ -56,7 +58,7 @@ export function useDraft({ service, rules, form, attachments, opened, today, onC
   const isDirty = form.formState.isDirty || attachments.list.length !== fileIds.length || fileIds.join() !== savedFiles;
   const named = { draftId, consultDraftsCollectionType: collection, appVersion: APP_VERSION };
 
-  const fail = (message: string) => (error: CallError) => {
+  const fail = (message: string) => (error: CallErrorOf<DraftCall>) => {
     if (isCode(error, 'draft_changed')) return setConflict(true);
     const reason = errorText(error, words.saveFailures, '');
     showSnackbar({ message: reason === '' ? message : `${message}. ${reason}`, tone: 'failed' });

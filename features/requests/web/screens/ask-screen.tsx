@@ -3,7 +3,7 @@ import { TextLink } from '@alethea/ui/button';
 import { ErrorState } from '@alethea/ui/error-state';
 import { Page } from '@alethea/ui/page';
 import { showSnackbar } from '@alethea/ui/snackbar';
-import { type CallError, errorText, isCode } from '@alethea/web-kit/call-error';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
 import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
 import { useOperation } from '@alethea/web-kit/query.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -127,7 +127,7 @@ function useEndOfImport(isOver: boolean): void {
   }, [isOver, navigate]);
 }
 
-const serviceReason = (error: CallError) =>
+const serviceReason = (error: CallErrorOf<typeof getServiceById | typeof getServiceForm>) =>
   errorText(error, { service_not_found: en.load.serviceGone, invalid_input: en.load.serviceGone });
 
 const FindLink = () => {

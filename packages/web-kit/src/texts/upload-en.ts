@@ -12,3 +12,5 @@ export const uploadRefusals = {
     'You have too many files that are not sent yet. Send or discard what you have begun, or try again tomorrow.',
   file_name_too_long: 'The name of this file is too long. Rename it and try again.',
 } as const;
+/** A code of an upload that is not taken. */
+export type UploadRefusal = keyof typeof uploadRefusals;
