@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long typing rests before it is searched for, in milliseconds (FIND-38). */
 const SEARCH_DEBOUNCE_MS = 1000;
@@ -14,29 +15,27 @@ interface SearchText {
 export function useSearchText(searched: string, search: (text: string) => void): SearchText {
   const [text, setText] = useState(searched);
   const latest = useRef({ searched, search });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const isOwn = latest.current.searched === searched;
     latest.current = { searched, search };
     if (!isOwn) setText(searched);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commit = useCallback((typed: string) => {
-    clearTimeout(timer.current);
+  const commit = (typed: string) => {
+    commitLater.cancel();
     const trimmed = typed.trim();
     if (trimmed === latest.current.searched) return;
     latest.current.searched = trimmed;
     latest.current.search(trimmed);
-  }, []);
+  };
+  const commitLater = useDebouncedCallback(commit, SEARCH_DEBOUNCE_MS);
 
   return {
     text,
     type: (typed) => {
       setText(typed);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => commit(typed), SEARCH_DEBOUNCE_MS);
+      commitLater(typed);
     },
     submit: (given) => {
       if (given !== undefined) setText(given);

@@ -1,5 +1,6 @@
 import { useOperationPages } from '@alethea/web-kit/query.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
 import type { searchClinicConsults, searchConsults } from '../../contract/client.ts';
 import { searchProblem } from '../../contract/search-check.ts';
 import { listsEn } from '../../texts/lists-en.ts';
@@ -41,8 +42,6 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
   });
   const [problem, setProblem] = useState<ReturnType<typeof searchProblem>>(null);
   const [searchedAt, setSearchedAt] = useState(place);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (what: SoughtTerms | null) =>
     setSought((current) => {
@@ -56,7 +55,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
     show(null);
   }
   const settle = (next: SearchDraft, isAskedFor: boolean) => {
-    clearTimeout(timer.current);
+    settleLater.cancel();
     const what = soughtBy(next);
     const found = searchProblem(what);
     // An emptied bar is no search: the list is back, and nobody has done anything wrong.
@@ -64,6 +63,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
     if (found === 'search_empty') show(null);
     else if (!found) show(what);
   };
+  const settleLater = useDebouncedCallback((next: SearchDraft) => settle(next, false), PAUSE_MS);
   const take = (next: SearchDraft, isAskedFor: boolean) => {
     setDraft(next);
     settle(next, isAskedFor);
@@ -75,8 +75,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
       const next = { ...draft, typed };
       if (isEmptyDraft(next)) return take(next, false);
       setDraft(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => settle(next, false), PAUSE_MS);
+      settleLater(next);
     },
     change: (next) => take(next, false),
     submit: () => take(withTypedAsChips(draft), true),

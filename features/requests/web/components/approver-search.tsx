@@ -1,9 +1,9 @@
 import { Button } from '@alethea/ui/button';
 import { Notice } from '@alethea/ui/notice';
 import { TextField } from '@alethea/ui/text-field';
+import { useTypedText } from '@alethea/ui/use-typed-text.ts';
 import { formatName } from '@alethea/web-kit/format';
 import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useEffect, useState } from 'react';
 import { searchApprovers } from '../../contract/client.ts';
 import { APPROVER_SEARCH_FROM } from '../../contract/draft-operations.ts';
 import type { Approver } from '../../contract/draft-view.ts';
@@ -23,8 +23,7 @@ interface ApproverSearchProps {
 
 /** Finds a person who may approve, by letters of name, clinic or city; the chosen one stands in its place. */
 export const ApproverSearch = ({ value, onChange, label = draftsEn.forward.search, error }: ApproverSearchProps) => {
-  const [text, setText] = useState('');
-  const asked = useSettled(text.trim());
+  const [text, asked, setText] = useTypedText(SEARCH_AFTER_MS);
   const isLongEnough = asked.replace(/[^\p{L}\p{N}]/gu, '').length >= APPROVER_SEARCH_FROM;
   const { data, isFetching, isError } = useOperation(searchApprovers, isLongEnough ? { text: asked } : null);
   if (value) {
@@ -82,14 +81,4 @@ function statusText({ isFetching, found }: { isFetching: boolean; found: readonl
   if (isFetching) return draftsEn.forward.searching;
   if (!found) return '';
   return found.length === 0 ? draftsEn.forward.nobody : draftsEn.forward.found(found.length);
-}
-
-/** A text once it has stood unchanged for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
