@@ -7,9 +7,9 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport, spool
   app.get('/dev/outbox', { config: { name: 'dev-outbox' } }, async (request, reply) => {
     const [mails, faxes] = await Promise.all([outbox.list(), spool.list()]);
     if ((request.headers.accept ?? '').includes('application/json')) return { mails, faxes };
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>${
       mails.map(mailItem).join('\n') || '<p>No mail yet.</p>'
-    }<h1>Faxes</h1>${faxes.map(faxItem).join('\n') || '<p>No fax yet.</p>'}</html>`;
+    }<h1>Faxes</h1>${faxes.map(faxItem).join('\n') || '<p>No fax yet.</p>'}</body></html>`;
     return reply.type('text/html; charset=utf-8').send(page);
   });
 

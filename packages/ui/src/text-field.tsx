@@ -23,6 +23,7 @@ export const TextField = ({
   ...input
 }: TextFieldProps) => (
   <TextInput
+    type="text"
     {...input}
     {...wrapperProps({ label, help, error, optional, labelHidden })}
     // The library takes the mark from here alone: a field may be wrong whose words stand elsewhere.

@@ -24,7 +24,8 @@ export const PasswordField = (props: Omit<FieldProps, 'type'>) => {
     <LabelledInput
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
+      // A password is never capitalized; what is shown of it would be.
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       trailing={
         <button

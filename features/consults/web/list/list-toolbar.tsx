@@ -41,7 +41,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
     <div className="al-row-toolbar">
       <CheckboxField
         label={selectedCount > 0 ? en.inbox.selected(selectedCount) : en.inbox.selectAll}
-        aria-label={en.inbox.selectAll}
+        aria-label={selectedCount > 0 ? en.inbox.selectAll : undefined}
         checked={isAll}
         indeterminate={selectedCount > 0 && !isAll}
         disabled={rowCount === 0}

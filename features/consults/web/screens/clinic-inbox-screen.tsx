@@ -30,9 +30,7 @@ export default function ClinicInboxScreen() {
   return (
     <>
       <AppBarTitle>{en.inbox.clinicTitle}</AppBarTitle>
-      <VisuallyHidden>
-        <h1>{en.inbox.clinicTitle}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{en.inbox.clinicTitle}</VisuallyHidden>
       <ConsultInbox
         listKey={search.isActive ? search.listKey : `clinic-${shown}`}
         query={search.isActive ? search.query : list}

@@ -44,9 +44,7 @@ export default function MessagingScreen({ tabs }: MessagingScreenProps) {
       <AppBarAction>
         <NewConsultIcon />
       </AppBarAction>
-      <VisuallyHidden>
-        <h1>{en.inbox.title}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{en.inbox.title}</VisuallyHidden>
       <ConsultInbox
         listKey={search.isActive ? search.listKey : folder}
         query={search.isActive ? search.query : shown}

@@ -38,9 +38,7 @@ export default function DraftsScreen({ tab, tabs }: DraftsScreenProps) {
   return (
     <>
       <AppBarTitle>{words.titles[tab]}</AppBarTitle>
-      <VisuallyHidden>
-        <h1>{words.titles[tab]}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{words.titles[tab]}</VisuallyHidden>
       <Panes active={0}>
         <Pane
           label={words.titles[tab]}
