@@ -52,8 +52,7 @@ export function isConsistent({ categories, categoryOrder, items }: TemplateLibra
 
 /** Equal ids, none of them twice. */
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {
-  const known = new Set(some);
-  return (
-    known.size === some.length && others.length === some.length && new Set([...some, ...others]).size === known.size
-  );
+  const [known, distinct] = [new Set(some), new Set(others)];
+  const isDistinct = known.size === some.length && distinct.size === others.length;
+  return isDistinct && known.size === distinct.size && others.every((id) => known.has(id));
 }
