@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What is on the clipboard, pasted as a person would: reading it by script is shut off for every page of ours. */
 export async function clipboardText(page: Page): Promise<string> {
@@ -9,7 +9,13 @@ export async function clipboardText(page: Page): Promise<string> {
     place.focus();
   });
   const place = page.locator('#pasted');
-  await page.keyboard.press('Control+V');
+  // Copying and pasting end some time after the key: whoever was too early pastes again.
+  const paste = async () => {
+    await place.press('Control+A');
+    await place.press('Control+V');
+    return place.inputValue();
+  };
+  await expect.poll(paste).not.toBe('');
   const text = await place.inputValue();
   await place.evaluate((element) => element.remove());
   return text;
