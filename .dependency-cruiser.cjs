@@ -35,12 +35,27 @@ module.exports = {
     },
     {
       name: 'feature-server-own-side-only',
-      comment: "A feature's server knows its own contract, kernel, server-kit and other features' contracts.",
+      comment:
+        "A feature's server knows its own contract, kernel, server-kit, and of other features contracts and offers alone.",
       severity: 'error',
       from: { path: '^features/([^/]+)/server/', pathNot: test },
       to: {
         path: ours,
-        pathNot: ['^features/[^/]+/contract/', '^features/$1/(server|texts)/', '^packages/(kernel|server-kit)/'],
+        pathNot: [
+          String.raw`^features/[^/]+/(contract/|offers\.ts$)`,
+          '^features/$1/(server|texts)/',
+          '^packages/(kernel|server-kit)/',
+        ],
+      },
+    },
+    {
+      name: 'offers-know-contracts-and-kits',
+      comment:
+        'An offer is what others may know of a server: it names contracts, other offers and kits, and no server.',
+      severity: 'error',
+      from: { path: String.raw`^features/[^/]+/offers\.ts$` },
+      to: {
+        pathNot: [String.raw`^features/[^/]+/(contract/|offers\.ts$)`, '^packages/(kernel|server-kit)/'],
       },
     },
     {
@@ -62,12 +77,13 @@ module.exports = {
     },
     {
       name: 'only-doors-join-features',
-      comment: "apps, demo and bench come in by a feature's server or web door (index.ts; lean.ts for sign-in).",
+      comment:
+        "apps, demo and bench come in by a feature's server or web door (index.ts; lean.ts for sign-in, standing.ts for what is built into a page).",
       severity: 'error',
       from: { path: '^(apps|demo|bench|scripts)/' },
       to: {
         path: '^features/[^/]+/(server|web)/',
-        pathNot: String.raw`^features/[^/]+/((server|web)/index|web/lean)\.tsx?$`,
+        pathNot: String.raw`^features/[^/]+/((server|web)/index|web/(lean|standing))\.tsx?$`,
       },
     },
     {
@@ -131,7 +147,7 @@ module.exports = {
       comment: 'The web app has nothing of the server in it.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
-      to: { path: '^(apps/server|demo|features/[^/]+/server|packages/server-kit)/' },
+      to: { path: String.raw`^(apps/server/|demo/|features/[^/]+/(server/|offers\.ts$)|packages/server-kit/)` },
     },
     {
       name: 'sign-in-stays-light',

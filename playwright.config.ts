@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/browser.ts';
+import { chromiumArguments, findChromium } from './scripts/parts/browser.ts';
 
 // Each worker reads this file again; the first has found the browser.
 process.env.ALETHEA_CHROMIUM ??= await findChromium();
@@ -17,17 +17,20 @@ export default defineConfig({
   globalSetup: './apps/web/tests/global-setup.ts',
   // Tests wait as long as they work: for what rests, fades or is delivered.
   workers: availableParallelism() + 1,
-  // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/lanes.ts).
+  // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/parts/lanes.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // They end a test that hangs; where other work fills the machine, a page that comes in one second comes in fifteen.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),
     launchOptions: { executablePath: process.env.ALETHEA_CHROMIUM, args: [...chromiumArguments] },
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
+    // A worker fetches every part anew for every test, and no test hears what it fetches; two files prove it by itself.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording takes a fifth of the lane's processor time; `--trace on` records a test that one looks into.
     trace: 'on-first-retry',

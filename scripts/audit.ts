@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { findingText } from '@alethea/accounts/texts/access-log-en';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import type { AuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { AuditFinding } from '@alethea/server-kit/audit/audit-finding';
 import { openAuditChain } from '../apps/server/src/audit-chain.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from './open-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { openDatabase } from './parts/open-database.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `The access log of the database that the server uses (DATABASE_URL, or DATA_DIR without it).
 

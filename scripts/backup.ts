@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { backUp } from '../apps/server/src/backup/back-up.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 await runAndTell(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

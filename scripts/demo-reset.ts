@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, fillDemoWorldOnce } from '@alethea/demo';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { removeAuditHeads } from '@alethea/server-kit/audit/audit-heads';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
-import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
+import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
 import { JOB_SCHEMA } from '@alethea/server-kit/jobs/boss-database';
 import { openHeadPlace } from '../apps/server/src/audit-chain.ts';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { FOLDERS_OF_DATA, markDemoFolder, mayEmptyFolder } from '../apps/server/src/demo-folder.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
-import { demandDemoDatabase } from './demand-demo-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { demandDemoDatabase } from './parts/demand-demo-database.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const POOL_SIZE = 2;
 
@@ -87,16 +87,18 @@ async function dropSchemas(engine: Engine): Promise<void> {
 
 /** Files in a bucket are found by their rows only. */
 async function emptyBucket(engine: Engine, settings: S3Settings): Promise<void> {
-  const [table] = (await engine.runScript("select to_regclass('pending_blob')::text as name")) as {
-    name: string | null;
-  }[];
+  const [table] = (await engine.runScript(
+    "select to_regclass('pending_blob')::text as name, to_regclass('blob')::text as blob",
+  )) as { name: string | null; blob: string | null }[];
   if (!table?.name) return;
+  // A database of before has the paths among the files.
+  const kept = table.blob ?? 'stored_file';
   const rows = (await engine.runScript(`
-    select path from stored_file union select thumbnail_path from stored_file where thumbnail_path is not null
+    select path from ${kept} union select thumbnail_path from ${kept} where thumbnail_path is not null
     union select path from pending_blob`)) as {
     path: string;
   }[];
-  const { createS3BlobStore } = await import('@alethea/server-kit/files/s3-blob-store');
+  const { createS3BlobStore } = await import('@alethea/server-kit/files/storage/s3-blob-store');
   const blobs = createS3BlobStore(settings);
   for (const { path } of rows) await blobs.remove(path);
 }

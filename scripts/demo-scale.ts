@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
-import { demandDemoDatabase } from './demand-demo-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { demandDemoDatabase } from './parts/demand-demo-database.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
 

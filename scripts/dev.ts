@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { repositoryRoot, toolEnvironment } from './run-command.ts';
+import { repositoryRoot, toolEnvironment } from './parts/run-command.ts';
 
 const webPort = Number(process.env.PORT ?? 8080);
 const apiPort = webPort + 1;
@@ -15,6 +15,7 @@ const web = await createServer({
 });
 await web.listen();
 web.printUrls();
+console.log(`  Open the address above; the one on port ${apiPort} is the server behind it.\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 

@@ -2,24 +2,31 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openApiDocument } from '@alethea/kernel/openapi';
-import type { Operation } from '@alethea/kernel/operation';
+import { openApiDocument } from '@alethea/kernel/calls/openapi';
+import type { Operation } from '@alethea/kernel/calls/operation';
+import type { Upload } from '@alethea/kernel/calls/upload';
 import { LIMITS } from '../apps/server/src/limits.ts';
-import { themeVariables } from '../packages/ui/src/theme-variables.ts';
-import { clientText, type DeclaredOperation } from './client-text.ts';
-import { limitTable } from './limit-table.ts';
-import { type FeatureOperations, permissionTable } from './permission-table.ts';
-import { repositoryRoot } from './run-command.ts';
+import { migrationFolders } from '../apps/server/src/migration-folders.ts';
+import { openEmbeddedEngine } from '../packages/test-kit/src/test-engine.ts';
+import { themeVariables } from '../packages/ui/src/theme/theme-variables.ts';
+import { clientText, type DeclaredOperation } from './parts/client-text.ts';
+import { readSchema } from './parts/database/read-schema.ts';
+import { tableFiles } from './parts/database/table-owners.ts';
+import { limitTable } from './parts/limit-table.ts';
+import { type FeatureOperations, permissionTable } from './parts/permission-table.ts';
+import { repositoryRoot } from './parts/run-command.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const features = await readContracts();
 const operations = features.flatMap((feature) => feature.operations);
+const uploads = features.flatMap((feature) => feature.uploads);
 const files = {
   'docs/reference/permissions.md': permissionTable(features),
   'docs/reference/limits.md': limitTable(Object.values(LIMITS)),
-  'docs/reference/openapi.json': `${JSON.stringify(openApiDocument(operations), null, 2)}\n`,
-  'packages/ui/src/theme.css': themeVariables(),
+  'docs/reference/openapi.json': `${JSON.stringify(openApiDocument(operations, uploads), null, 2)}\n`,
+  'packages/ui/src/theme/theme.css': themeVariables(),
   ...(await clientsOf(features)),
+  ...(await tablesOfTheDatabase()),
 };
 
 for (const [name, text] of Object.entries(files)) {
@@ -34,18 +41,28 @@ for (const [name, text] of Object.entries(files)) {
   }
 }
 
-async function readContracts(): Promise<readonly FeatureOperations[]> {
+async function readContracts(): Promise<readonly (FeatureOperations & { readonly uploads: readonly Upload[] })[]> {
   const contracts = globSync('features/*/contract/index.ts', { cwd: repositoryRoot }).sort();
   if (contracts.length === 0) throw new Error('No contract was found');
   return Promise.all(
     contracts.map(async (file) => {
-      const contract: { readonly operations?: readonly Operation[] } = await import(
-        pathToFileURL(path.join(repositoryRoot, file)).href
-      );
+      const contract: { readonly operations?: readonly Operation[]; readonly uploads?: readonly Upload[] } =
+        await import(pathToFileURL(path.join(repositoryRoot, file)).href);
       if (!contract.operations) throw new Error(`${file} does not export its operations`);
-      return { feature: file.split('/')[1] ?? file, operations: contract.operations };
+      const { operations, uploads = [] } = contract;
+      return { feature: file.split('/')[1] ?? file, operations, uploads };
     }),
   );
+}
+
+/** The types of the tables of each owner, out of a database that has just been migrated. */
+async function tablesOfTheDatabase(): Promise<Record<string, string>> {
+  const engine = await openEmbeddedEngine();
+  try {
+    return tableFiles(await readSchema(engine), migrationFolders, repositoryRoot);
+  } finally {
+    await engine.close();
+  }
 }
 
 /** The client of each feature, beside its contract. */

@@ -1,14 +1,13 @@
-import { systemClock } from '@alethea/kernel/clock';
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/mountain-time';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createJobDesk, type JobDesk } from '@alethea/server-kit/jobs/job-desk';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from './open-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { openDatabase } from './parts/open-database.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `Background jobs of the database that the server uses (DATABASE_URL, or DATA_DIR without it).
 
-  npm run jobs                        queues, their counts, and dead letters
+  npm run jobs                        queues, their counts, what runs by the clock, and dead letters
   npm run jobs -- retry <id>          try one dead letter anew
   npm run jobs -- retry <queue>       try all dead letters of a queue anew`;
 
@@ -30,9 +29,9 @@ const CARRIED_OVER = [
     tell: (count: number) => `Names of ${count} uploads under way are still to be sealed.`,
   },
   {
-    index: 'stored_file_to_rename',
-    rows: "stored_file where path !~ '^[A-Za-z]+/[a-z2-7]{32}$'",
-    tell: (count: number) => `${count} files are still to be kept under random keys.`,
+    index: 'blob_to_seal',
+    rows: 'blob where header is null',
+    tell: (count: number) => `The bytes of ${count} files are still to be sealed.`,
   },
 ];
 
@@ -44,7 +43,7 @@ async function main([command, which, ...rest]: readonly string[]): Promise<void>
   if (!isList && !isRetry) throw new NothingDone(USAGE);
   const { engine, close } = await openDatabase(readConfig(process.env));
   try {
-    const desk = createJobDesk(engine, systemClock);
+    const desk = createJobDesk(engine);
     if (!(await desk.isInstalled()))
       throw new NothingDone('There are no jobs yet: no server has run on this database.');
     if (isRetry) await retry(desk, which);
@@ -70,12 +69,17 @@ async function stillToCarryOver(engine: Engine): Promise<string[]> {
 async function list(desk: JobDesk, toCarryOver: readonly string[]): Promise<void> {
   const queues = await desk.queues();
   printTable([
-    ['queue', 'waiting', 'delayed', 'active', 'dead', 'next run in Edmonton'],
-    ...queues.map(({ name, waiting, delayed, active, dead, nextRunAt }) => [
+    ['queue', 'waiting', 'delayed', 'active', 'dead'],
+    ...queues.map(({ name, waiting, delayed, active, dead }) => [
       name,
       ...[waiting, delayed, active, dead].map(String),
-      nextRunAt ? inEdmonton(nextRunAt) : '',
     ]),
+  ]);
+  const tasks = await desk.timedTasks();
+  if (tasks.length > 0) console.log('\nBy the clock:');
+  printTable([
+    ...(tasks.length > 0 ? [['task', 'next run in Edmonton', 'failed in a row', 'reason']] : []),
+    ...tasks.map(({ name, dueAt, failures, reason }) => [name, inEdmonton(dueAt), String(failures), reason ?? '']),
   ]);
   if (toCarryOver.length > 0) console.log(`\n${toCarryOver.join('\n')}`);
   const letters = await desk.deadLetters();

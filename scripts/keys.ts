@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WRAPPED_COLUMNS } from '@alethea/accounts/server';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { PLATFORM_COLUMNS } from '@alethea/server-kit/keyring/rewrap';
 import { describeMasterKeys, rotateMasterKey } from '@alethea/server-kit/keyring/rotate-master-key';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from './open-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { openDatabase } from './parts/open-database.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `The master key of the installation (MASTER_KEY_FILE) and what it protects; docs/runbooks/keys.md.
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts';
 import { migrateAsOwner } from '../apps/server/src/migrate-database.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 await runAndTell(async () => {
   const { databaseUrl, databaseMigrationUrl } = readConfig(process.env);

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { systemClock } from '@alethea/kernel/clock';
-import { checkEmail } from '@alethea/kernel/email';
+import { checkEmail } from '@alethea/kernel/contact/email';
+import { systemClock } from '@alethea/kernel/time/clock';
+import { readDeliveries } from '@alethea/server-kit/delivery/delivery';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
-import { readMailStates } from '@alethea/server-kit/mail/outgoing-mail';
+
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { type RunningServer, startServer } from '../apps/server/src/start-server.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `Invites an operator by mail: a link that works once, for 14 days. docs/runbooks/first-day.md
 
@@ -97,10 +98,10 @@ async function invite({ engine, features, enqueue }: RunningServer, config: Conf
   );
 }
 
-async function isSent(db: Parameters<typeof readMailStates>[0], mailId: string): Promise<boolean> {
+async function isSent(db: Parameters<typeof readDeliveries>[0], mailId: string): Promise<boolean> {
   const until = performance.now() + MAIL_WITHIN_MS;
   while (performance.now() < until) {
-    if ((await readMailStates(db, [mailId])).get(mailId) === 'sent') return true;
+    if ((await readDeliveries(db, 'mail', [mailId])).get(mailId)?.state === 'sent') return true;
     await wait(LOOK_EVERY_MS);
   }
   return false;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { NothingDone, runAndTell } from './run-and-tell.ts';
+import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 await runAndTell(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import startPortal from '../apps/web/tests/global-setup.ts';
 import { demoAccounts } from '../demo/src/index.ts';
-import { chromiumArguments, findChromium } from './browser.ts';
-import { repositoryRoot, runCommand } from './run-command.ts';
-import { type Shot, shots } from './shot-list.ts';
-import { webBuildIsStale } from './web-build.ts';
+import { chromiumArguments, findChromium } from './parts/browser.ts';
+import { repositoryRoot, runCommand } from './parts/run-command.ts';
+import { type Shot, shots } from './parts/shot-list.ts';
+import { webBuildIsStale } from './parts/web-build.ts';
 
 const VIEWS = [
   { name: 'wide', viewport: { width: 1440, height: 900 }, phone: false },

@@ -1,5 +1,5 @@
 import { PostgresUnavailableError, startPostgres } from '../packages/test-kit/src/postgres-server.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './parts/run-command.ts';
 
 // The lanes run the same files in a short form (packages/test-kit/src/attack-size.ts).
 let server: Awaited<ReturnType<typeof startPostgres>> | undefined;

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type LaneName, type LaneResult, laneNames, runLane } from './lanes.ts';
+import { type LaneName, type LaneResult, laneNames, runLane } from './parts/lanes.ts';
 
-const { values } = parseArgs({ options: { lane: { type: 'string' } } });
+const { values } = parseArgs({ options: { lane: { type: 'string' }, help: { type: 'boolean' } } });
+if (values.help) {
+  console.log(`npm test [-- --lane ${laneNames.join(',')}]: all lanes, or those that are named.`);
+  process.exit(0);
+}
 const wanted = values.lane?.split(',').map((lane) => lane.trim()) ?? [...laneNames];
 const unknown = wanted.filter((lane) => !laneNames.includes(lane as LaneName));
 if (unknown.length > 0) {
@@ -22,6 +26,9 @@ console.log(`\n${'lane'.padEnd(10)}${'seconds'.padStart(9)}${'passed'.padStart(9
 for (const { lane, durationMs, passed, failed, outcome } of results) {
   const cells = [(durationMs / 1000).toFixed(1), passed, failed].map((cell) => String(cell).padStart(9));
   console.log(`${lane.padEnd(10)}${cells.join('')}  ${outcome}`);
+}
+for (const { lane, failures = [] } of results) {
+  for (const failure of failures) console.log(`${lane}: ${failure}`);
 }
 
 const mustRun = process.env.CI === 'true';

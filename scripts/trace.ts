@@ -1,9 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { citedIds, testTitles } from './citations.ts';
-import { coverRequirements, type PrefixCoverage, parseRequirements, parseWaivers } from './requirements.ts';
-import { repositoryRoot } from './run-command.ts';
+import { repositoryRoot } from './parts/run-command.ts';
+import { citedIds, testTitles } from './parts/tracing/citations.ts';
+import {
+  coverRequirements,
+  type PrefixCoverage,
+  parseRequirements,
+  parseWaivers,
+} from './parts/tracing/requirements.ts';
 
 const folder = path.join(repositoryRoot, 'docs/requirements');
 const { values } = parseArgs({ options: { prefix: { type: 'string' } } });

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, 'src');
 /** What several parts need is a file of its own from this size of its sources on; what is smaller is one file for all. */
-const OWN_FILE_BYTES = 40_000;
+const OWN_FILE_BYTES = 80_000;
+const REPOSITORY = join(import.meta.dirname, '../..');
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
 /** What Rolldown tells of a module. */
@@ -14,46 +16,96 @@ interface Graph {
 }
 
 /** Parts that the service worker does not keep: what is done once, or by operators, and needs the server anyway. */
-export const NOT_KEPT = ['desk', 'agreement', 'painter', 'sign-up'] as const;
+export const NOT_KEPT = ['desk', 'agreement', 'painter', 'sign-up', 'joining', 'qr'] as const;
 
-/**
- * What is fetched together of what a page fetches later, by the paths of the modules that it asks for; the first that
- * fits.
- */
-const PARTS: readonly (readonly [name: string, paths: RegExp])[] = [
+/** What is opened many times a day: what only other parts share is not fetched with them. */
+const DAILY = ['consults'] as const;
+
+/** Pages of a person's own account, for which what is opened many times a day is not fetched. */
+const OWN = ['account'] as const;
+
+/** What follows on the profile, below what it begins with. */
+const OWN_LATER = ['security'] as const;
+
+/** Parts that do not follow the features: what only few need of one, or several need alike, by the path of what is fetched. */
+const BY_PATH: readonly (readonly [name: string, paths: RegExp])[] = [
   ['passkey', /passkey-ceremony/],
-  ['week-grid', /week-grid/],
-  ['markdown', /markdown-preview|[\\/]news[\\/]/],
-  ['desk', /[\\/]operator[\\/]|operator-desk/],
+  ['qr', /qr-code/],
+  ['markdown', /markdown-preview/],
+  ['desk', /[\\/](operator|desk)[\\/]/],
   ['schedule', /[\\/]schedule[\\/]/],
-  ['find', /[\\/]directory[\\/]/],
-  ['requests', /[\\/](requests|patients)[\\/]/],
-  ['consults', /[\\/](consults|templates)[\\/]|messaging-or-news/],
-  ['account', /[\\/]accounts[\\/]web[\\/](?!sign-up)|screens[\\/](profile|next-steps)/],
   ['agreement', /agreement-sheet/],
   ['painter', /render-agreement/],
   ['sign-up', /sign-up/],
+  // A list is read without what an open consult consists of.
+  ['opened', /opened-consult/],
+  // Fetched with the first use of a page, for no page begins with them.
+  ['first-use', /snackbar-list|palette-content|react-imask/],
+  // What forms stand on weighs 15 kB, which an open consult does without.
+  ['forms', /moa-mail-dialog|forward-dialog|fax-again-dialog|book-dialog|name-form/],
+  // The profile is opened without what comes before it, and stands there before what comes below.
+  ['joining', /[\\/]joining[\\/]/],
+  ['security', /[\\/]identity[\\/]/],
 ];
+
+/** Features that share a part, or whose part has another name than they; each other feature is a part by its own name. */
+const BY_FEATURE: Readonly<Record<string, string>> = {
+  news: 'markdown',
+  directory: 'find',
+  requests: 'requests',
+  patients: 'requests',
+  consults: 'consults',
+  templates: 'templates',
+  accounts: 'account',
+};
+
+const FEATURES = readdirSync(join(import.meta.dirname, '../../features'));
+const PARTS = [
+  ...new Set([...BY_PATH.map(([name]) => name), ...Object.values(BY_FEATURE), ...FEATURES.map(partOfFeature)]),
+];
+
+function partOfFeature(feature: string): string {
+  return BY_FEATURE[feature] ?? feature;
+}
+
+/** What is fetched together with a module that a page asks for later: by its path, or else by its feature. */
+function partOf(later: string): string {
+  const [byPath] = BY_PATH.find(([, paths]) => paths.test(withinRepository(later))) ?? [];
+  const [, feature] = /[\\/]features[\\/]([^\\/]+)[\\/]web[\\/]/.exec(later) ?? [];
+  const part = byPath ?? (feature && partOfFeature(feature));
+  if (!part) throw new Error(`${later} is of no feature, and in no part of chunks.ts`);
+  return part;
+}
 
 /**
  * Few and large files in place of a hundred small ones: a browser that comes for the first time asks for all of them,
  * and a whole clinic may come from one address. No page waits for what it does not need to begin.
  *
- * A group takes along whatever its modules import, so what more parts need stands before what fewer need.
+ * What more parts need stands before what fewer need.
  */
 export function chunkGroups() {
   const startsSignIn = startOf('lean/main.tsx');
+  const followsSignIn = startOf('lean/later.ts');
   const startsDocument = startOf('lean/documents.tsx');
   const startsApp = startOf('main.tsx');
   const partsOf = partsFrom('main.tsx');
   const entry = join(SOURCE, 'main.tsx');
+  const isShared = (id: string, graph: Graph) => partsOf(id, graph).length > 1;
+  const isOneOf = (parts: readonly string[]) => (id: string, graph: Graph) =>
+    partsOf(id, graph).some((part) => parts.includes(part));
+  const [isDaily, isOwn, isOwnLater] = [isOneOf(DAILY), isOneOf(OWN), isOneOf(OWN_LATER)];
+  const isAlsoElsewhere = (id: string, graph: Graph) =>
+    startsApp(id, graph) || followsSignIn(id, graph) || partsOf(id, graph).length > 0;
   return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-    { name: named('page', startsDocument), minShareCount: 2, priority: 29 },
-    { name: named('sign-in', startsSignIn), minShareCount: 2, priority: 28 },
-    { name: named('vendor', (id, graph) => LIBRARY.test(id) && startsApp(id, graph)), priority: 27 },
-    { name: named('app', (id, graph) => id !== entry && startsApp(id, graph)), priority: 26 },
-    { name: named('styles', (id, graph) => isStyle(id) && partsOf(id, graph).some(isKept)), priority: 25 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 108 },
+    { name: named('page', (id, graph) => startsDocument(id, graph) && startsSignIn(id, graph)), priority: 107 },
+    { name: named('sign-in', (id, graph) => startsSignIn(id, graph) && isAlsoElsewhere(id, graph)), priority: 106 },
+    { name: named('paper', startsDocument), minShareCount: 2, priority: 105 },
+    { name: named('landing', (id, graph) => followsSignIn(id, graph) && startsApp(id, graph)), priority: 104 },
+    { name: named('later', followsSignIn), priority: 103 },
+    { name: named('vendor', (id, graph) => LIBRARY.test(id) && startsApp(id, graph)), priority: 102 },
+    { name: named('app', (id, graph) => id !== entry && startsApp(id, graph)), priority: 101 },
+    { name: named('styles', (id, graph) => isStyle(id) && partsOf(id, graph).some(isKept)), priority: 100 },
     ...PARTS.map((_, place) => ({
       name: (id: string, graph: Graph) => {
         const parts = partsOf(id, graph);
@@ -62,7 +114,16 @@ export function chunkGroups() {
       ...(place > 0 && { minSize: OWN_FILE_BYTES }),
       priority: place === 0 ? 1 : 10 + place,
     })),
-    { name: named('shared', (id, graph) => partsOf(id, graph).length > 1), priority: 2 },
+    {
+      name: named('kit', (id, graph) => {
+        return isShared(id, graph) && isDaily(id, graph) && (isOwn(id, graph) || isOwnLater(id, graph));
+      }),
+      priority: 5,
+    },
+    { name: named('daily', (id, graph) => isShared(id, graph) && isDaily(id, graph)), priority: 4 },
+    { name: named('own', (id, graph) => isShared(id, graph) && isOwn(id, graph)), priority: 3 },
+    { name: named('own-later', (id, graph) => isShared(id, graph) && isOwnLater(id, graph)), priority: 2 },
+    { name: named('shared', isShared), priority: 1.5 },
   ];
 }
 
@@ -99,17 +160,21 @@ function partsFrom(file: string) {
 }
 
 function reachedByParts(entry: string, graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
-  const parts = new Map(PARTS.map(([name]) => [name, new Set<string>()]));
+  const parts = new Map(PARTS.map((name) => [name, new Set<string>()]));
   const walked = new Set([entry]);
   for (const id of walked) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     for (const imported of [...importedIds, ...dynamicallyImportedIds]) walked.add(imported);
     // The others are external (vite.config.ts).
     for (const later of dynamicallyImportedIds.filter(isAbsolute)) {
-      const part = PARTS.find(([, paths]) => paths.test(later));
-      if (!part) throw new Error(`${later} is in no part of chunks.ts`);
-      for (const each of reachedFrom(later, graph)) parts.get(part[0])?.add(each);
+      const part = parts.get(partOf(later));
+      for (const each of reachedFrom(later, graph)) part?.add(each);
     }
   }
   return parts;
+}
+
+/** A module's path without what leads to the repository: a folder above it may bear any name. */
+function withinRepository(id: string): string {
+  return id.startsWith(REPOSITORY) ? id.slice(REPOSITORY.length) : id;
 }

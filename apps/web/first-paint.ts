@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { STANDS_IN_PAGE } from './src/lean/standing-marks.ts';
+import { AFTER_PAINT, STANDS_IN_PAGE } from './src/lean/standing-marks.ts';
 
 const LEAN = join(import.meta.dirname, 'src/lean');
-const EMPTY_ROOT = '<div id="root"></div>';
+const LATER = join(LEAN, 'later.ts');
+const SIGN_UP = join(import.meta.dirname, '../../features/accounts/web/joining/sign-up/sign-up-screen.tsx');
+/** What a page names to be run, or fetched ahead for it. */
+const MODULES = /\n\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 /** The server fills it in: branded-files.ts. */
 const EMPTY_BRAND = '<meta name="alethea-brand" content="" />';
 
 /**
- * Builds the sign-in form into login.html, so that it is painted before any script has come, and has each page run
- * before-paint.ts ahead of its first paint.
+ * Builds the sign-in form into login.html, and where sign-up begins into a page of its own, so that both are painted
+ * before any script has come; and has each page run before-paint.ts ahead of its first paint.
  */
 export function firstPaint(): Plugin {
   let script = '';
@@ -27,26 +30,93 @@ export function firstPaint(): Plugin {
         if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
         if (!String(page.source).includes(EMPTY_BRAND)) throw new Error(`${page.fileName} has no place for the brand`);
         const html = String(page.source).replace('<title>', () => `${tag}\n    <title>`);
-        page.source = page.fileName === 'login.html' ? standing(html, await renderSignIn()) : html;
+        page.source = page.fileName === 'login.html' ? standing(html, await signIn(bundled)) : html;
+        if (page.fileName !== 'index.html') continue;
+        this.emitFile({ type: 'asset', fileName: 'signup.html', source: standing(html, await signUp(bundled)) });
       }
     },
   };
 }
 
-/** The page with the form in it. Its modules are fetched after what the first paint waits for. */
-function standing(html: string, form: string): string {
-  if (!html.includes(EMPTY_ROOT)) throw new Error('login.html has no empty place for the form');
-  return html
-    .replace(EMPTY_ROOT, () => `<div id="root" ${STANDS_IN_PAGE}>${form}</div>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** What stands in a page from its first paint on, and what is fetched after that. */
+interface Standing {
+  /** The element that holds it, as it is in the page. */
+  readonly place: string;
+  readonly elements: string;
+  /** Of what is shown; without them it would jump. */
+  readonly styles: readonly string[];
+  /** Tags of what the page goes on with, beside its own modules. */
+  readonly ahead: readonly string[];
 }
 
-async function renderSignIn(): Promise<string> {
-  const { module } = await runnerImport<typeof import('./src/lean/render-sign-in.tsx')>(
-    join(LEAN, 'render-sign-in.tsx'),
+/** What sign-in asks for after its first form is fetched where there is time. */
+async function signIn(bundled: Rolldown.OutputBundle): Promise<Standing> {
+  const { renderSignIn } = await renderers();
+  const ahead = filesOf(bundled, LATER).map((file) => `<link rel="prefetch" href="/${file}">`);
+  return { place: 'id="root"', elements: renderSignIn(), styles: [], ahead };
+}
+
+/** Sign-up begins with its part of the app, which the app would ask for only when it runs. */
+async function signUp(bundled: Rolldown.OutputBundle): Promise<Standing> {
+  const { renderSignUp } = await renderers();
+  const files = filesOf(bundled, SIGN_UP);
+  const sheets = [...new Set(files.flatMap((file) => stylesOf(bundled, file)))];
+  const isOwn = (file: string) => file.startsWith('assets/sign-up-');
+  const ahead = [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...sheets
+      .filter((file) => !isOwn(file))
+      .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ];
+  return { place: 'id="app"', elements: renderSignUp(), styles: sheets.filter(isOwn), ahead };
+}
+
+/** A module's file, and all that it needs. */
+function filesOf(bundled: Rolldown.OutputBundle, module: string): readonly string[] {
+  const chunks = Object.values(bundled).filter((file) => file.type === 'chunk');
+  const holder = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!holder) throw new Error(`${module} is in no file`);
+  const files = new Set([holder.fileName]);
+  // What is added to a set while it is walked is walked as well.
+  for (const file of files) for (const needed of chunkOf(bundled, file)?.imports ?? []) files.add(needed);
+  return [...files];
+}
+
+function chunkOf(bundled: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk | undefined {
+  const found = bundled[file];
+  return found?.type === 'chunk' ? found : undefined;
+}
+
+const stylesOf = (bundled: Rolldown.OutputBundle, file: string): readonly string[] => [
+  ...(chunkOf(bundled, file)?.viteMetadata?.importedCss ?? []),
+];
+
+/** The page with it. Its modules are laid aside, for after-paint.ts to fetch. */
+function standing(html: string, { place, elements, styles, ahead }: Standing): string {
+  const empty = `<div ${place}></div>`;
+  if (!html.includes(empty)) throw new Error(`The page has no empty ${empty}`);
+  const modules = html.match(MODULES) ?? [];
+  if (modules.length < 2) throw new Error('The page names no modules');
+  const isNew = (address: string) => !html.includes(address);
+  const laidAside = [...modules.map((tag) => tag.trim()), ...ahead.filter((tag) => isNew(addressOf(tag)))];
+  const sheets = styles.filter(isNew).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `);
+  return html
+    .replaceAll(MODULES, '')
+    .replace(
+      '</head>',
+      () => `${sheets.join('')}  <template ${AFTER_PAINT}>${laidAside.join('')}</template>\n  </head>`,
+    )
+    .replace(empty, () => `<div ${place} ${STANDS_IN_PAGE}>${elements}</div>`);
+}
+
+const addressOf = (tag: string): string => /href="([^"]*)"/.exec(tag)?.[1] ?? '';
+
+async function renderers(): Promise<typeof import('./src/lean/render-standing.tsx')> {
+  const { module } = await runnerImport<typeof import('./src/lean/render-standing.tsx')>(
+    join(LEAN, 'render-standing.tsx'),
     { configFile: false, root: import.meta.dirname, plugins: [withoutStyles()] },
   );
-  return module.renderSignIn();
+  return module;
 }
 
 /** Only what the elements are is wanted here. */

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, NOT_KEPT } from './chunks.ts';
 import { firstPaint } from './first-paint.ts';
+import { libraryParts } from './library-parts.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
 import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
@@ -60,7 +61,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globIgnores: ['documents.html', `assets/{documents,${NOT_KEPT.join(',')}}-*`],
+      globIgnores: ['documents.html', 'signup.html', `assets/{documents,${NOT_KEPT.join(',')}}-*`],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -69,7 +70,15 @@ function serviceWorker() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintWithinPolicy(), leanPages(), firstPaint(), compressedFiles(), serviceWorker()],
+  plugins: [
+    react(),
+    libraryParts(),
+    paintWithinPolicy(),
+    leanPages(),
+    firstPaint(),
+    compressedFiles(),
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -84,6 +93,8 @@ export default defineConfig({
       input: ['index.html', 'login.html', 'documents.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
+          // What a module imports goes by its own place: a small piece of the forms would bring all of them along.
+          includeDependenciesRecursively: false,
           groups: chunkGroups(),
         },
       },

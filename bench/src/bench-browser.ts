@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium } from '../../scripts/browser.ts';
+import { chromiumArguments, findChromium } from '../../scripts/parts/browser.ts';
 
 /** A headless Chromium that is spoken to over its debugging port. */
 export interface BenchBrowser {

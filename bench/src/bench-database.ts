@@ -11,11 +11,14 @@ import pg from 'pg';
 export interface BenchPostgres {
   /** The server's settings for a database of so many consults, which is filled up to them first. */
   demandDatabase(size: { readonly consults: number; readonly services: number }): Promise<Record<string, string>>;
+  /** The server's settings for a database with the demo world, made anew. */
+  demandDemoDatabase(): Promise<Record<string, string>>;
   readonly version: string;
   stop(): Promise<void>;
 }
 
 const FILL = fileURLToPath(new URL('../../scripts/demo-scale.ts', import.meta.url));
+const RESET_DEMO = fileURLToPath(new URL('../../scripts/demo-reset.ts', import.meta.url));
 const KEPT = fileURLToPath(new URL('../../node_modules/.cache/alethea/bench', import.meta.url));
 
 /**
@@ -30,23 +33,36 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   mkdirSync(folder, { recursive: true });
   const admin = new pg.Client(serverUrl);
   await admin.connect();
+  const demandUrl = async (name: string) => {
+    const found = await admin.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await admin.query(`create database ${name}`);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
   const version = await admin.query<{ server_version: string }>('show server_version');
   return {
     version: version.rows[0]?.server_version ?? 'unknown',
     async demandDatabase({ consults, services }) {
-      const name = `alethea_bench_${consults}`;
-      const found = await admin.query('select from pg_database where datname = $1', [name]);
-      if (found.rowCount === 0) await admin.query(`create database ${name}`);
-      const url = new URL(serverUrl);
-      url.pathname = `/${name}`;
+      const url = await demandUrl(`alethea_bench_${consults}`);
       const env = {
         ALETHEA_ENV: 'staging',
-        DATABASE_URL: url.href,
+        DATABASE_URL: url,
         DATA_DIR: folder,
         MASTER_KEY_FILE: join(folder, 'master.key'),
       };
-      await fill(env, ['--consults', String(consults), '--services', String(services)]);
-      await settle(url.href);
+      await run(FILL, env, ['--consults', String(consults), '--services', String(services)]);
+      await settle(url);
+      return env;
+    },
+    async demandDemoDatabase() {
+      const url = await demandUrl('alethea_bench_demo');
+      // A folder of its own, for what is in it goes with the demo world of before.
+      const data = join(folder, 'demo');
+      mkdirSync(data, { recursive: true });
+      const env = { DATABASE_URL: url, DATA_DIR: data, MASTER_KEY_FILE: join(data, 'master.key') };
+      await run(RESET_DEMO, { ...env, ALETHEA_ENV: 'local', DEMO_WORLD: 'true' }, []);
+      await settle(url);
       return env;
     },
     async stop() {
@@ -57,8 +73,8 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   };
 }
 
-async function fill(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [FILL, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' });
+async function run(script: string, env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Filling the database has failed with code ${code}.`);
 }

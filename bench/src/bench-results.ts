@@ -6,6 +6,7 @@ import type { RestartFigures, StreamFigures } from './measure-streams.ts';
 import type { WebFigures } from './measure-web.ts';
 import type { MeasuredName } from './measured-calls.ts';
 import type { BenchOptions, Part } from './options.ts';
+import type { RelevanceResults } from './relevance/measure-relevance.ts';
 
 /** Everything that a run has found; what is missing was not asked for, or stands among the failures. */
 export interface BenchResults {
@@ -21,5 +22,6 @@ export interface BenchResults {
   serverMegabytes?: number;
   start?: StartFigures;
   web?: WebFigures;
+  relevance?: RelevanceResults;
   readonly failures: { readonly part: Part; readonly reason: string }[];
 }

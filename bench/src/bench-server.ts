@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServerProcess, type ServerProcess } from '@alethea/test-kit/server-process';
+import { PUBLIC_HOST } from './load-driver.ts';
 
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
@@ -26,8 +27,7 @@ export function productionSettings(database: Readonly<Record<string, string>>): 
     ...startSettings(),
     ALETHEA_ENV: 'staging',
     TWO_FACTOR_REQUIRED: 'operators',
-    PUBLIC_URL: 'https://bench.alethea.example',
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: `https://${PUBLIC_HOST}`,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'bench@alethea.example',
     METRICS_TOKEN,

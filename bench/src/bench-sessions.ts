@@ -39,12 +39,18 @@ export async function signInPeople(address: string, people: readonly number[]): 
   return sessions;
 }
 
-async function signIn(address: string, index: number): Promise<BenchSession> {
-  const email = scaleEmail(index);
+function signIn(address: string, index: number): Promise<BenchSession> {
+  return signInWith(address, scaleEmail(index), SCALE_PASSWORD, `10.0.${index >> 8}.${index & 255}`);
+}
+
+/** Signs one person in, as from a network address. */
+export async function signInWith(
+  ...[address, email, password, from]: [address: string, email: string, password: string, from: string]
+): Promise<BenchSession> {
   const response = await fetch(`${address}/api/login-signIn`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-    body: JSON.stringify({ email, password: SCALE_PASSWORD }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!response.ok || !cookie) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`);

@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import type { BenchSession } from './bench-sessions.ts';
 
 /** A call that is made again and again, by one person. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { measuredNames } from './measured-calls.ts';
 
 /** The parts of a run, in their order. */
-export const parts = [...measuredNames, 'growth', 'streams', 'bombs', 'start', 'web'] as const;
+export const parts = [...measuredNames, 'growth', 'streams', 'bombs', 'start', 'web', 'relevance'] as const;
 /** See parts. */
 export type Part = (typeof parts)[number];
 

@@ -12,6 +12,7 @@ export function resultsText(results: BenchResults): string {
     section('Attacks at once on documents, pictures and films', bombTable(results)),
     section('Start to first answer, in ms', startTable(results)),
     section('JavaScript to run (kB, gz)', scriptTable(results)),
+    section('Finding what is meant (first five services)', relevanceTable(results)),
     section('Aims', [
       ['', 'measured', 'aim', ''],
       ...rows.map(({ what, value, aim, met }) => [what, value, aim, met ? 'met' : 'MISSED']),
@@ -117,11 +118,19 @@ function startTable({ start }: BenchResults): string[][] {
 
 function scriptTable({ web }: BenchResults): string[][] {
   if (!web) return [];
-  const { score, largestContentfulPaintMs, firstContentfulPaintMs, totalBlockingMs } = web.lighthouse;
   return [
     ...Object.entries(web.scriptKilobytes).map(([route, kilobytes]) => [route, tenth(kilobytes)]),
-    [
-      `Lighthouse mobile, sign-in: score ${whole(score)}, FCP ${whole(firstContentfulPaintMs)} ms, LCP ${whole(largestContentfulPaintMs)} ms, TBT ${whole(totalBlockingMs)} ms`,
-    ],
+    ...Object.entries(web.lighthouse).map(([route, paint]) => [
+      `Lighthouse mobile, ${route}: score ${whole(paint.score)}, FCP ${whole(paint.firstContentfulPaintMs)} ms, LCP ${whole(paint.largestContentfulPaintMs)} ms, TBT ${whole(paint.totalBlockingMs)} ms`,
+    ]),
   ];
+}
+
+/** Of the list that was kept apart nothing but its figures is told: words chosen to mend it would spoil it. */
+function relevanceTable({ relevance }: BenchResults): string[][] {
+  if (!relevance) return [];
+  const rows = Object.entries(relevance).map(([list, { questions, ndcg, recall }]) => [
+    ...[list, whole(questions), ndcg.toFixed(3), recall.toFixed(3)],
+  ]);
+  return [['questions', '', 'nDCG@5', 'recall@5'], ...rows, ...relevance.judged.astray.map((question) => [question])];
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import pg from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';

@@ -16,6 +16,7 @@ import { measureWeb } from './measure-web.ts';
 import { findMailbox, type Mailbox, measuredCalls, measuredNames } from './measured-calls.ts';
 import { type BenchOptions, growthSizes, type Part } from './options.ts';
 import { type RecordGroup, recordStatements } from './record-statements.ts';
+import { measureRelevance } from './relevance/measure-relevance.ts';
 
 /** The pages whose cost is followed through the sizes. */
 const pages = ['inbox', 'thread', 'search'] as const;
@@ -39,7 +40,8 @@ export async function runParts(
     }
   };
   const { consults, services } = options;
-  const database = await postgres.demandDatabase({ consults, services });
+  const isLarge = [...options.only].some((part) => part !== 'relevance');
+  const database = isLarge ? await postgres.demandDatabase({ consults, services }) : {};
   const settings = productionSettings(database);
   let mailboxes: Mailbox[] = [];
   if ([...measuredNames, 'streams' as const].some((part) => options.only.has(part))) {
@@ -85,6 +87,9 @@ export async function runParts(
   });
   await attempt('web', async () => {
     results.web = await measureWeb(database);
+  });
+  await attempt('relevance', async () => {
+    results.relevance = await measureRelevance(await postgres.demandDemoDatabase());
   });
 }
 

@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import { expect, test } from 'vitest';
 import { createMint, fillValues, joinValues, openStatements } from '../src/replay-template.ts';
 

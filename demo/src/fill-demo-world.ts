@@ -1,12 +1,10 @@
 import type { Accounts } from '@alethea/accounts/server';
 import type { Consults, ImportedConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
-import type { BlobStore } from '@alethea/server-kit/files/blob-store';
-import type { FileNames } from '@alethea/server-kit/files/file-names';
 import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
 import { type MadePeople, makePeople } from './make-people.ts';
@@ -17,11 +15,11 @@ import { demoAccounts } from './people.ts';
 import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts';
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { recordAudit } from './record-audit.ts';
-import { storePictures } from './store-pictures.ts';
+import { type PictureSupplies, storePictures } from './store-pictures.ts';
 import { keepTemplates } from './templates.ts';
 
 /** What the demo world is made with. */
-export interface DemoWorldSupplies {
+export interface DemoWorldSupplies extends PictureSupplies {
   readonly db: Database;
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
@@ -29,8 +27,6 @@ export interface DemoWorldSupplies {
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;
-  readonly blobs: BlobStore;
-  readonly fileNames: Pick<FileNames, 'seal'>;
 }
 
 const DAY_MS = 86_400_000;

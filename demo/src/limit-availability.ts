@@ -1,5 +1,5 @@
 import type { DirectoryService } from '@alethea/directory/server';
-import { atMountainTime } from '@alethea/kernel/mountain-time';
+import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { MadePeople } from './make-people.ts';
 import { telephoneWeeks } from './telephone-hours.ts';

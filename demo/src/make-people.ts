@@ -1,6 +1,6 @@
 import type { Accounts, NewAccount } from '@alethea/accounts/server';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { type ClinicKey, clinics, type DemoClinic } from './clinics.ts';
 import { type DemoPerson, demoEmail, type PersonKey, people } from './people.ts';
@@ -38,6 +38,7 @@ function accountOf(
 ): NewAccount {
   const { firstName, lastName, title, credentials, providerType, autonomousPractice, practiceIdProvince } = person;
   const clinicId = person.clinic && demand(clinicIds, person.clinic);
+  const alsoAt = person.alsoAt ? demand(clinicIds, person.alsoAt) : null;
   return {
     email: demoEmail(person),
     passwordHash,
@@ -63,7 +64,7 @@ function accountOf(
       rolesWhenVerified: ['doctor', 'free'],
     }),
     locations: practiceIdProvince ? [locationOf(person, practiceIdProvince, clinicId)] : [],
-    clinicIds: clinicId ? [clinicId] : [],
+    clinicIds: [clinicId, alsoAt].filter((id) => id !== null),
   };
 }
 

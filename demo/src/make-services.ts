@@ -1,5 +1,7 @@
-import type { DirectoryService, FirstResponse } from '@alethea/directory/server';
-import { newId } from '@alethea/kernel/ids';
+import type { FirstResponse } from '@alethea/directory/offers';
+import type { DirectoryService } from '@alethea/directory/server';
+import { newId } from '@alethea/kernel/text/ids';
+import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { OLDEST_DAYS } from './conditions/assign-cases.ts';
 import { limitAvailability } from './limit-availability.ts';
@@ -13,7 +15,10 @@ const DAY_MS = 24 * HOUR_MS;
 const EARLIER_ANSWERS_DAYS = OLDEST_DAYS + 10;
 const DAYS_BETWEEN_ANSWERS = 8;
 
-type Directory = Pick<DirectoryService, 'createService' | 'recordFirstResponses' | 'setAvailability' | 'addVacation'>;
+type Directory = Pick<
+  DirectoryService,
+  'createService' | 'recordFirstResponses' | 'setAvailability' | 'addVacation' | 'recordConsent'
+>;
 
 /** Makes all services with their earlier answers, and who is away, full or closed today; answers ids by key. */
 export async function makeServices(
@@ -33,6 +38,7 @@ export async function makeServices(
   }
   await directory.recordFirstResponses(tx, earlier);
   await limitAvailability(tx, directory, made, now);
+  await consentToOutcomes(tx, directory, made, now);
   return serviceIds;
 }
 
@@ -42,4 +48,18 @@ function earlierAnswers(serviceId: string, hours: readonly number[], now: Date):
     const respondedAt = new Date(now.getTime() - daysAgo * DAY_MS);
     return { consultId: newId(respondedAt), serviceId, respondedAt, responseMs: elapsed * HOUR_MS };
   });
+}
+
+/** Everybody who answers has consented to outcomes being collected, so that there is something to record. */
+async function consentToOutcomes(
+  tx: Tx,
+  directory: Pick<DirectoryService, 'recordConsent'>,
+  made: MadePeople,
+  now: Date,
+): Promise<void> {
+  const consentedOn = dateInEdmonton(new Date(now.getTime() - EARLIER_ANSWERS_DAYS * DAY_MS));
+  const consent = { consentedOn, note: 'Signed with the contract.', setAt: now, setBy: made.personId('moreau') };
+  for (const person of new Set(Object.values(services).map((service) => service.person))) {
+    await directory.recordConsent(tx, { ...consent, personId: made.personId(person) });
+  }
 }

@@ -20,7 +20,7 @@ export const news: readonly DemoNews[] = [
   },
   {
     daysAgo: 16,
-    title: 'Patients fill themselves in from the health number',
+    title: 'Patient details now fill in from the PHN',
     body: [
       'Type a PHN into the consult form: from the third digit on you are offered the patients of **your own earlier consults**, and a whole number fills the rest of the block.',
       '',
@@ -56,7 +56,7 @@ export const news: readonly DemoNews[] = [
   },
   {
     daysAgo: 305,
-    title: 'Referrals for out-of-province patients ask for less',
+    title: 'Fewer questions for out-of-province referrals',
     body: 'Billing details of the health card are asked for only where an Alberta claim needs them: an Alberta patient with a consultant elsewhere, or the other way round. For Quebec patients the form tells you that Alberta consultants cannot bill.',
   },
   {

@@ -1,6 +1,7 @@
 import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { PastConsult, PastView } from '@alethea/consults/server';
-import { newId } from '@alethea/kernel/ids';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { newId } from '@alethea/kernel/text/ids';
 import { encodeChoices } from '@alethea/requests/contract';
 import { clinics } from './clinics.ts';
 import type { MadePeople } from './make-people.ts';
@@ -40,7 +41,7 @@ export function pastConsultOf(plan: PlannedConsult, ids: MadeIds, now: Date): Pa
       province,
       personIds: [ids.made.personId(service.person)],
     },
-    patient,
+    patient: { ...patient, ...patientOf(patient.province, patient.phn) },
     oop,
     oopData: oop ? billingData(patient) : null,
     question: textOf(conversation.question),

@@ -1,6 +1,10 @@
-import { britishColumbiaCheckDigit, saskatchewanCheckDigit, withAlbertaCheckDigit } from '@alethea/kernel/check-digits';
-import { atMountainTime } from '@alethea/kernel/mountain-time';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import {
+  britishColumbiaCheckDigit,
+  saskatchewanCheckDigit,
+  withAlbertaCheckDigit,
+} from '@alethea/kernel/health/check-digits';
+import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import { clinics, type DemoClinic } from './clinics.ts';
 import type { Conversation } from './conversation.ts';
 import { firstNamesAt, lastNames } from './patient-names.ts';
@@ -58,7 +62,7 @@ export function inventPatients(
       email: random() < 0.4 ? mailAddress(firstName, lastName) : '',
       addressLine: `${wholeNumber(random, 4, 1880)} ${STREETS[wholeNumber(random, 0, STREETS.length - 1)]}`,
       city: clinic.city,
-      postalCode: clinic.postalCode.replace(' ', ''),
+      postalCode: clinic.postalCode,
     };
   });
 }

@@ -28,6 +28,7 @@ export const demoAccounts = {
     account('okonkwo', 'dermatologist, Calgary'),
     account('friesen', 'otolaryngologist, Calgary'),
     account('sinclair', 'dentist, Calgary'),
+    account('byrne', 'booking assistant of Prairie Sky, the dermatologist’s clinic'),
     account('tremblay', 'clinic assistant (MOA) of Sunridge Family Clinic, Calgary'),
     account('thibault', 'family physician with a premium subscription, Calgary'),
     account('brandt', 'physician whose practice ID is not yet validated'),

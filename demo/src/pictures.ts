@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PreparedPicture, preparePicture } from '@alethea/server-kit/files/picture';
+import { type PreparedPicture, preparePicture } from '@alethea/server-kit/files/inspect/picture';
 import sharp from 'sharp';
 import {
   backLesion,

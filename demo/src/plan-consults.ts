@@ -1,6 +1,6 @@
 import type { ConsultStatus } from '@alethea/consults/contract';
-import type { PhoneSlot } from '@alethea/directory/contract/phone-slots';
-import { startOfDayEdmonton } from '@alethea/kernel/mountain-time';
+import type { PhoneSlot } from '@alethea/directory/contract/phone/phone-slots';
+import { startOfDayEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { ClinicKey } from './clinics.ts';
 import { conversationsOf } from './conditions/conversations-of-conditions.ts';
 import { conditions } from './conditions/index.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import { type AuditRow, appendAudit, auditRow } from '@alethea/server-kit/audit/audit-log';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { MadePeople } from './make-people.ts';

@@ -1,4 +1,4 @@
-import { freeSlots, type PhoneSlot } from '@alethea/directory/contract/phone-slots';
+import { freeSlots, type PhoneSlot } from '@alethea/directory/contract/phone/phone-slots';
 import type { PhoneDay } from '@alethea/directory/server';
 import type { PersonKey } from './people.ts';
 
@@ -12,6 +12,8 @@ const telephone: readonly {
   readonly timezone: string;
   readonly hours: readonly string[];
 }[] = [
+  { person: 'okonkwo', timezone: 'America/Edmonton', hours: ['', '', '0800-0900', '', '0800-0900', '', ''] },
+  { person: 'friesen', timezone: 'America/Edmonton', hours: ['', '1200-1300', '', '1200-1300', '', '1200-1300', ''] },
   { person: 'halvorsen', timezone: 'America/Edmonton', hours: ['', '', '1300-1600', '', '1300-1600', '', ''] },
   { person: 'caron', timezone: 'America/Edmonton', hours: ['', '0900-1100', '', '0900-1100', '', '', ''] },
   { person: 'rahimi', timezone: 'America/Edmonton', hours: ['', '', '1200-1300', '1200-1300', '1200-1300', '', ''] },

@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Template } from '@alethea/templates/contract';
 import type { Templates } from '@alethea/templates/server';

@@ -1,4 +1,4 @@
-import { atMountainTime, MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import { atMountainTime, MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/mountain-time';
 import { type Random, wholeNumber } from './seeded-random.ts';
 
 const SATURDAY = 6;

@@ -12,8 +12,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { markDemoFolder, mayEmptyFolder } from '../../apps/server/src/demo-folder.ts';
 import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
-import { demandDemoDatabase } from '../../scripts/demand-demo-database.ts';
-import { runCommand } from '../../scripts/run-command.ts';
+import { demandDemoDatabase } from '../../scripts/parts/demand-demo-database.ts';
+import { runCommand } from '../../scripts/parts/run-command.ts';
 
 const SLOW = { timeout: 120_000 };
 const SCRIPT = fileURLToPath(new URL('../../scripts/demo-reset.ts', import.meta.url));

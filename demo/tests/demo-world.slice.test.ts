@@ -6,10 +6,10 @@ import {
   openConsult,
 } from '@alethea/consults/contract';
 import { getServicePage, getSpecialties, listPhoneSlots } from '@alethea/directory/contract';
-import { checkHealthNumber } from '@alethea/kernel/health-number';
-import { atMountainTime } from '@alethea/kernel/mountain-time';
-import type { ResourceKey } from '@alethea/kernel/permissions';
-import type { Province } from '@alethea/kernel/provinces';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { checkHealthNumber } from '@alethea/kernel/health/health-number';
+import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import { listNotifications } from '@alethea/news/contract';
 import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { getTemplates } from '@alethea/templates/contract';

@@ -1,11 +1,11 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { type AuditChain, createAuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { AuditFinding } from '@alethea/server-kit/audit/audit-finding';
 import { createAuditHeads } from '@alethea/server-kit/audit/audit-heads';
 import { type AuditSigner, createAuditSigner } from '@alethea/server-kit/audit/audit-link';
 import type { Database } from '@alethea/server-kit/engine/engine';
-import type { BlobStore } from '@alethea/server-kit/files/blob-store';
-import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import type { BlobStore } from '@alethea/server-kit/files/storage/blob-store';
+import { createDiskBlobStore } from '@alethea/server-kit/files/storage/disk-blob-store';
 import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
 import { openSecrets, type Secrets } from '@alethea/server-kit/keyring/secrets';
 import type { Config } from './config.ts';

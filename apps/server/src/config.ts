@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import { parseClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
 import { brandOf } from './config/brand.ts';
 import { problemsInProduction, problemsOfEnvironment } from './config/production.ts';
 import { type Providers, providersOf } from './config/providers.ts';
@@ -59,7 +59,6 @@ function settingsOf(values: Values, production: boolean): Omit<Config, keyof Pro
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    sessionSecret: values.SESSION_SECRET ?? null,
     masterKeyFile: values.MASTER_KEY_FILE ? resolve(values.MASTER_KEY_FILE) : resolve(dataFolder, 'master.key'),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     clamd: (values.CLAMD_SOCKET && parseClamdAddress(values.CLAMD_SOCKET)) || null,

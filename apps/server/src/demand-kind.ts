@@ -1,4 +1,4 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Config } from './config.ts';

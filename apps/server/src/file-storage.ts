@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { RecurringTask } from '@alethea/server-kit/feature';
-import type { BlobStore } from '@alethea/server-kit/files/blob-store';
-import { renameObjectsTask } from '@alethea/server-kit/files/carry-over/rename-objects';
+import { sealBlobsTask } from '@alethea/server-kit/files/carry-over/seal-blobs';
 import { sealNamesTask } from '@alethea/server-kit/files/carry-over/seal-names';
-import { createClamdScanner } from '@alethea/server-kit/files/clamd-scanner';
-import { createDiskBlobStore } from '@alethea/server-kit/files/disk-blob-store';
+import type { FileKeys } from '@alethea/server-kit/files/file-keys';
 import type { FileNames } from '@alethea/server-kit/files/file-names';
-import { createMedia } from '@alethea/server-kit/files/media';
+import { createClamdScanner } from '@alethea/server-kit/files/inspect/clamd-scanner';
+import { createMedia } from '@alethea/server-kit/files/inspect/media';
 import { createResumableUploads } from '@alethea/server-kit/files/resumable-uploads';
 import { createStageRoom } from '@alethea/server-kit/files/stage-room';
 import { createUploads } from '@alethea/server-kit/files/stage-upload';
-import { sweepFolder } from '@alethea/server-kit/files/sweep-folder';
+import type { BlobStore } from '@alethea/server-kit/files/storage/blob-store';
+import { createDiskBlobStore } from '@alethea/server-kit/files/storage/disk-blob-store';
+import { sweepFolder } from '@alethea/server-kit/files/storage/sweep-folder';
 import { createPapers } from '@alethea/server-kit/pdf/papers';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -22,7 +23,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Puts together where files are kept (folder or bucket), how they come in, and the sweeps of what is left over. */
 export async function createFileStorage(
   config: Config,
-  { db, names, clock, log }: { db: Database; names: FileNames; clock: Clock; log: Logger },
+  { db, names, keys, clock, log }: { db: Database; names: FileNames; keys: FileKeys; clock: Clock; log: Logger },
 ) {
   const blobs = await openBlobStore(config);
   const scanner = config.clamd ? createClamdScanner(config.clamd) : null;
@@ -31,8 +32,8 @@ export async function createFileStorage(
   const papers = createPapers(config.limits, workFolder, log);
   const media = createMedia(config.limits, [tempFolder, workFolder], log);
   const room = createStageRoom(db, config.limits);
-  const uploads = createUploads({ db, blobs, media, room, names, clock, log, tempFolder, scanner });
-  const resumableUploads = createResumableUploads({ db, uploads, room, names, clock, tempFolder });
+  const uploads = createUploads({ db, blobs, media, room, names, keys, clock, log, tempFolder, scanner });
+  const resumableUploads = createResumableUploads({ db, uploads, room, names, keys, clock, tempFolder });
   const tasks: readonly RecurringTask[] = [
     { name: 'sweep-upload-sessions', everyMs: SWEEP_EVERY_MS, run: () => resumableUploads.sweep() },
     { name: 'sweep-uploads', everyMs: SWEEP_EVERY_MS, run: async () => void (await uploads.sweep()) },
@@ -42,14 +43,14 @@ export async function createFileStorage(
       run: async () => void (await sweepFolder(workFolder, new Date(clock.now().getTime() - SWEEP_EVERY_MS))),
     },
     sealNamesTask(db, names),
-    renameObjectsTask({ db, blobs, clock, log }),
+    sealBlobsTask({ db, blobs, keys, clock, log }),
   ];
-  return { blobs, room, names, uploads, papers, media, resumableUploads, tasks };
+  return { blobs, room, names, keys, uploads, papers, media, resumableUploads, tasks };
 }
 
 /** Where files are kept. The bucket's client is large: a process that keeps them in a folder starts without it. */
 export async function openBlobStore(config: Config): Promise<BlobStore> {
   if (!config.s3) return createDiskBlobStore(join(config.dataFolder, 'files'));
-  const { createS3BlobStore } = await import('@alethea/server-kit/files/s3-blob-store');
+  const { createS3BlobStore } = await import('@alethea/server-kit/files/storage/s3-blob-store');
   return createS3BlobStore(config.s3);
 }

@@ -1,13 +1,10 @@
-/** Where the numbered migrations of kit and features lie. */
+import { globSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the numbered migrations lie: the kit's, and those of every feature's server. */
 export const migrationFolders: readonly URL[] = [
-  new URL('../../../packages/server-kit/migrations', import.meta.url),
-  new URL('../../../features/accounts/server/migrations', import.meta.url),
-  new URL('../../../features/directory/server/migrations', import.meta.url),
-  new URL('../../../features/consults/server/migrations', import.meta.url),
-  new URL('../../../features/requests/server/migrations', import.meta.url),
-  new URL('../../../features/billing/server/migrations', import.meta.url),
-  new URL('../../../features/news/server/migrations', import.meta.url),
-  new URL('../../../features/templates/server/migrations', import.meta.url),
-  new URL('../../../features/documents/server/migrations', import.meta.url),
-  new URL('../../../features/patients/server/migrations', import.meta.url),
-];
+  'packages/server-kit/migrations',
+  ...globSync('features/*/server/migrations', { cwd: REPOSITORY }).sort(),
+].map((folder) => pathToFileURL(`${REPOSITORY}${folder}`));

@@ -14,6 +14,19 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport, spool
   });
 
   app.get<{ Params: { id: string } }>(
+    '/dev/outbox/mails/:id/invite.ics',
+    { config: { name: 'dev-invitation' } },
+    async (request, reply) => {
+      const mail = (await outbox.list()).find(({ id }) => id === request.params.id);
+      if (!mail?.calendar) return reply.callNotFound();
+      return reply
+        .type(`text/calendar; charset=utf-8; method=${mail.calendar.method}`)
+        .header('Content-Disposition', 'attachment; filename="invite.ics"')
+        .send(mail.calendar.content);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
     '/dev/outbox/faxes/:id',
     { config: { name: 'dev-fax' } },
     async (request, reply) => {
@@ -24,8 +37,11 @@ export function mountOutbox(app: FastifyInstance, outbox: OutboxTransport, spool
   );
 }
 
-function mailItem({ subject, to, sentAt, text }: OutboxMail): string {
-  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><pre>${linked(text)}</pre></article>`;
+function mailItem({ id, subject, to, sentAt, text, calendar }: OutboxMail): string {
+  const invitation = calendar
+    ? `<p><a href="/dev/outbox/mails/${escapeHtml(id)}/invite.ics">invite.ics</a> (${escapeHtml(calendar.method)})</p>`
+    : '';
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><pre>${linked(text)}</pre>${invitation}</article>`;
 }
 
 function faxItem({ id, to, pages, queuedAt, outcome }: SpooledFax): string {

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import { readInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { ANSWERING_LIMITS, createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
-import { loadFormats } from '@alethea/server-kit/files/sniff';
+import { loadFormats } from '@alethea/server-kit/files/inspect/sniff';
 import { type Config, readConfig } from './config.ts';
 import { markDemoFolder } from './demo-folder.ts';
 import { migrateAsOwner } from './migrate-database.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   media.warm();
   // Now, for a process that is killed cannot keep what it has compiled.
   flushCompileCache();
-  setTimeout(() => void loadAhead(server).catch(console.error), LOAD_AHEAD_AFTER_MS);
+  setTimeout(() => void loadAhead().catch(console.error), LOAD_AHEAD_AFTER_MS);
   if (config.demoWorld) await showDemoWorld(config, server);
 
   let stopping = false;
@@ -58,8 +58,7 @@ async function main(): Promise<void> {
 }
 
 /** Loading stops everything else for some hundred milliseconds: better now than in the middle of somebody's day. */
-async function loadAhead({ features }: RunningServer): Promise<void> {
-  await features.accounts.warm();
+async function loadAhead(): Promise<void> {
   await loadFormats();
   flushCompileCache();
 }

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { setBrandContacts } from '@alethea/kernel/brand';
-import type { Clock } from '@alethea/kernel/clock';
+import { setBrandContacts } from '@alethea/kernel/app/brand';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
-import type { RecurringTask } from '@alethea/server-kit/feature';
 import { mountDownloads } from '@alethea/server-kit/http/download-routes';
 import { type FileRouteSupplies, mountFiles } from '@alethea/server-kit/http/file-routes';
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
@@ -15,19 +14,26 @@ import { mountWeb } from '@alethea/server-kit/http/web-routes';
 import type { Enqueue } from '@alethea/server-kit/jobs/job';
 import { createJobQueue } from '@alethea/server-kit/jobs/job-queue';
 import { createLiveStreams, type LiveStreams } from '@alethea/server-kit/live/live-streams';
-import { createNotices, listenToNotices, type Notices } from '@alethea/server-kit/live/notices';
+import { listenToNotices } from '@alethea/server-kit/live/notices';
 import { describeError } from '@alethea/server-kit/log/describe-error';
 import { createOperationRunner } from '@alethea/server-kit/operations/operation-runner';
-import { startTasks } from '@alethea/server-kit/tasks/recurring-tasks';
+import { createScheduler, type Scheduler } from '@alethea/server-kit/tasks/scheduler';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import { demandKind } from './demand-kind.ts';
+import { mountDevClock } from './dev-clock-route.ts';
 import { type Features, joinFeatures } from './join-features.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { mountOpenApi } from './openapi-route.ts';
 import { mountOutbox } from './outbox-route.ts';
+
+/** An address of the server, such as /api/files/:id/:variant. */
+interface MountedRoute {
+  readonly url: string;
+  readonly name: string | undefined;
+}
 
 /** A running server. */
 export interface RunningServer {
@@ -38,24 +44,29 @@ export interface RunningServer {
   readonly features: Features;
   /** Adds background work to a transaction that is no call's, as of tests and the demo world. */
   readonly enqueue: Enqueue;
+  /** What runs without being called. */
+  readonly scheduler: Pick<Scheduler, 'runDue'>;
+  /** Every address that is mounted, with what the log calls it. */
+  readonly routes: readonly MountedRoute[];
   /** Finishes what it has accepted, then stops. */
   stop(): Promise<void>;
 }
 
-const SEAL_EVERY_MS = 5_000;
-const SWEEP_NOTICES_MS = 1_000;
-const SWEEP_ANSWERS_MS = 3_600_000;
 const CALLS_STOP_WITHIN_MS = 8_000;
 const JOBS_STOP_WITHIN_MS = 4_000;
 /** Lines are written many at a time, and at the latest so many milliseconds after; what is left, when the process ends. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 
-/** Puts the whole server together and listens. */
+/**
+ * Puts the whole server together and listens. Without `byClock` nothing runs by the clock but what its scheduler is told
+ * to: for tests, whose clocks are moved.
+ */
 export async function startServer(
   config: Config,
   engine: Engine,
   clock: Clock,
   webFolder: string,
+  { byClock = true }: { readonly byClock?: boolean } = {},
 ): Promise<RunningServer> {
   setBrandContacts(config.brand);
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
@@ -63,23 +74,17 @@ export async function startServer(
   await demandKind(config, engine.db, clock);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
-  const { accounts, all } = features;
+  const { accounts, declared, notices } = features;
   const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
 
   const metrics = createMetrics();
   const streams = createLiveStreams(config.limits);
-  const notices = createNotices(engine, clock, logError('notices'));
   const auditBuffer = createAuditBuffer(engine.db, logError('audit'));
   const stopListening = await deliverNotices(engine, streams, accounts);
-  const jobs = createJobQueue({
-    engine,
-    clock,
-    log,
-    jobs: [
-      ...features.outgoingMail.jobs,
-      ...features.outgoingFax.jobs,
-      ...all.flatMap((feature) => feature.jobs ?? []),
-    ],
+  const jobs = createJobQueue({ engine, clock, log, jobs: declared.jobs, formerJobs: declared.formerJobs });
+  const scheduler = createScheduler({
+    ...{ engine, clock, tasks: declared.tasks, enqueue: jobs.enqueue, byClock },
+    onError: (task, error) => logError(`task ${task}`)(error),
   });
   const run = createOperationRunner({
     db: engine.db,
@@ -118,23 +123,26 @@ export async function startServer(
     }),
     jobs.start(),
   ]);
+  const routes: MountedRoute[] = [];
+  app.addHook('onRoute', ({ url, config }) => void routes.push({ url, name: config?.name }));
   mountFeatures(app, features, {
-    ...{ run, clock, auditBuffer, db: engine.db },
+    ...{ run, clock, log, auditBuffer, db: engine.db },
     cookie: { secure, maxAgeSeconds: config.sessionHours * 3600 },
   });
-  mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: accounts.topicsOf });
+  mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: declared.topicsOf });
   mountSystem(app, {
     engine,
     registry: metrics.registry,
     metricsToken: config.metricsToken,
     isShuttingDown: () => shuttingDown,
   });
-  if (config.environment === 'local') mountOutbox(app, features.outbox, features.faxSpool);
+  if (config.environment === 'local') {
+    mountOutbox(app, features.outbox, features.faxSpool);
+    mountDevClock(app, scheduler);
+  }
   await mountWeb(app, webFolder, { ...config.limits, brand: config.brand });
 
-  const tasks = startTasks(tasksOf(features, { engine, clock, notices }), (task, error) =>
-    log.error({ what: `task ${task}`, error: describeError(error) }),
-  );
+  await scheduler.start();
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
 
@@ -143,13 +151,15 @@ export async function startServer(
     engine,
     features,
     enqueue: jobs.enqueue,
+    scheduler,
+    routes,
     async stop() {
       shuttingDown = true;
       streams.closeAll();
       const impatience = setTimeout(() => app.server.closeAllConnections(), CALLS_STOP_WITHIN_MS);
       await app.close();
       clearTimeout(impatience);
-      await Promise.all([tasks.stop(), jobs.stop(JOBS_STOP_WITHIN_MS)]);
+      await Promise.all([scheduler.stop(JOBS_STOP_WITHIN_MS), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       features.storage.papers.stop();
       features.storage.media.stop();
       await auditBuffer.flush();
@@ -189,37 +199,22 @@ async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Fe
 /** Mounts what every feature offers alike: operations with their description, files, downloads. */
 function mountFeatures(
   app: FastifyInstance,
-  { all, storage, blobs, fileNames, signer }: Features,
-  supplies: Pick<FileRouteSupplies, 'db' | 'clock' | 'auditBuffer'> & Pick<OperationRouteSupplies, 'run' | 'cookie'>,
+  { declared, storage, blobs, fileNames, fileKeys, signer }: Features,
+  supplies: Pick<FileRouteSupplies, 'db' | 'clock' | 'log' | 'auditBuffer'> &
+    Pick<OperationRouteSupplies, 'run' | 'cookie'>,
 ): void {
-  const { run, cookie, db, clock, auditBuffer } = supplies;
+  const { run, cookie, db, clock, log, auditBuffer } = supplies;
   const { uploads, resumableUploads } = storage;
-  const implementations = all.flatMap((feature) => feature.implementations);
+  const { implementations, openFile, downloads, uploads: declaredUploads } = declared;
   mountOperations(app, implementations, { run, uploads, cookie });
-  const openFile = Object.assign({}, ...all.map((feature) => feature.openFile ?? {}));
-  mountFiles(app, { db, blobs, names: fileNames, uploads, resumableUploads, signer, auditBuffer, clock, openFile });
-  const downloads = all.flatMap((feature) => feature.downloads ?? []);
+  mountFiles(app, {
+    ...{ db, blobs, names: fileNames, keys: fileKeys, uploads, resumableUploads, signer },
+    ...{ auditBuffer, clock, log, openFile, declaredUploads },
+  });
   mountDownloads(app, downloads, { db, clock, auditBuffer });
   mountOpenApi(
     app,
     implementations.map((implementation) => implementation.operation),
+    declaredUploads,
   );
-}
-
-/** What this process does again and again beside its jobs. */
-function tasksOf(
-  { answers, storage, auditChain, all }: Features,
-  { engine, clock, notices }: { readonly engine: Engine; readonly clock: Clock; readonly notices: Notices },
-): RecurringTask[] {
-  return [
-    { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: () => auditChain.seal() },
-    { name: 'sweep-notices', everyMs: SWEEP_NOTICES_MS, run: async () => void (await notices.sweep()) },
-    ...storage.tasks,
-    {
-      name: 'sweep-answers',
-      everyMs: SWEEP_ANSWERS_MS,
-      run: () => engine.db.transaction().execute((tx) => answers.sweep(tx, clock.now())),
-    },
-    ...all.flatMap((feature) => feature.tasks ?? []),
-  ];
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Installation, prepareInstallation } from './faults-installation.ts';
+import { type Installation, prepareInstallation } from './faults/faults-installation.ts';
 
 const SLOW_MS = 180_000;
 const SCRIPT = fileURLToPath(new URL('../../../scripts/audit.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inviteAColleague } from '@alethea/accounts/contract';
-import { clinicStaffEn } from '@alethea/accounts/texts/clinic-staff-en';
+import { clinicStaffMailEn } from '@alethea/accounts/texts/mails/clinic-staff-mail-en';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ const PLACE = '<meta name="alethea-brand" content="" />';
 const PAGES = [
   ['/login', 'login.html'],
   ['/dashboard/profile', 'index.html'],
+  ['/signup', 'signup.html'],
   ['/documents', 'documents.html'],
 ] as const;
 
@@ -104,7 +105,7 @@ test('mails carry the brand of the settings, and nothing of a default', async ()
 });
 
 test('texts that are put together once are not put together before the settings are read', () => {
-  expect(clinicStaffEn.mail.ended.text('Banff Trail Clinic')).toContain('write to help@clinic.example.');
+  expect(clinicStaffMailEn.ended.text('Banff Trail Clinic')).toContain('write to help@clinic.example.');
 });
 
 // The last one: two servers of one process have one brand between them in what they write, that of the later.

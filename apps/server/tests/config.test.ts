@@ -1,4 +1,4 @@
-import { DEFAULT_CONTACTS } from '@alethea/kernel/brand';
+import { DEFAULT_CONTACTS } from '@alethea/kernel/app/brand';
 import { expect, test } from 'vitest';
 import { ConfigRefused, readConfig } from '../src/config.ts';
 
@@ -6,7 +6,6 @@ const production = {
   ALETHEA_ENV: 'production',
   PUBLIC_URL: 'https://portal.clinic.example',
   DATABASE_URL: 'postgres://alethea@db/alethea',
-  SESSION_SECRET: 'x'.repeat(40),
   MASTER_KEY_FILE: '/etc/alethea/master.key',
   SMTP_URL: 'smtps://mail.clinic.example',
   MAIL_FROM: 'portal@clinic.example',
@@ -41,7 +40,6 @@ test('a whole production configuration is accepted, without a demo world', () =>
 test.each([
   'PUBLIC_URL',
   'DATABASE_URL',
-  'SESSION_SECRET',
   'MASTER_KEY_FILE',
   'SMTP_URL',
   'MAIL_FROM',

@@ -1,7 +1,7 @@
-import type { Operation } from '@alethea/kernel/operation';
+import type { Operation } from '@alethea/kernel/calls/operation';
 import { declaredPart } from '@alethea/server-kit/operations/declared-part';
 import { expect, test } from 'vitest';
-import { contractOperations } from './contract-operations.ts';
+import { contractOperations } from './authorisation/contract-operations.ts';
 
 /** What the operation would send of an answer that holds a member which nobody has declared; null when it refuses. */
 function sentOf(operation: Operation): unknown {

@@ -52,4 +52,4 @@ test('when the embedded database dies, calls are answered 503 with Retry-After a
     server.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 120_000);

@@ -13,15 +13,15 @@ import {
   signIn,
   startAuthenticatorApp,
 } from '@alethea/accounts/contract';
-import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
-import type { InputOf } from '@alethea/kernel/operation';
+import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 import { appCode } from '@alethea/test-kit/authenticator-app';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { type PostgresServer, startPostgres } from '@alethea/test-kit/postgres-server';
 import { createServerProcess, type ServerProcess } from '@alethea/test-kit/server-process';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLoopbackSmtp } from '../../../packages/server-kit/tests/loopback-smtp.ts';
+import { startLoopbackSmtp } from '../../../packages/server-kit/tests/jobs/loopback-smtp.ts';
 import { blocksUnder, fillIn, typed } from './newcomer.ts';
 
 const FIRST_DAY = 'first-day.md';
@@ -117,7 +117,7 @@ const browser = () =>
 /** The text of the latest mail to somebody, once it has come. */
 async function mailTo(address: string): Promise<string> {
   const latest = () => smtp.delivered.findLast(({ to }) => to.toLowerCase() === address.toLowerCase());
-  await expect.poll(() => latest()?.to, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => latest()?.to).toBeDefined();
   return (latest()?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
@@ -148,7 +148,6 @@ describe('on the first day of an installation, by its runbook and on an empty Po
     const own = fillIn(settings, {
       PASSWORD: databasePassword,
       'localhost/': `${new URL(postgres.url).host}/`,
-      'SESSION_SECRET=SECRET': `SESSION_SECRET=${randomBytes(32).toString('hex')}`,
       'METRICS_TOKEN=TOKEN': `METRICS_TOKEN=${randomBytes(32).toString('hex')}`,
       'smtps://user:password@mail.your-clinic.example': smtp.url,
       '/srv': join(folder, 'srv'),

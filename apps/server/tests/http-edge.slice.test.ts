@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathOf } from '@alethea/kernel/operation';
+import { pathOf } from '@alethea/kernel/calls/operation';
 import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -44,13 +44,15 @@ test.each(['', 'Bearer ', `Bearer ${'m'.repeat(31)}`, `Bearer ${'m'.repeat(31)}n
   },
 );
 
-test('the OpenAPI 3.1 document names every mounted call', async () => {
+test('the OpenAPI 3.1 document names every mounted call, and the ways in for files', async () => {
   const document = await (await app.anonymous().send('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  const mounted = app.server.features.all.flatMap((feature) =>
-    feature.implementations.map((implementation) => pathOf(implementation.operation)),
-  );
-  expect(Object.keys(document.paths).sort()).toEqual(mounted.sort());
+  const calls = app.server.features.declared.implementations.map(({ operation }) => pathOf(operation));
+  const uploads = app.server.routes
+    .map(({ url }) => url.replace(':id', '{id}'))
+    .filter((url) => url === '/api/files' || url.startsWith('/api/uploads'));
+  expect(uploads).toContain('/api/files');
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set([...calls, ...uploads])].sort());
 });
 
 test('an unknown call is not found, in the shape of every error', async () => {

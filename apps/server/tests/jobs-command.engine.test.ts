@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../scripts/run-command.ts';
-import { type Installation, prepareInstallation } from './faults-installation.ts';
+import { runCommand } from '../../../scripts/parts/run-command.ts';
+import { type Installation, prepareInstallation } from './faults/faults-installation.ts';
 
 const SLOW_MS = 120_000;
 const SCRIPT = fileURLToPath(new URL('../../../scripts/jobs.ts', import.meta.url));

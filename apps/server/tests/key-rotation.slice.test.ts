@@ -46,7 +46,7 @@ test('a running server reads and writes through a rotation, and afterwards the f
   const before = await ask();
   const [former] = (await describeMasterKeys(place)).keys;
   const reference = app.server.features.keyring.keyedReference('AB:123456789');
-  await asDoctor.upload('Wexelblatt Zoé.pdf', SMALL_PDF);
+  const letter = await asDoctor.upload('Wexelblatt Zoé.pdf', SMALL_PDF);
 
   let during = '';
   const rotated = await rotateMasterKey({
@@ -68,6 +68,8 @@ test('a running server reads and writes through a rotation, and afterwards the f
   const names = await openFileNames(await openSecrets({ db, masterKey, clock: app.clock }));
   const files = await sql<NamedRow>`select id, name_ciphertext, former_name from stored_file`.execute(db);
   expect(files.rows.map((row) => names.nameOf(row))).toEqual(['Wexelblatt Zoé.pdf']);
+  const bytes = await (await asDoctor.send(letter.downloadUrl)).arrayBuffer();
+  expect(Buffer.from(bytes)).toEqual(Buffer.from(SMALL_PDF));
   for (const activityId of [before.activityId, during]) {
     const opened = await asDoctor.call(openConsult, { activityId });
     expect(opened.detail.patient.patientLastName).not.toBe('');

@@ -1,5 +1,5 @@
 import { getThread, listClinicConsults, listConsults, openConsult, sendMessage } from '@alethea/consults/contract';
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import { sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';

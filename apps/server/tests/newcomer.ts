@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { repositoryRoot, toolEnvironment } from '../../../scripts/run-command.ts';
+import { repositoryRoot, toolEnvironment } from '../../../scripts/parts/run-command.ts';
 
 /** What stands indented under a heading of a runbook, block by block: what a newcomer types or copies. */
 export async function blocksUnder(runbook: string, heading: string): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InputOf, OutputOf } from '@alethea/kernel/operation';
+import type { InputOf, OutputOf } from '@alethea/kernel/calls/operation';
 import { EMPTY_LIBRARY, type getTemplates, type saveTemplates } from '@alethea/templates/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { getThread, listConsults, openConsult } from '@alethea/consults/contract';
+import { getThread, listConsults, openConsult, withdrawConsult } from '@alethea/consults/contract';
 import { downloadDocument, proveDocument, readDocument } from '@alethea/documents/contract';
-import { formatHealthNumber } from '@alethea/kernel/health-number';
-import { next7amMountain } from '@alethea/kernel/mountain-time';
+import { formatHealthNumber } from '@alethea/kernel/health/health-number';
+import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import { countPatientMessages, listPatientMessages } from '@alethea/patients/contract';
 import { sendConsult, sendReferral } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -117,6 +117,24 @@ describe('a copy to the patient', () => {
       code: 'fields_invalid',
     });
     expect(await browser.call(countPatientMessages, { activityId: payload.clientId })).toEqual({ count: 0 });
+  });
+
+  test('[C13] is kept back when the consult is withdrawn before its time', async () => {
+    const service = await app.world.service({ people: [specialist], clinic });
+    const browser = await app.signIn(referrer);
+    const payload = copyFor(service);
+    const { activityId } = await browser.call(sendConsult, payload);
+    await browser.call(withdrawConsult, { activityId, reason: 'Wrong patient' });
+    const { messages } = await browser.call(listPatientMessages, { activityId });
+    expect(messages.map(({ state }) => state)).toEqual(['cancelled']);
+    await hurry();
+    // The link's job ends without a mail; one that comes after it has been handed over.
+    const other = copyFor(service);
+    await browser.call(sendConsult, other);
+    await hurry();
+    const mailsTo = async (email: string) => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
+    await expect.poll(async () => (await mailsTo(other.patientEmail)).length, PATIENCE).toBe(1);
+    expect(await mailsTo(payload.patientEmail)).toEqual([]);
   });
 
   test('[CFORM-60] [CROUTE-26] of an eConsult goes the same way, and its consult leads to it', async () => {

@@ -19,6 +19,20 @@ test('the outbox of a local portal is valid HTML, empty and with a mail in it', 
   expect(htmlFindings(page)).toEqual([]);
 });
 
+test('an invitation for a calendar is shown with its mail, and comes as it was sent', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const calendar = { method: 'REQUEST', content } as const;
+  await app.server.features.outbox.send({ to: 'b@example.test', subject: 'A call', text: 'At nine.', calendar });
+  const page = await (await open('/dev/outbox')).text();
+  expect(htmlFindings(page)).toEqual([]);
+  const [, address = ''] = /href="(\S+invite\.ics)"/.exec(page) ?? [];
+  const answer = await open(address);
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+    'text/calendar; charset=utf-8; method=REQUEST',
+    content,
+  ]);
+});
+
 test('the page that says why a page was refused is valid HTML', async () => {
   const answers = await Promise.all([open('/login'), open('/login'), open('/login')]);
   const refused = answers.find(({ status }) => status === 429);

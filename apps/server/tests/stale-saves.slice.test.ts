@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { getProfile, type ProfileView, saveProfile } from '@alethea/accounts/contract';
-import { createClinic, getClinic, saveClinic } from '@alethea/accounts/contract/operator/clinics';
-import { getContent, saveContent } from '@alethea/accounts/contract/operator/content';
-import { getPerson } from '@alethea/accounts/contract/operator/people';
-import { verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
-import { listRoles, saveRole } from '@alethea/accounts/contract/operator/roles';
+import {
+  completeSignUp,
+  confirmIdentity,
+  getProfile,
+  type ProfileView,
+  saveClinicFax,
+  saveProfile,
+} from '@alethea/accounts/contract';
+import { createClinic, getClinic, saveClinic } from '@alethea/accounts/contract/desk/clinics';
+import { getContent, saveContent } from '@alethea/accounts/contract/desk/content';
+import { correctEmail, correctName } from '@alethea/accounts/contract/desk/corrections';
+import { listOnboardingCalls, noteOnboardingCall } from '@alethea/accounts/contract/desk/onboarding';
+import { getPerson } from '@alethea/accounts/contract/desk/people';
+import { verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
+import { listRoles, saveRole } from '@alethea/accounts/contract/desk/roles';
 import { listNamedDayEntries, saveNamedDay } from '@alethea/billing/contract/named-days';
-import { openConsult, saveSpecialistResponse } from '@alethea/consults/contract';
+import {
+  bookAppointment,
+  changeStatus,
+  listToBook,
+  openConsult,
+  saveSpecialistResponse,
+  setBookingTaker,
+} from '@alethea/consults/contract';
 import { getServiceRecord, saveService } from '@alethea/directory/contract/operator-services';
 import { setDataCollection } from '@alethea/directory/contract/operator-specialists';
+import { listSearchWords, removeSearchWord, saveSearchWord } from '@alethea/directory/contract/operator-words';
 import {
   getScheduleSettings,
   saveConsultLimits,
@@ -19,11 +36,12 @@ import {
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getTemplates, saveTemplates } from '@alethea/templates/contract';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
-import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
+import { WORLD_PASSWORD, type WorldClinic, type WorldPerson, type WorldService } from '@alethea/test-kit/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractOperations } from './contract-operations.ts';
+import { contractOperations } from './authorisation/contract-operations.ts';
 import { SAVE_TABLE } from './save-table.ts';
 
 let app: TestApp;
@@ -78,6 +96,49 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const { clinicId } = await desk.call(createClinic, fields);
     const save = (name: string) => desk.call(saveClinic, { clinicId, basedOn: 1, fields: { ...fields, name } });
     return { save, kept: () => desk.call(getClinic, { clinicId }), refusal: 'saved_meanwhile' };
+  },
+  'clinicStaff-saveFax': async () => {
+    const own = await app.world.clinic('Erlton Clinic');
+    const browser = await app.signIn(await app.world.person({ clinics: [own] }));
+    await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+    const read = async () => (await desk.call(getClinic, { clinicId: own.id })).clinic;
+    const { version: basedOn } = await read();
+    const numbers = new Map<string, string>();
+    const save = (which: string) => {
+      const fax = numbers.get(which) ?? `403555017${numbers.size + 1}`;
+      numbers.set(which, fax);
+      return browser.call(saveClinicFax, { clinicId: own.id, basedOn, fax, faxAgain: fax });
+    };
+    return { save, kept: async () => (await read()).fax, refusal: 'saved_meanwhile' };
+  },
+  'operator-correctName': async () => {
+    const { id: personId, firstName, lastName } = await app.world.person({ clinics: [clinic] });
+    await desk.call(confirmIdentity, { password: WORLD_PASSWORD });
+    const read = async () => (await desk.call(getPerson, { personId })).person;
+    const { title } = await read();
+    const basedOn = { title, firstName, lastName };
+    const save = (which: string) =>
+      desk.call(correctName, { personId, basedOn, name: { ...basedOn, lastName: which }, reason: 'Married.' });
+    return { save, kept: async () => (await read()).lastName, refusal: 'person_changed' };
+  },
+  'operator-correctEmail': async () => {
+    const { id: personId, email: basedOn } = await app.world.person({ clinics: [clinic] });
+    await desk.call(confirmIdentity, { password: WORLD_PASSWORD });
+    const read = async () => (await desk.call(getPerson, { personId })).person.email;
+    const save = (which: string) => {
+      const email = `${which}.${basedOn}`;
+      return desk.call(correctEmail, { personId, basedOn, email, emailAgain: email, reason: 'Mailbox lost.' });
+    };
+    return { save, kept: read, refusal: 'person_changed' };
+  },
+  'operator-noteOnboardingCall': async () => {
+    const { session } = await app.anonymous().call(completeSignUp, signUpInput());
+    const personId = session?.uid ?? '';
+    const states = { theirs: 'done', mine: 'notReached' } as const;
+    const save = (which: keyof typeof states) =>
+      desk.call(noteOnboardingCall, { personId, was: 'open', state: states[which] });
+    const kept = async () => (await desk.call(listOnboardingCalls, { done: true })).calls;
+    return { save, kept, refusal: 'call_changed' };
   },
   'operator-verifyPracticeId': async () => {
     const person = await app.world.person({ clinics: [clinic] });
@@ -179,6 +240,22 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
       desk.call(saveNamedDay, { day: day('Day of mourning', dates[which]), source, insteadOf: entry.namedDayId });
     return { save, kept: () => desk.call(listNamedDayEntries, { year: 2027 }), refusal: 'entry_withdrawn' };
   },
+  'services-saveSearchWordAdmin': async () => {
+    const typed = 'shanking';
+    const save = (which: string) =>
+      desk.call(saveSearchWord, { typed, meant: [which], weight: 'clinical', basedOn: 0 });
+    return { save, kept: () => desk.call(listSearchWords, { searchText: typed }), refusal: 'word_changed' };
+  },
+  'services-removeSearchWordAdmin': async () => {
+    const typed = 'yips';
+    const word = { typed, meant: ['neurology'], weight: 'clinical' as const };
+    await desk.call(saveSearchWord, { ...word, basedOn: 0 });
+    const save = (which: string) =>
+      which === 'theirs'
+        ? desk.call(saveSearchWord, { ...word, meant: ['tremor'], basedOn: 1 })
+        : desk.call(removeSearchWord, { typed, basedOn: 1 });
+    return { save, kept: () => desk.call(listSearchWords, { searchText: typed }), refusal: 'word_changed' };
+  },
   'secureMessaging-saveSpecialistResponse': async () => {
     const consent = { consentedOn: '2026-01-05', note: 'A letter' };
     await desk.call(setDataCollection, { personId: specialist.id, enableEconsultDataCollection: true, ...consent });
@@ -190,7 +267,33 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
       answering.call(saveSpecialistResponse, { activityId, outcome: 'Unknown', diagnosis, basedOn: null });
     return { save, kept: read, refusal: 'response_changed' };
   },
+  'clinicInbox-bookAppointment': async () => {
+    const activityId = await askedToBook();
+    const read = async () => (await answering.call(openConsult, { activityId })).detail.booking;
+    const save = (place: string) => answering.call(bookAppointment, { activityId, was: 'to_book', place });
+    return { save, kept: read, refusal: 'status_changed' };
+  },
+  'clinicInbox-setBookingTaker': async () => {
+    const activityId = await askedToBook();
+    const staff = () => app.world.person({ roles: ['moa', 'bookingMoa'], providerType: null, clinics: [clinic] });
+    const takers = { theirs: await app.signIn(await staff()), mine: await app.signIn(await staff()) };
+    const read = async () => {
+      const { consults } = await takers.mine.call(listToBook, { limit: 50 });
+      return consults.find((row) => row.activityId === activityId)?.board?.takenBy;
+    };
+    const save = (which: keyof typeof takers) =>
+      takers[which].call(setBookingTaker, { activityId, take: true, was: null });
+    return { save, kept: read, refusal: 'taken_meanwhile' };
+  },
 };
+
+/** A consult that the clinic has to book. */
+async function askedToBook(): Promise<string> {
+  const econsult = await app.world.service({ people: [specialist], clinic });
+  const { activityId } = await asking.call(sendConsult, app.world.sendPayload({ from: doctor, to: econsult }));
+  await answering.call(changeStatus, { activityId, status: 'to_book' });
+  return activityId;
+}
 
 function savingOf(
   profile: ProfileView,

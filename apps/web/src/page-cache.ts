@@ -1,4 +1,4 @@
-import { forgetEverything } from '@alethea/web-kit/forget';
+import { forgetEverything } from '@alethea/web-kit/kept/forget';
 import { reloadFromPageCache } from './reload-from-page-cache.ts';
 
 /**

@@ -6,7 +6,7 @@ import { freePort } from '../../../packages/test-kit/src/free-port.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts');
 // The people of the demo world sign in some thousand times, with one password.
-const rememberScrypt = path.resolve(import.meta.dirname, '../../../packages/test-kit/src/remember-scrypt.ts');
+const rememberKeys = path.resolve(import.meta.dirname, '../../../packages/test-kit/src/remember-keys.ts');
 
 /**
  * Starts the portal as a person would, on the embedded PostgreSQL with the demo world, in a folder and on a port of its
@@ -19,7 +19,7 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
   const url = `http://localhost:${port}`;
   // Where link-account.spec.ts plays the partner, with keys of its own.
   const partnerPort = await freePort('localhost');
-  const server = spawn('node', ['--import', rememberScrypt, main], {
+  const server = spawn('node', ['--import', rememberKeys, main], {
     env: {
       ...process.env,
       ALETHEA_ENV: 'local',

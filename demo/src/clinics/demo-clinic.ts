@@ -1,4 +1,4 @@
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
 
 /** A clinic of the demo world; all names, addresses and numbers are invented. */
 export interface DemoClinic {

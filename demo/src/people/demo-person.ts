@@ -1,4 +1,4 @@
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
 import type { ClinicKey } from '../clinics.ts';
 
 /** Somebody with an account in the demo world; all are invented. */
@@ -14,6 +14,8 @@ export interface DemoPerson {
   readonly autonomousPractice?: boolean;
   /** Null for an operator, and for who has not been validated. */
   readonly clinic: ClinicKey | null;
+  /** A second clinic that they answer at, with colleagues. */
+  readonly alsoAt?: ClinicKey;
   /** Clinicians have one; the number itself is made from the seed. */
   readonly practiceIdProvince?: Province;
   readonly emr?: string;

@@ -195,6 +195,7 @@ export const specialists = {
     firstName: 'Renée',
     lastName: 'Lachance',
     clinic: 'queenCitySkin',
+    alsoAt: 'prairieSky',
     practiceIdProvince: 'SK',
     roles: ['specialist', 'dermatologist', 'adminFee'],
   },

@@ -1,7 +1,7 @@
 import type { Accounts } from '@alethea/accounts/server';
 import { type Consults, countConsults, type PastConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
@@ -69,11 +69,7 @@ export async function fillScaleWorld(
 
 /** Before the lanes begin: two transactions that made the same two references would wait for each other. */
 async function makeReferences({ db, keyring }: ScaleWorldSupplies, plan: ScalePlan): Promise<void> {
-  const patients = planScalePatients(plan).map(({ province, phn }) => ({
-    province,
-    healthNumber: phn,
-    firstSeenAt: plan.now,
-  }));
+  const patients = planScalePatients(plan).map((patient) => ({ patient, firstSeenAt: plan.now }));
   await db.transaction().execute((tx) => patientReferencesOf(tx, keyring, patients));
 }
 

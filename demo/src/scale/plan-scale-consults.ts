@@ -1,6 +1,7 @@
 import type { PastConsult } from '@alethea/consults/server';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { newId } from '@alethea/kernel/ids';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { newId } from '@alethea/kernel/text/ids';
 import { type Random, seededRandom, wholeNumber } from '../seeded-random.ts';
 import type { ScalePeople, ScalePerson } from './scale-people.ts';
 import type { ScaleService } from './scale-services.ts';
@@ -77,8 +78,7 @@ export function planScalePatients({ to }: Pick<ScalePlan, 'to'>): Patient[] {
   const random = seededRandom('patients of the large world');
   const length = Math.min(MOST_PATIENTS, Math.ceil(to / CONSULTS_PER_PATIENT));
   return Array.from({ length }, (_, index) => ({
-    phn: makeHealthNumber('AB', random),
-    province: 'AB',
+    ...patientOf('AB', makeHealthNumber('AB', random)),
     firstName: pickBy(firstNames, index),
     lastName: pickBy(lastNames, index * 5 + Math.floor(index / lastNames.length)),
     dateOfBirth: `${wholeNumber(random, 1935, 2018)}-${String(wholeNumber(random, 1, 12)).padStart(2, '0')}-15`,

@@ -1,5 +1,6 @@
 import type { Accounts, NewAccount } from '@alethea/accounts/server';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import type { Database, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { seededRandom } from '../seeded-random.ts';
@@ -20,7 +21,7 @@ export function scaleEmail(index: number): string {
 export interface ScalePerson {
   readonly personId: string;
   readonly clinicId: string;
-  readonly province: string;
+  readonly province: Province;
 }
 
 /** Who asks and who answers. */

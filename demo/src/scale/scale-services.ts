@@ -1,6 +1,7 @@
 import type { DirectoryService } from '@alethea/directory/server';
-import type { Clock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { newId } from '@alethea/kernel/text/ids';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Database, Tx } from '@alethea/server-kit/engine/engine';
 import { type Random, seededRandom, wholeNumber } from '../seeded-random.ts';
 import type { ScalePerson } from './scale-people.ts';
@@ -16,7 +17,7 @@ export interface ScaleService {
   readonly specialty: string;
   readonly subsite: string;
   readonly clinicId: string;
-  readonly province: string;
+  readonly province: Province;
   readonly personIds: readonly string[];
 }
 

@@ -77,6 +77,17 @@ export const dermatologyServices = {
     ],
     earlierAnswersHours: [44, 61, 38, 52],
   },
+  dermPhone: {
+    ...okonkwo,
+    type: 'phoneConsult',
+    serviceName: 'Skin by Telephone',
+    subsite: 'Treatment',
+    shortDescription: 'Twenty minutes with a dermatologist on treatment that does not work, or what to do first.',
+    longDescription:
+      'Have the drug list and what was tried at hand. For a single lesion send pictures by eConsult: nobody can judge one by telephone. Blisters with fever or sore eyes: emergency.',
+    formFields: [words('What was tried, and for how long'), boxes('Where', ['Face', 'Trunk', 'Limbs', 'Everywhere'])],
+    earlierAnswersHours: [],
+  },
   dermRashBc: {
     type: 'econsult',
     serviceName: 'Medical Dermatology eConsult',

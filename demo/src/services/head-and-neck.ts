@@ -36,6 +36,17 @@ export const headAndNeckServices = {
     ],
     earlierAnswersHours: [5, 14, 21, 3, 29],
   },
+  entPhone: {
+    ...friesen,
+    type: 'phoneConsult',
+    serviceName: 'ENT by Telephone',
+    subsite: 'Throat',
+    shortDescription: 'Twenty minutes with an otolaryngologist while the patient is still with you.',
+    longDescription:
+      'Have the otoscopy, the tuning forks and the drugs at hand. Stridor, a bleed that does not stop or a swollen floor of the mouth: emergency.',
+    formFields: [words('What you see'), boxes('Side', ['Right', 'Left', 'Both'])],
+    earlierAnswersHours: [],
+  },
   entNeckMass: {
     ...friesen,
     type: 'consult',

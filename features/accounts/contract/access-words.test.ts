@@ -1,6 +1,6 @@
-import { ACCESS_RESOURCE_KEYS, RESOURCE_KEYS } from '@alethea/kernel/permissions';
+import { ACCESS_RESOURCE_KEYS, RESOURCE_KEYS } from '@alethea/kernel/access/permissions';
 import { expect, test } from 'vitest';
-import { sessionViewSchema } from './session-view.ts';
+import { sessionViewSchema } from './core/session-view.ts';
 
 test('[PERM-12] the resource keys of access are exactly the specified ones', () => {
   expect(ACCESS_RESOURCE_KEYS).toEqual([

@@ -1,4 +1,4 @@
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
 
 /** Events that one call takes. */

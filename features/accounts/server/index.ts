@@ -1,63 +1,55 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
-import type { Actor, ResolveActor } from '@alethea/server-kit/operations/actor';
-import { hashPassword } from '@better-auth/utils/password';
-import type { AccountsParts, AccountsPorts, AccountsSettings } from './accounts-parts.ts';
+import type { ResolveActor } from '@alethea/server-kit/operations/actor';
+import type { AccountsOffer } from '../offers.ts';
 import { dropPastEvents, logEvents } from './analytics/log-events.ts';
-import { dropPastAttempts } from './attempt-limit.ts';
-import { type AuthLibrary, createAuthLibrary } from './auth-library.ts';
-import { holdPlace } from './clinic-membership-store.ts';
-import { clinicStaffImplementations } from './clinic-staff/index.ts';
-import { findColleagues, searchApprovers } from './colleagues.ts';
-import { confirmPasswordReset } from './confirm-password-reset.ts';
-import { createAccount, createClinic, type NewAccount, type NewClinic } from './create-account.ts';
+import type { AccountsNeeds, AccountsParts, AccountsSettings } from './core/accounts-parts.ts';
+import { dropPastAttempts } from './core/attempt-limit.ts';
+import { dropPastChallenges } from './core/challenge-store.ts';
+import { hashPassword } from './core/password-hash.ts';
+import { createRolePermissions } from './core/role-permissions.ts';
+import { BUCKET_PREFIX } from './core/sign-in-buckets.ts';
 import { dropPastDays } from './daily-caps/daily-cap.ts';
 import { withDailyCaps } from './daily-caps/index.ts';
-import { dropPastEmailCodes } from './email-address/email-code-store.ts';
-import { emailAddressImplementations } from './email-address/index.ts';
-import { dropPastEnds } from './ended-session-store.ts';
-import { faxChoicesOf } from './fax-choices.ts';
-import { getSession } from './get-session.ts';
-import { invitationImplementations } from './invitations/index.ts';
-import { inviteOperator, type OperatorInvited } from './invitations/invite-operator.ts';
-import { inviteImplementations } from './invite/index.ts';
-import { lockSession, touchSession } from './keep-session.ts';
-import { dropPastDevices } from './known-devices.ts';
-import {
-  createPartnerTokens,
-  dropPastLinkTokens,
-  linkAccountImplementations,
-  type PartnerTokens,
-} from './link-account/index.ts';
-import { mailReachOf } from './mail-reach.ts';
-import { dismissOneTimeTooltip, getOneTimeTooltips } from './one-time-tooltips.ts';
-import { operatorDownloads, operatorImplementations } from './operator/index.ts';
-import { preferencesOf, profileImplementations, rememberPhoneContact } from './profile/index.ts';
-import { dropPastResetCodes } from './reset-code-store.ts';
-import { createResolveActor } from './resolve-actor.ts';
-import { createRolePermissions } from './role-permissions.ts';
-import { dropPastChallenges } from './security/challenge-store.ts';
-import { securityImplementations } from './security/index.ts';
-import { sendForgotPasswordEmail } from './send-forgot-password-email.ts';
-import { dropPastSessions } from './session-store.ts';
-import { setCustomClaims } from './set-custom-claims.ts';
-import { signIn } from './sign-in.ts';
-import { BUCKET_PREFIX } from './sign-in-buckets.ts';
-import { signOut } from './sign-out.ts';
-import { AGREEMENT_RECORD_KIND, mayOpenAgreement, signUpImplementations } from './sign-up/index.ts';
-import { sweepUnprovenSignUps } from './sign-up/sweep-unproven.ts';
-import { findSpecialists, searchSpecialists, specialistsOfClinics } from './specialists.ts';
-import { topicsOf } from './topics.ts';
-import { verifyResetCode } from './verify-reset-code.ts';
+import { operatorDownloads, operatorImplementations } from './desk/index.ts';
+import { securityImplementations } from './identity/security/index.ts';
+import { holdPlace } from './identity/sessions/clinic-membership-store.ts';
+import { dropPastEnds } from './identity/sessions/ended-session-store.ts';
+import { getSession } from './identity/sessions/get-session.ts';
+import { lockSession, touchSession } from './identity/sessions/keep-session.ts';
+import { dropPastDevices } from './identity/sessions/known-devices.ts';
+import { dropPastResetCodes } from './identity/sessions/reset-code-store.ts';
+import { createResolveActor } from './identity/sessions/resolve-actor.ts';
+import { dropPastSessions } from './identity/sessions/session-store.ts';
+import { setCustomClaims } from './identity/sessions/set-custom-claims.ts';
+import { signOut } from './identity/sessions/sign-out.ts';
+import { sessionTopics } from './identity/sessions/topics.ts';
+import { confirmPasswordReset } from './identity/sign-in/confirm-password-reset.ts';
+import { sendForgotPasswordEmail } from './identity/sign-in/send-forgot-password-email.ts';
+import { signIn } from './identity/sign-in/sign-in.ts';
+import { verifyResetCode } from './identity/sign-in/verify-reset-code.ts';
+import { clinicStaffImplementations } from './joining/clinic-staff/index.ts';
+import { invitationImplementations } from './joining/invitations/index.ts';
+import { inviteOperator, type OperatorInvited } from './joining/invitations/invite-operator.ts';
+import { inviteImplementations } from './joining/invite/index.ts';
+import { createPartnerTokens, dropPastLinkTokens, linkAccountImplementations } from './joining/link-account/index.ts';
+import { AGREEMENT_RECORD_KIND, mayOpenAgreement, signUpImplementations } from './joining/sign-up/index.ts';
+import { sweepUnprovenSignUps } from './joining/sign-up/sweep-unproven.ts';
+import { createAccount, createClinic, type NewAccount, type NewClinic } from './people/create-account.ts';
+import { dropPastEmailCodes } from './people/email-address/email-code-store.ts';
+import { emailAddressImplementations } from './people/email-address/index.ts';
+import { dismissOneTimeTooltip, getOneTimeTooltips } from './people/one-time-tooltips.ts';
+import { people } from './people/people.ts';
+import { profileImplementations } from './people/profile/index.ts';
 
-export type { AccountsSettings } from './accounts-parts.ts';
-export type { NewAccount, NewClinic } from './create-account.ts';
+export type { AccountsSettings } from './core/accounts-parts.ts';
+export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './core/two-factor-rule.ts';
+export { WRAPPED_COLUMNS } from './identity/security/authenticator-store.ts';
+export type { NewAccount, NewClinic } from './people/create-account.ts';
 export { createHttpRegistry, createSandboxRegistry } from './practice-id/practice-id-registry.ts';
-export { WRAPPED_COLUMNS } from './security/authenticator-store.ts';
-export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './security/two-factor-rule.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
-const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret' | 'limits'> = {
+const DEFAULTS: Omit<Required<AccountsSettings>, 'limits'> = {
   sessionIdleMinutes: 30,
   sessionHours: 12,
   passwordMinimum: 6,
@@ -68,37 +60,13 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'authSecret' | 'limits'> = {
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
-export interface Accounts extends Feature {
+export interface Accounts extends Feature, AccountsOffer {
   /** Who a session token stands for, read at every call. */
   readonly resolveActor: ResolveActor;
   /** Reads the permission lists of the roles again; to be called when a notice of kind `roles` arrives. */
   dropRoleCache(): void;
   /** See holdPlace: the membership behind a write of a clinic's staff. */
   readonly holdPlace: typeof holdPlace;
-  /** See AuthLibrary: loads ahead what the first sign-in would. */
-  readonly warm: AuthLibrary['warm'];
-  /** The live streams that a person may hear. */
-  topicsOf(actor: Actor): readonly string[];
-  /** What people want by mail, fax and push, by person, defaults filled in; for features that send. */
-  preferencesOf: typeof preferencesOf;
-  /** See mailReachOf: address and preferences by person, for features that send mail. */
-  readonly mailReachOf: typeof mailReachOf;
-  /** See faxChoicesOf: what people want by fax, by person, for features that send faxes. */
-  readonly faxChoicesOf: typeof faxChoicesOf;
-  /** See rememberPhoneContact: the number and calendar address that a person was last called at. */
-  rememberPhoneContact: typeof rememberPhoneContact;
-  /** See findColleagues: names, addresses and the right to approve, by person. */
-  findColleagues: typeof findColleagues;
-  /** See searchApprovers: who may approve, by words. */
-  searchApprovers: typeof searchApprovers;
-  /** See findSpecialists: people by id, each with whether they may answer services. */
-  findSpecialists: typeof findSpecialists;
-  /** See searchSpecialists: who may answer services, by words of the name. */
-  searchSpecialists: typeof searchSpecialists;
-  /** See specialistsOfClinics: who may answer services, by clinic. */
-  specialistsOfClinics: typeof specialistsOfClinics;
-  /** See PartnerTokens: judging and using up what the partner has signed. */
-  readonly partnerTokens: PartnerTokens;
   /** See inviteOperator: how the first operator comes. */
   inviteOperator(
     call: Parameters<typeof inviteOperator>[0],
@@ -108,23 +76,23 @@ export interface Accounts extends Feature {
   createClinic(tx: Tx, clinic: NewClinic): Promise<string>;
   /** Makes an account with its person and answers the person's id. */
   createAccount(tx: Tx, account: NewAccount): Promise<string>;
-  /** Hashes a password for `createAccount`; takes about 50 ms, so outside the transaction. */
+  /** Hashes a password for `createAccount`; takes about 35 ms, so outside the transaction. */
   hashPassword(password: string): Promise<string>;
 }
 
 /** Makes the feature from what the composition root supplies. */
-export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, given: AccountsSettings): Accounts {
-  const { db, clock, publicUrl } = supplies;
+export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, given: AccountsSettings): Accounts {
+  const { db, clock } = supplies;
   const settings = { ...DEFAULTS, ...given };
-  const library = createAuthLibrary({ db, clock, publicUrl, secret: settings.authSecret });
   const rolePermissions = createRolePermissions(db, settings.twoFactorRequired);
-  const parts: AccountsParts = { ...supplies, ...ports, library, rolePermissions, settings };
+  const parts: AccountsParts = { ...supplies, ...needs, rolePermissions, settings };
   const partnerTokens = createPartnerTokens(parts);
 
   return {
+    name: 'accounts',
     implementations: withDailyCaps(parts, [
       signIn(parts),
-      signOut(parts),
+      signOut(),
       getSession(parts),
       touchSession(),
       lockSession(),
@@ -147,6 +115,7 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
     ]),
     openFile: { [AGREEMENT_RECORD_KIND]: mayOpenAgreement },
     downloads: operatorDownloads,
+    topics: sessionTopics,
     tasks: [
       { name: 'accounts-sweep', everyMs: SWEEP_EVERY_MS, run: () => sweep(supplies, settings) },
       {
@@ -158,21 +127,11 @@ export function createAccounts(supplies: FeatureSupplies, ports: AccountsPorts, 
     resolveActor: createResolveActor({ db, clock, rolePermissions, sessionIdleMinutes: settings.sessionIdleMinutes }),
     inviteOperator: (call, order) => inviteOperator(call, parts, order),
     dropRoleCache: rolePermissions.drop,
-    warm: library.warm,
     holdPlace,
-    topicsOf,
-    preferencesOf,
-    mailReachOf,
-    faxChoicesOf,
-    rememberPhoneContact,
-    findColleagues,
-    searchApprovers,
-    findSpecialists,
-    searchSpecialists,
-    specialistsOfClinics,
+    people,
     partnerTokens,
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
-    createAccount: (tx, account) => createAccount(library, tx, clock, account),
+    createAccount: (tx, account) => createAccount(tx, clock, account),
     hashPassword,
   };
 }

@@ -1,85 +1,58 @@
-import { BRAND } from '@alethea/kernel/brand';
-import type { ErrorTexts } from '@alethea/web-kit/call-error';
-import type { removeClinicStaff, withdrawStaffInvitation } from '../contract/client.ts';
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
+import type { removeClinicStaff, saveClinicFax, withdrawStaffInvitation } from '../contract/client.ts';
 
-interface Joined {
-  readonly name: string;
-  readonly email: string;
-  readonly isAssistant: boolean;
-  readonly clinicName: string;
-  readonly grantedByName: string;
-  readonly isGrantedByPhysician: boolean;
-  readonly waits: boolean;
-  readonly link: string | null;
-}
-
-const supported = () => `If this is not right, write to ${BRAND.supportEmail}.`;
-
-/** Every text about new members of a clinic, mails included. */
+/** Every text about the members of a clinic. */
 export const clinicStaffEn = {
   youWait: (clinicNames: string) =>
-    `Your membership of ${clinicNames} waits until a physician of the clinic confirms it.`,
+    `Your membership in ${clinicNames} is waiting for a physician of the clinic to confirm it.`,
   waiting: (count: number) =>
     count === 1
-      ? 'One new member waits for you. They see nothing of your clinic until you confirm.'
-      : `${count} new members wait for you. They see nothing of your clinic until you confirm.`,
+      ? 'One new member is waiting for you. They can’t see your clinic until you confirm.'
+      : `${count} new members are waiting for you. They can’t see your clinic until you confirm.`,
   joined: (count: number) =>
-    count === 1 ? 'One new member works at your clinic.' : `${count} new members work at your clinics.`,
-  show: 'Look',
+    count === 1 ? 'One new member has joined your clinic.' : `${count} new members have joined your clinics.`,
+  show: 'View',
   title: 'New members',
-  lead: 'Let in by somebody else since you last looked. Ending takes the access away at once.',
-  member: (clinicName: string, by: string, date: string) => `${clinicName}, let in by ${by} on ${date}`,
-  nobody: 'nobody known',
-  waits: 'Waits for you',
-  works: 'Works there now',
+  lead: 'Added by someone else since you last checked. Ending a membership removes access immediately.',
+  member: (clinicName: string, by: string, date: string) => `${clinicName}, added by ${by} on ${date}`,
+  nobody: 'an unknown person',
+  waits: 'Waiting for you',
+  works: 'Has access',
   confirm: 'Confirm',
   keep: 'Keep',
   end: 'End membership',
   of: (action: string, name: string, clinicName: string) => `${action}: ${name}, ${clinicName}`,
-  confirmed: (name: string) => `${name} is a member now.`,
+  confirmed: (name: string) => `${name} is now a member.`,
   kept: (name: string) => `${name} stays a member.`,
-  ended: (name: string) => `The membership of ${name} has ended.`,
+  ended: (name: string) => `${name}’s membership has ended.`,
   failed: 'That did not work. Try again.',
-  errors: { staff_not_found: 'Somebody else has decided about this member already.' },
+  errors: { staff_not_found: 'Someone else has already decided about this member.' },
   endErrors: {
-    staff_not_found: 'Somebody else has removed this person already. Reload the page.',
-    invitation_not_found: 'This invitation has been accepted or withdrawn meanwhile. Reload the page.',
+    staff_not_found: 'Someone else has already removed this person. Reload the page.',
+    invitation_not_found: 'This invitation has just been accepted or withdrawn. Reload the page.',
   } satisfies ErrorTexts<typeof removeClinicStaff | typeof withdrawStaffInvitation>,
-  setting: 'Members whom an operator lets in wait until a physician of the clinic confirms them',
-  settingHelp: 'Your colleagues are told by mail when this is turned off.',
-  settingFailed: 'The setting could not be changed.',
-  waitingTag: 'Waits for confirmation',
-  mail: {
-    joined: {
-      subject: (clinicName: string) => `New member of ${clinicName}`,
-      text: ({ name, email, isAssistant, clinicName, grantedByName, isGrantedByPhysician, waits, link }: Joined) =>
-        [
-          `${name} (${email}) was made a member of ${clinicName}${isAssistant ? ' as a clinic assistant' : ''} by ${grantedByName}, ${isGrantedByPhysician ? 'a physician of the clinic' : `an operator of ${BRAND.productName}`}.`,
-          waits
-            ? 'They see nothing of the clinic until a physician of the clinic confirms the membership.'
-            : 'They can work there from now on.',
-          link
-            ? `${waits ? 'Confirm or end' : 'Keep or end'} the membership here, with one press:\n${link}`
-            : supported(),
-        ].join('\n\n'),
-    },
-    ended: {
-      subject: (clinicName: string) => `You are no longer a member of ${clinicName}`,
-      text: (clinicName: string) =>
-        `An operator of ${BRAND.productName} has ended your membership of ${clinicName}.\n\n${supported()}`,
-    },
-    tied: {
-      subject: (clinicName: string) => `Your location stands under ${clinicName} now`,
-      text: (clinicName: string) =>
-        `An operator of ${BRAND.productName} has tied one of your locations to ${clinicName}: its staff see the consults that you send from there.\n\n${supported()}`,
-    },
-    setting: {
-      subject: (clinicName: string) => `New members of ${clinicName} are no longer confirmed`,
-      text: (clinicName: string, byName: string) =>
-        [
-          `${byName} has turned off that members whom an operator lets into ${clinicName} wait for a physician of the clinic.`,
-          'You are still told of every new member. Any physician of the clinic can turn it on again, under Clinic staff in the profile.',
-        ].join('\n\n'),
-    },
+  setting: 'New members added by an operator must be confirmed by a physician of the clinic',
+  settingHelp: 'Your colleagues are notified by email when this is turned off.',
+  settingFailed: 'The setting couldn’t be changed.',
+  waitingTag: 'Waiting for confirmation',
+  fax: {
+    label: 'Clinic fax',
+    none: 'No fax number',
+    detail: 'Answers sent to the clinic by fax go here.',
+    change: 'Change',
+    changeOf: (clinicName: string) => `Change the fax number of ${clinicName}`,
+    lead: 'Answers about patients are faxed to this number from now on. All physicians of the clinic are told by email.',
+    number: 'Fax number',
+    again: 'Fax number again',
+    invalid: 'Phone number is invalid',
+    differs: 'The two fax numbers are not the same',
+    save: 'Save fax number',
+    saved: 'Fax number saved.',
+    failed: 'The fax number couldn’t be saved. Try again.',
+    errors: {
+      clinic_not_yours: 'You are no longer a physician of this clinic.',
+      confirmation_needed: null,
+      saved_meanwhile: 'Someone else has changed this clinic. Close this and look at the number again.',
+    } satisfies ErrorTexts<typeof saveClinicFax>,
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '../contract/invitation.ts';
+import type { InvitedRole } from '../contract/core/invitation.ts';
 
 /** What an invited role is called in a sentence. */
 const AS_ROLE: Readonly<Record<InvitedRole, string>> = {
@@ -22,14 +22,15 @@ export const invitationEn = {
   confirmation: 'Confirm password',
   rule: (minimum: number) => `${minimum} or more characters`,
   accept: 'Accept and sign in',
-  joinLead: 'You have an account already. Join the clinic, then sign in as always.',
+  joinLead: 'You already have an account. Join the clinic, then sign in as usual.',
   join: 'Join clinic',
-  joined: (clinicName: string) => `You are a member of ${clinicName} now.`,
+  joined: (clinicName: string) => `You’ve joined ${clinicName}.`,
   continueToLogin: 'Continue to Login',
   invalidHeading: 'This invitation is no longer open',
-  invalid: 'The link has been used, was replaced by a newer one, or has expired.',
-  invalidNext: 'Ask whoever invited you to send it again.',
+  invalid: 'This link has been used, replaced by a newer one, or has expired.',
+  invalidNext: 'Ask the person who invited you to send a new one.',
   notChecked: 'Your invitation could not be checked. Check your connection and try again.',
+  retry: 'Retry',
   failed: 'Your invitation could not be accepted. Try again.',
   mail: {
     subject: (product: string) => `Your invitation to ${product}`,
@@ -46,7 +47,7 @@ export const invitationEn = {
         `Hello ${order.firstName},`,
         `${order.invitedBy} has invited you to ${order.product} as ${AS_ROLE[order.role]}${order.clinicName ? ` at ${order.clinicName}` : ''}.`,
         `Choose your own password here:\n${order.link}`,
-        `The link works once, for ${order.days} days. If you did not expect it, ignore this message.`,
+        `The link works once and expires in ${order.days} days. If you weren’t expecting it, ignore this message.`,
       ].join('\n\n'),
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Every text of inviting a colleague that a person sees, mail and fax included. */
+/** Every text of inviting a colleague on screen. */
 export const inviteEn = {
   title: 'Invite a colleague',
   lead: (product: string) =>
@@ -17,6 +17,7 @@ export const inviteEn = {
   loadFailed: 'The invitation could not be prepared.',
   send: 'Send invite',
   sent: 'Invite sent.',
+  done: 'Done',
   failed: 'Error sending invite',
   dailyLimit: (limit: number) => `You have sent ${limit} invitations today, which is the limit. Try again tomorrow.`,
   faxUnavailable: 'Faxes cannot be sent at the moment. Use the email address instead.',
@@ -28,7 +29,7 @@ export const inviteEn = {
   },
   earlier: {
     none: 'No invitations yet',
-    noneNext: 'Colleagues whom you invite are listed here, with what became of each invitation.',
+    noneNext: 'Colleagues you invite appear here with each invitation’s status.',
     failed: 'Your invitations could not be loaded.',
     more: 'Show more',
     signedUp: 'Signed up',
@@ -58,48 +59,12 @@ export const inviteEn = {
   unsubscribe: {
     title: 'Invitations',
     heading: 'Stop invitations?',
-    lead: (product: string) => `We will send no more ${product} invitations to your address, whoever asks us to.`,
+    lead: (product: string) => `We won’t send ${product} invitations to this address again.`,
     confirm: 'Stop invitations',
     doneHeading: 'You are unsubscribed',
-    done: (product: string) => `No more ${product} invitations will be sent to your address.`,
+    done: (product: string) => `We won’t send ${product} invitations to this address again.`,
     invalidHeading: 'This link does not work',
-    invalid: (email: string) => `Write to ${email} and we will take your address off the list.`,
+    invalid: (email: string) => `Write to ${email} and we’ll take your address off the list.`,
     failed: 'That did not work. Check your connection and try again.',
-  },
-  mail: {
-    subject: (inviter: string, product: string) => `${inviter} invites you to ${product}`,
-    text: (order: {
-      readonly message: string;
-      readonly inviter: string;
-      readonly product: string;
-      readonly signUpUrl: string;
-      readonly unsubscribeUrl: string;
-      readonly postalAddress: string;
-    }) =>
-      [
-        order.message,
-        `Sign up: ${order.signUpUrl}`,
-        `--\nThis invitation was sent to you through ${order.product} at the request of ${order.inviter}.`,
-        `${order.postalAddress}\nNo more invitations: ${order.unsubscribeUrl}`,
-      ].join('\n\n'),
-  },
-  letter: {
-    heading: (product: string) => `An invitation to ${product}`,
-    to: 'To',
-    fax: 'Fax',
-    from: 'From',
-    date: 'Date',
-    footer: (order: {
-      readonly inviter: string;
-      readonly product: string;
-      readonly signUpUrl: string;
-      readonly postalAddress: string;
-      readonly supportEmail: string;
-    }) =>
-      [
-        `Sign up at ${order.signUpUrl}`,
-        `This invitation was sent to you through ${order.product} at the request of ${order.inviter}. To get no more of them, write to ${order.supportEmail} and name your fax number.`,
-        order.postalAddress,
-      ].join('\n\n'),
   },
 } as const;

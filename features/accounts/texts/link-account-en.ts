@@ -16,7 +16,7 @@ export const en = {
     `Your ${partner} and ${product} accounts have been successfully linked. You may now close this page.`,
   why: {
     link_token_invalid: (partner: string) => `The link has expired or is damaged. Open it again from ${partner}.`,
-    link_token_used: (partner: string) => `The link was used before. Open it again from ${partner}.`,
+    link_token_used: (partner: string) => `This link has already been used. Open it again from ${partner}.`,
     linked_elsewhere: (partner: string) => `This ${partner} account is linked to another person here.`,
     partner_unavailable: (partner: string) => `${partner} cannot be reached from here at the moment.`,
   },

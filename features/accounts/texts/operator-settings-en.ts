@@ -1,17 +1,17 @@
-import type { ResourceKey } from '@alethea/kernel/permissions';
-import type { ContentName } from '../contract/content-documents.ts';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
+import type { ContentName } from '../contract/desk/content-documents.ts';
 
 /** Texts of the desk about roles and content documents. */
 export const operatorSettingsEn = {
   roles: {
-    lead: 'A change is in force at once, in open browsers too. Who holds several roles may do what any of them allows.',
+    lead: 'Changes apply immediately, including in open sessions. People with several roles get all their permissions.',
     clinical: 'Clinical roles',
     desk: 'Desk',
     permission: 'Permission',
     shown: 'Role',
     matrix: (part: string) => `Permissions, ${part}`,
     cell: (role: string, permission: string) => `${role}: ${permission}`,
-    holders: (count: number) => `${count} held`,
+    holders: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
     review: 'Review changes',
     discard: 'Discard',
     reviewTitle: 'Save these changes?',
@@ -19,7 +19,9 @@ export const operatorSettingsEn = {
     added: (label: string) => `+ ${label}`,
     removed: (label: string) => `− ${label}`,
     historyOf: 'History of role',
-    noChange: 'As the version before',
+    restoreText: (role: string, version: number) =>
+      `${role} gets the permissions of version ${version} at once, in open sessions too.`,
+    noChange: 'Same as the previous version',
     firstVersion: 'First version',
     keys: {
       forms: 'Forms',
@@ -97,10 +99,10 @@ export const operatorSettingsEn = {
     fieldNameIn: (province: string) => `Field name in ${province}`,
     howHeard: 'How did you hear about us',
     answer: (number: number) => `Answer ${number}`,
-    extra: (number: number) => `Asks beside answer ${number}`,
+    extra: (number: number) => `Follow-up for answer ${number}`,
     extraKinds: { none: 'Nothing', textfield: 'A text', dropdown: 'A choice' },
-    header: (number: number) => `Question beside answer ${number}`,
-    options: (number: number) => `Choices beside answer ${number}, one per line`,
+    header: (number: number) => `Follow-up question for answer ${number}`,
+    options: (number: number) => `Follow-up choices for answer ${number}, one per line`,
     addAnswer: 'Add an answer',
     removeAnswer: (number: number) => `Remove answer ${number}`,
     contractParts: 'Agreement',
@@ -110,6 +112,8 @@ export const operatorSettingsEn = {
       imaMarkdown: 'Information management',
     },
     markdown: 'Text (Markdown)',
+    unknownPlaceholders: (words: readonly string[]) =>
+      `Not a placeholder: ${words.map((word) => `{${word}}`).join(' ')}. Correct it to save.`,
     placeholders: 'Placeholders: {day} {month} {year} {name} {email} {city} {province}',
     preview: 'Preview with sample names',
     message: 'Default personal message',

@@ -2,12 +2,12 @@
 export const en = {
   pageTitle: 'Sign up',
   heading: (product: string) => `Sign up for ${product}`,
-  lead: 'It takes about five minutes. What you fill in is kept in this tab until you finish, your password excepted.',
+  lead: 'It takes about five minutes. Your answers (except your password) are saved in this tab until you finish.',
   haveAccount: 'Have an account?',
   login: 'Login',
   loading: 'Loading sign-up',
   loadFailed: 'Sign-up could not be loaded.',
-  required: 'All fields are required unless they say optional.',
+  required: 'All fields are required unless marked optional.',
 
   plan: {
     title: 'Pick a Plan',
@@ -16,9 +16,9 @@ export const en = {
     points: {
       plus: [
         'Everything in eConsult',
-        'Send forms and messages to patients',
-        'Billing report for your consults',
-        'Message other clinics’ staff',
+        'Send copies of answers to patients',
+        'Bill your consults with your own codes',
+        'Forward consults to your clinic’s staff',
       ],
       econsult: ['Ask specialists for advice', 'Refer patients', 'Photos and files in every consult', 'Free of charge'],
     },
@@ -38,7 +38,7 @@ export const en = {
   province: {
     label: 'Province',
     placeholder: 'Choose the province you practise in',
-    help: 'Where a province cannot be chosen, the plan is not offered there yet.',
+    help: 'Greyed-out provinces don’t have this plan yet.',
   },
 
   steps: {
@@ -50,13 +50,13 @@ export const en = {
     onboarding: 'Onboarding',
     done: 'Done',
     now: 'Now',
-    open: 'Open',
+    open: 'Ready',
     later: 'Later',
     missing: (count: number) => (count === 1 ? '1 field to fill in' : `${count} fields to fill in`),
     waitsFor: {
-      practiceId: (field: string) => `Waits for your ${field}: fill it in above.`,
-      practiceIdCheck: (field: string) => `Waits for your ${field}: validate it above, or proceed without it.`,
-      signature: 'Waits for the signed user agreement.',
+      practiceId: (field: string) => `Enter your ${field} above to continue.`,
+      practiceIdCheck: (field: string) => `Validate your ${field} above, or proceed without it, to continue.`,
+      signature: 'Sign the user agreement to continue.',
     },
   },
 
@@ -66,7 +66,7 @@ export const en = {
     cellPhone: 'Cell phone',
     phonePlaceholder: '(###) ###-####',
     email: 'Email',
-    emailHelp: 'You sign in with it.',
+    emailHelp: 'You’ll use this to sign in.',
     city: 'City',
     password: 'Password',
     passwordRule: (minimum: number) => `${minimum} or more characters`,
@@ -76,16 +76,16 @@ export const en = {
     validate: (field: string) => `Validate ${field}`,
     valid: (field: string) => `Your ${field} is valid.`,
     invalid: (field: string) =>
-      `We could not find this ${field}. Check it and try again. If it is right, proceed without it: we verify it with you after sign-up, and the portal opens for you then.`,
+      `We could not find this ${field}. Check it and try again. If it’s right, proceed without it. We’ll verify it with you after sign-up, then unlock the portal.`,
     malformed: (field: string) =>
-      `No ${field} at hand? Proceed without it: we ask you for it after sign-up, and the portal opens for you once it is verified.`,
+      `No ${field} at hand? Proceed without it. We’ll ask for it after sign-up and unlock the portal once it’s verified.`,
     systemError: (field: string) =>
       `An error ocurred while validating your ${field}. If this error continues to occur please select 'Proceed without ${field}'.`,
     proceed: (field: string) => `Proceed without ${field}`,
     proceeding: (field: string) =>
-      `You proceed without a validated ${field}. We verify it with you after sign-up, and the portal opens for you then.`,
+      `You’re proceeding without a validated ${field}. We’ll verify it with you after sign-up, then unlock the portal.`,
     undo: (field: string) => `Enter ${field}`,
-    notValidated: (field: string) => `We verify your ${field} after sign-up, and the portal opens for you then.`,
+    notValidated: (field: string) => `We’ll verify your ${field} after sign-up, then unlock the portal.`,
   },
 
   clinic: {
@@ -107,7 +107,7 @@ export const en = {
   },
 
   agreement: {
-    lead: 'Read both agreements. One signature stands under both.',
+    lead: 'Read both agreements. One signature covers both.',
     loading: 'Loading the agreements',
     document: 'User agreement and information management agreement',
     contractFailed: (email: string) =>
@@ -125,12 +125,12 @@ export const en = {
     draw: 'Draw',
     type: 'Type',
     drawHere: 'Draw your signature here',
-    drawHelp: 'With mouse, finger or pen. Those who cannot draw choose Type.',
+    drawHelp: 'Use a mouse, finger or pen, or switch to Type.',
     typedName: 'Type your full name',
-    typedHelp: 'It stands in the agreement as your signature.',
+    typedHelp: 'This is your signature on the agreement.',
     clear: 'Clear',
     sign: 'Sign agreements',
-    signing: 'Signing: the agreements are turned into a PDF',
+    signing: 'Signing and creating your PDF',
     missingInformation:
       'Make sure you have filled out the required information in the previous sections before signing.',
     noSignature: 'Draw or type your signature first.',
@@ -139,14 +139,13 @@ export const en = {
     pages: (count: number) => `One PDF of ${count === 1 ? '1 page' : `${count} pages`}, kept with your account.`,
     view: 'View PDF',
     signAgain: 'Sign again',
-    unsigned:
-      'You changed something that stands in the agreements, so your signature no longer counts. Please sign again.',
-    outdated: 'The agreements were changed meanwhile. Read the new ones and sign again.',
+    unsigned: 'You changed details in the agreements. Please sign again.',
+    outdated: 'The agreements have been updated. Read the new ones and sign again.',
   },
 
   onboarding: {
     schedule: 'Would you like a scheduled onboarding?',
-    scheduleHelp: 'A video call of 20 minutes in which we show you the portal.',
+    scheduleHelp: 'A 20-minute video tour of the portal.',
     yes: 'Yes',
     no: 'No',
     howHeard: 'How did you hear about us?',
@@ -161,6 +160,8 @@ export const en = {
     checkForm: 'Check form for errors.',
     failed: (email: string, phone: string) =>
       `There was an error completing the signup process. Contact us at ${email} or ${phone} if this issue continues to occur.`,
+    maybeAccount: 'If this email already has an account, we’ve just sent a message there.',
+    signIn: 'Sign in',
     passwordTooCommon: 'This password is too common. Choose another one.',
   },
   success: {
@@ -169,16 +170,16 @@ export const en = {
     signedIn: 'Your account is ready and you are signed in.',
     openingNextSteps: 'Opening your next steps',
     continue: 'Continue',
-    signIn: 'Your account is ready. Sign in with the email and password that you chose.',
+    signIn: 'Your account is ready. Sign in with the email and password you chose.',
   },
 
   accountExistsMail: {
-    subject: (product: string) => `You already have a ${product} account`,
+    subject: (product: string) => `You already have an account with ${product}`,
     text: (product: string, link: string) =>
       [
-        `Somebody, probably you, tried to sign up for ${product} with this address. It has an account already, so nothing was changed.`,
+        `Someone, probably you, tried to sign up for ${product} with this address. It already has an account, so nothing was changed.`,
         `Sign in here, or choose Forgot Password there if you need a new password:\n${link}`,
-        'If it was not you, ignore this message.',
+        'If this wasn’t you, ignore this message.',
       ].join('\n\n'),
   },
 } as const;

@@ -4,4 +4,4 @@
  */
 
 /** Loads what speaks with passkeys in the browser's own dialogs. */
-export const loadPasskeyCeremony = () => import('./security/passkey-ceremony.ts');
+export const loadPasskeyCeremony = () => import('./identity/proof/passkey-ceremony.ts');

@@ -1,4 +1,4 @@
-import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
+import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
 
 /** Characters of the shortest and of the longest billing code. */
 export const BILLING_CODE_LENGTHS = { minimum: 4, maximum: 10 } as const;

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as NamedDays from './named-days.ts';
 
 /** Answers the days that the Minister has named in a year, for the code of a phone call. */

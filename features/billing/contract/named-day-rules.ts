@@ -1,4 +1,4 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { holidaysOf, isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
 
 const YEARS_BACK = 2;

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { dateSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { dateSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { holidaysChange } from './changes.ts';
 import { HOLIDAYS } from './holidays.ts';

@@ -1,6 +1,6 @@
-import type { FieldIssue } from '@alethea/kernel/errors';
-import { fieldIssues } from '@alethea/kernel/field-check';
-import { checkPostalCode } from '@alethea/kernel/postal-code';
+import { checkPostalCode } from '@alethea/kernel/contact/postal-code';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { fieldIssues } from '@alethea/kernel/text/field-check';
 import { checkAddressLine1, checkCityName, checkFurtherAddressLine, checkGenderCode } from './out-of-province.ts';
 
 /** Extra billing data for patients of another province (CFORM-42; widths of the Alberta person segment CPD1). */

@@ -1,5 +1,5 @@
-import { FIELD_OK } from '@alethea/kernel/field-check';
-import { PROVINCES } from '@alethea/kernel/provinces';
+import { PROVINCES } from '@alethea/kernel/contact/provinces';
+import { FIELD_OK } from '@alethea/kernel/text/field-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkAddressLine1,

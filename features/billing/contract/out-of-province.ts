@@ -1,5 +1,5 @@
-import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
 
 /** Sex on the health card, the only values that a claim has a place for. */
 export const GENDER_CODES = ['M', 'F'] as const;

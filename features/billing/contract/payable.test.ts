@@ -1,4 +1,4 @@
-import { instantInEdmonton } from '@alethea/kernel/edmonton-date';
+import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advisedMessageCode, notPayableReason, type ServiceParties } from './payable.ts';

@@ -1,4 +1,4 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { NamedDay } from './holidays.ts';
 import { codeOfOption, phoneCallOptionAt } from './phone-call-options.ts';
 

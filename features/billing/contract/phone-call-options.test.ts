@@ -1,5 +1,5 @@
-import { instantInEdmonton } from '@alethea/kernel/edmonton-date';
-import { atMountainTime } from '@alethea/kernel/mountain-time';
+import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holidaysOf, isWeekendDate, type NamedDay } from './holidays.ts';

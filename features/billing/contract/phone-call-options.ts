@@ -1,4 +1,4 @@
-import { clockInEdmonton, dateInEdmonton } from '@alethea/kernel/edmonton-date';
+import { clockInEdmonton, dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
 
 /** What can be chosen for a completed phone call, in the specified order, each with its code (CALLBILL-09 to 14). */

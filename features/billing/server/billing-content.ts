@@ -1,17 +1,16 @@
+import { PROVINCES } from '@alethea/kernel/contact/provinces';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import { z } from 'zod';
+import type { BilledPatient } from '../offers.ts';
 
 const patientSchema = z.object({
-  province: z.string(),
+  province: z.enum(PROVINCES),
   phn: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   dateOfBirth: z.string(),
-  /** What the schedule wants of a patient of another province; null of one of the same. */
   oopData: z.record(z.string(), z.string()).nullable(),
 });
-/** The patient of a billed service, as they were when the consult was sent. */
-export type BilledPatient = z.infer<typeof patientSchema>;
 
 /** Seals what a billing record knows of its patient under the key of the record. */
 export function billingCipher(dataKey: DataKey) {

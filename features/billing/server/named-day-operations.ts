@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';

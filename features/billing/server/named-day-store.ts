@@ -2,19 +2,14 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { NamedDay } from '../contract/holidays.ts';
 import { type NamedDayEntry, namedDaySchema } from '../contract/named-days.ts';
+import type { Tables } from './schema/tables.ts';
 
-interface DayRow {
-  readonly kind: NamedDay['kind'];
-  readonly date: string;
-  readonly holiday: string | null;
-  readonly holidayYear: number | null;
-  readonly name: string | null;
+interface DayRow extends Pick<Tables['named_day'], 'kind' | 'holiday' | 'holidayYear' | 'name'> {
+  readonly date: Tables['named_day']['day'];
 }
 
-interface EntryRow extends DayRow {
-  readonly namedDayId: string;
-  readonly source: string;
-  readonly setAt: Date;
+interface EntryRow extends DayRow, Pick<Tables['named_day'], 'source' | 'setAt'> {
+  readonly namedDayId: Tables['named_day']['id'];
   readonly setByName: string | null;
 }
 

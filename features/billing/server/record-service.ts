@@ -1,47 +1,23 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { dropRecordKey, makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import { sql } from 'kysely';
-import type { BilledService, BillingStatus } from '../contract/billing-record.ts';
 import type { NamedDay } from '../contract/holidays.ts';
-import { type NotPayableReason, notPayableReason, type ServiceParties } from '../contract/payable.ts';
-import { type BilledPatient, billingCipher } from './billing-content.ts';
+import { type NotPayableReason, notPayableReason } from '../contract/payable.ts';
+import type { BillingOffer, ServiceOrder } from '../offers.ts';
+import { billingCipher } from './billing-content.ts';
 import { readNamedDays } from './named-day-store.ts';
 
-/** A service that a physician bills. */
-export interface ServiceOrder {
-  readonly service: BilledService;
-  readonly physicianId: string;
-  readonly consultId: string;
-  /** Of a billed message, else null. */
-  readonly messageId: string | null;
-  /** Null where the physician has still to name one. */
-  readonly billingCode: string | null;
-  readonly parties: ServiceParties;
-  readonly patientReferenceId: string;
-  readonly patient: BilledPatient;
-  /** Who asked; null on claims of whoever asked. */
-  readonly referringPractitionerId: string | null;
-  /** Where the physician works; null when that is not known. */
-  readonly province: string | null;
-  readonly now: Date;
-}
-
-/** What became of it. */
-export interface RecordedService {
-  readonly recordId: string;
-  readonly status: BillingStatus;
-  readonly reason: NotPayableReason | null;
-}
-
 /** Makes billing records within the transaction of what was done; null when the service has its record already. */
-export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
-  return async function recordService(tx: Tx, order: ServiceOrder): Promise<RecordedService | null> {
+export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>): BillingOffer['recordService'] {
+  return async function recordService(tx, order) {
     const recordId = newId(order.now);
     const reason = await reasonAgainst(tx, order);
     const status = reason === 'outside_alberta' ? 'notBillable' : 'new';
-    const { wrapped, dataKey } = await keyring.newDataKey(recordId);
+    const dataKey = await makeRecordKey(tx, keyring, recordId);
+    if (!dataKey) throw new Error('The id of a new billing record is that of another record.');
     const { servedAt } = order.parties;
     const inserted = await sql`
       insert into billing_record (id, physician_id, consult_id, service, message_id, served_at, service_date,
@@ -52,11 +28,9 @@ export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
         ${billingCipher(dataKey).sealPatient(order.patient)}, ${order.referringPractitionerId}, ${order.province},
         ${order.now}, ${order.now})
       on conflict do nothing returning id`.execute(tx);
-    if (inserted.rows.length === 0) return null;
-    await sql`
-      insert into data_key (record_id, wrapped, master_key_id)
-      values (${recordId}, ${wrapped}, ${keyring.masterKeyId})`.execute(tx);
-    return { recordId, status, reason };
+    if (inserted.rows.length > 0) return { recordId, status, reason };
+    await dropRecordKey(tx, recordId);
+    return null;
   };
 }
 

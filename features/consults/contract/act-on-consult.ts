@@ -1,10 +1,33 @@
 import { billingCodeSchema } from '@alethea/billing/contract/billing-code-schema';
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
+import { defineUpload } from '@alethea/kernel/calls/upload';
 import { z } from 'zod';
+import { diagnosisSchema, outcomeSchema } from './answering.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
 import { CONSULT_STATUSES, FOLDERS } from './consult-view.ts';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from './message-limits.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Files that go along with a question, a message or a draft. */
+export const attachments = defineUpload({
+  name: 'attachments',
+  summary: 'Pictures, films and letters that go along with a question, a message or a draft',
+  access: { anyOf: [['secureMessagingSendMessages']] },
+  kinds: {
+    'image/jpeg': 25 * MEGABYTE,
+    'image/png': 25 * MEGABYTE,
+    'application/pdf': 25 * MEGABYTE,
+    'video/mp4': 200 * MEGABYTE,
+    'video/webm': 200 * MEGABYTE,
+  },
+  mostFiles: MAX_MESSAGE_FILES,
+  stagedHours: 24,
+});
+
+/** What this feature takes in before a record has it. */
+export const uploads = [attachments] as const;
 
 /** Adds a message to a consult; an MOA of its clinics joins it by that. */
 export const sendMessage = defineOperation({
@@ -19,6 +42,13 @@ export const sendMessage = defineOperation({
     billable: z.boolean().default(false),
     /** Of a billed message; left out, it is the default code (MSG-07). */
     billingCode: billingCodeSchema.optional(),
+    /** True of a consultant's message that asks for more: it is no answer, and bills nothing. */
+    questionBack: z.boolean().default(false),
+    /** What goes along, in the same transaction, and is undone with the message. Recorded where no response is yet. */
+    response: z.strictObject({ outcome: outcomeSchema, diagnosis: diagnosisSchema }).optional(),
+    status: z.enum(CONSULT_STATUSES).optional(),
+    /** Moves the consult to the archive of the caller's own list. */
+    archive: z.boolean().default(false),
   }),
   /** `billed` is false of a message that was to be billed within 24 hours of another (MSG-08). */
   output: z.object({ messageId: idSchema, sentAt: instantSchema, billed: z.boolean() }),
@@ -31,6 +61,14 @@ export const sendMessage = defineOperation({
     /** Nobody is left to answer (MSG-12). */
     specialist_left: 'conflict',
     billing_not_permitted: 'forbidden',
+    /** Only consultants ask back. */
+    question_back_not_yours: 'forbidden',
+    question_back_billed: 'invalid',
+    outcome_not_permitted: 'forbidden',
+    outcome_not_offered: 'invalid',
+    /** Somebody else has recorded a response meanwhile. */
+    response_changed: 'conflict',
+    status_not_editable: 'forbidden',
   },
   repeat: 'keyed',
 });
@@ -83,15 +121,28 @@ export const setMuted = defineOperation({
   repeat: 'same',
 });
 
-/** Sets the status of a consult; refused when it has that status already. */
+/**
+ * Sets the status of a consult; refused when it has that status already. With `basedOn`, the status that the person saw,
+ * nothing is overwritten that somebody else has set since: the failure's one issue is then of the path `status`, with the
+ * present status as its code and the name of who set it as its message.
+ */
 export const changeStatus = defineOperation({
   name: 'activity-changeStatus_v1',
   summary: 'Changes the status of a consult.',
-  input: z.strictObject({ activityId: idSchema, status: z.enum(CONSULT_STATUSES) }),
+  input: z.strictObject({
+    activityId: idSchema,
+    status: z.enum(CONSULT_STATUSES),
+    basedOn: z.enum(CONSULT_STATUSES).optional(),
+  }),
   output: z.object({ status: z.enum(CONSULT_STATUSES) }),
   access: { anyOf: [['editActivityStatus']] },
   audit: { event: 'consult.statusChanged', action: 'U' },
-  errors: { ...consultErrors, status_not_editable: 'forbidden', status_unchanged: 'conflict' },
+  errors: {
+    ...consultErrors,
+    status_not_editable: 'forbidden',
+    status_unchanged: 'conflict',
+    status_changed: 'conflict',
+  },
   repeat: 'same',
 });
 

@@ -1,6 +1,6 @@
 import { PHONE_CALL_CODES } from '@alethea/billing/contract/phone-call-options';
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultErrors } from './consult-access.ts';
 import { DENTIST_OUTCOMES, MAX_DIAGNOSIS_LENGTH, SPECIALIST_OUTCOMES } from './outcomes.ts';
@@ -10,8 +10,10 @@ export const INTERPRETATION_TYPES = ['sinusEndoscopy', 'audiogram'] as const;
 /** See INTERPRETATION_TYPES. */
 export type InterpretationType = (typeof INTERPRETATION_TYPES)[number];
 
-const outcomeSchema = z.enum([...SPECIALIST_OUTCOMES, ...DENTIST_OUTCOMES]);
-const diagnosisSchema = textSchema(MAX_DIAGNOSIS_LENGTH).default('');
+/** One of the outcomes that a response can have. */
+export const outcomeSchema = z.enum([...SPECIALIST_OUTCOMES, ...DENTIST_OUTCOMES]);
+/** What goes with an outcome in words. */
+export const diagnosisSchema = textSchema(MAX_DIAGNOSIS_LENGTH).default('');
 
 /** What the details of a consult hold for answering it: part of `consultDetailSchema`. */
 export const answeringShape = {
@@ -31,6 +33,8 @@ export const answeringShape = {
         bookedStart: instantSchema,
         completedAt: instantSchema.nullable(),
         actualStart: instantSchema.nullable(),
+        /** The code under which the viewer has billed it; null of all others. */
+        billedCode: z.string().nullable(),
         /** What the viewer can complete it with; null for all but consultants. */
         completion: z.object({ outcomes: z.array(z.string()), mayBill: z.boolean() }).nullable(),
       })
@@ -108,8 +112,10 @@ export const billAndMarkComplete = defineOperation({
     outcome_not_offered: 'invalid',
     billing_code_required: 'invalid',
     start_in_future: 'invalid',
+    start_before_asked: 'invalid',
     start_too_long_ago: 'invalid',
     call_completed: 'conflict',
+    call_cancelled: 'conflict',
   },
   repeat: 'keyed',
 });
@@ -131,5 +137,27 @@ export const billInterpretation = defineOperation({
   repeat: 'keyed',
 });
 
+/** Takes back what the caller has just billed: neither it nor its record stands any more. */
+export const undoInterpretation = defineOperation({
+  name: 'interpretations-undoInterpretation',
+  summary: 'Takes back an interpretation that was billed within the last seconds.',
+  input: z.strictObject({ activityId: idSchema, interpretationType: z.enum(INTERPRETATION_TYPES) }),
+  output: z.object({ ok: z.literal(true) }),
+  access: { anyOf: [['billAudiogram'], ['billSinusEndoscopy']] },
+  audit: { event: 'interpretation.undone', action: 'D' },
+  errors: {
+    ...consultErrors,
+    interpretation_not_found: 'not_found',
+    interpretation_claimed: 'conflict',
+    undo_too_late: 'conflict',
+  },
+  repeat: 'same',
+});
+
 /** What answering a consult is beside writing. */
-export const answeringOperations = [saveSpecialistResponse, billAndMarkComplete, billInterpretation] as const;
+export const answeringOperations = [
+  saveSpecialistResponse,
+  billAndMarkComplete,
+  billInterpretation,
+  undoInterpretation,
+] as const;

@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** A consult: its messages, its details, or who may see it. */
 export const consultChange = defineChange('consult');

@@ -1,18 +1,20 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as ActOnConsult from './act-on-consult.ts';
 import type * as Answering from './answering.ts';
+import type * as BookingBoard from './booking-board.ts';
+import type * as ChangeCall from './change-call.ts';
 import type * as ConsultFaxes from './consult-faxes.ts';
 import type * as ForwardConsult from './forward-consult.ts';
 import type * as ForwarderMemberships from './forwarder-memberships.ts';
 import type * as ListConsults from './list-consults.ts';
-import type * as ListToBook from './list-to-book.ts';
 import type * as LookUpPatient from './look-up-patient.ts';
 import type * as Members from './members.ts';
 import type * as MoaMessages from './moa-messages.ts';
 import type * as OpenConsult from './open-consult.ts';
 import type * as SearchConsults from './search-consults.ts';
 import type * as SearchFilters from './search-filters.ts';
+import type * as WithdrawMessage from './withdraw-message.ts';
 
 /** Answers one page of the caller’s inbox or archive. */
 export const listConsults: Remote<typeof ListConsults.listConsults> = {
@@ -28,14 +30,14 @@ export const listClinicConsults: Remote<typeof ListConsults.listClinicConsults> 
   outdatedBy: ['consult', 'inbox'],
 };
 
-/** Answers one page of the consults of the caller’s list that meet all terms and one of the statuses. */
+/** Answers one page of the consults of the caller’s list that meet all terms and marks and one of the statuses. */
 export const searchConsults: Remote<typeof SearchConsults.searchConsults> = {
   name: 'secureMessaging-searchConsults',
   repeat: 'read',
   outdatedBy: ['consult', 'inbox'],
 };
 
-/** Answers one page of the consults of the caller’s clinic that meet all terms and one of the statuses. */
+/** Answers one page of the consults of the caller’s clinic that meet all terms and marks and one of the statuses. */
 export const searchClinicConsults: Remote<typeof SearchConsults.searchClinicConsults> = {
   name: 'clinicInbox-searchConsults',
   repeat: 'read',
@@ -43,8 +45,15 @@ export const searchClinicConsults: Remote<typeof SearchConsults.searchClinicCons
 };
 
 /** Answers one page of the consults that the caller’s clinic has to book. */
-export const listToBook: Remote<typeof ListToBook.listToBook> = {
+export const listToBook: Remote<typeof BookingBoard.listToBook> = {
   name: 'clinicInbox-listToBook',
+  repeat: 'read',
+  outdatedBy: ['consult', 'inbox'],
+};
+
+/** Answers one page of the consults of the caller’s inbox that wait on them. */
+export const listWaiting: Remote<typeof ListConsults.listWaiting> = {
+  name: 'secureMessaging-listWaiting',
   repeat: 'read',
   outdatedBy: ['consult', 'inbox'],
 };
@@ -79,6 +88,12 @@ export const getThread: Remote<typeof OpenConsult.getThread> = {
 /** Opens a consult: data key, details, read mark and access log in one. */
 export const openConsult: Remote<typeof OpenConsult.openConsult> = {
   name: 'secureMessaging-openConsult',
+  repeat: 'same',
+};
+
+/** Marks a consult read up to a message that was on screen. */
+export const markRead: Remote<typeof OpenConsult.markRead> = {
+  name: 'secureMessaging-markRead',
   repeat: 'same',
 };
 
@@ -130,7 +145,7 @@ export const listAuditLog: Remote<typeof ActOnConsult.listAuditLog> = {
   repeat: 'read',
 };
 
-/** Finds patients of the caller’s own consults by the head of a health number, or by the whole number. */
+/** Finds patients of the caller’s own consults by a health number or its head, or by name. */
 export const lookUpPatient: Remote<typeof LookUpPatient.lookUpPatient> = {
   name: 'patientInfo-lookup',
   repeat: 'read',
@@ -199,6 +214,37 @@ export const billInterpretation: Remote<typeof Answering.billInterpretation> = {
   repeat: 'keyed',
 };
 
+/** Takes back an interpretation that was billed within the last seconds. */
+export const undoInterpretation: Remote<typeof Answering.undoInterpretation> = {
+  name: 'interpretations-undoInterpretation',
+  repeat: 'same',
+};
+
+/** Answers the free times for the call of a phone consult by day (America/Edmonton), up to seven days ahead. */
+export const listCallTimes: Remote<typeof ChangeCall.listCallTimes> = {
+  name: 'phoneConsult-listCallTimes',
+  repeat: 'read',
+  outdatedBy: ['services', 'phoneSlots', 'consult'],
+};
+
+/** Moves the call of a phone consult to another time, with a reason. */
+export const moveCall: Remote<typeof ChangeCall.moveCall> = {
+  name: 'phoneConsult-moveCall',
+  repeat: 'keyed',
+};
+
+/** Cancels the call of a phone consult, with a reason. */
+export const cancelCall: Remote<typeof ChangeCall.cancelCall> = {
+  name: 'phoneConsult-cancelCall',
+  repeat: 'keyed',
+};
+
+/** Books the cancelled call of a phone consult at another time. */
+export const bookCallAgain: Remote<typeof ChangeCall.bookCallAgain> = {
+  name: 'phoneConsult-bookCallAgain',
+  repeat: 'keyed',
+};
+
 /** Answers the consults that a consult was forwarded from and to, and what the caller may hand on. */
 export const getForwarding: Remote<typeof ForwardConsult.getForwarding> = {
   name: 'secureMessaging-getForwarding',
@@ -255,4 +301,40 @@ export const listFailedFaxes: Remote<typeof ConsultFaxes.listFailedFaxes> = {
   name: 'secureMessaging-listFailedFaxes',
   repeat: 'read',
   outdatedBy: ['consult', 'inbox'],
+};
+
+/** Takes back a message that was sent within the last seconds. */
+export const undoMessage: Remote<typeof WithdrawMessage.undoMessage> = {
+  name: 'secureMessaging-undoMessage',
+  repeat: 'keyed',
+};
+
+/** Withdraws a message of the caller, with a reason. */
+export const withdrawMessage: Remote<typeof WithdrawMessage.withdrawMessage> = {
+  name: 'secureMessaging-withdrawMessage',
+  repeat: 'keyed',
+};
+
+/** Withdraws a consult that was sent in error, with a reason. */
+export const withdrawConsult: Remote<typeof WithdrawMessage.withdrawConsult> = {
+  name: 'secureMessaging-withdrawConsult',
+  repeat: 'keyed',
+};
+
+/** Takes a consult that the caller’s clinic has to book, or hands it back. */
+export const setBookingTaker: Remote<typeof BookingBoard.setBookingTaker> = {
+  name: 'clinicInbox-setBookingTaker',
+  repeat: 'same',
+};
+
+/** Marks a consult as booked, with day, time, place and note as far as they are known. */
+export const bookAppointment: Remote<typeof BookingBoard.bookAppointment> = {
+  name: 'clinicInbox-bookAppointment',
+  repeat: 'keyed',
+};
+
+/** Takes back an appointment that was booked within the last seconds. */
+export const undoBooking: Remote<typeof BookingBoard.undoBooking> = {
+  name: 'clinicInbox-undoBooking',
+  repeat: 'keyed',
 };

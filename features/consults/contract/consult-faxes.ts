@@ -1,5 +1,6 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
+import { checkPhone, normalizePhone } from '@alethea/kernel/contact/phone';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
@@ -51,7 +52,14 @@ export const getConsultFaxes = defineOperation({
   input: z.strictObject({ activityId: idSchema }),
   output: z.object({
     /** Null where the caller hands nothing on to an MOA; an empty number where their clinic has no fax. */
-    to: z.object({ clinicName: z.string(), faxNumber: z.string() }).nullable(),
+    to: z
+      .object({
+        clinicName: z.string(),
+        faxNumber: z.string(),
+        /** Addresses that this clinic has forwarded consults to, the latest first. */
+        emails: z.array(z.string()),
+      })
+      .nullable(),
     faxes: z.array(consultFaxSchema),
   }),
   access: openAccess,
@@ -61,6 +69,11 @@ export const getConsultFaxes = defineOperation({
   outdatedBy: [consultChange, inboxChange],
 });
 
+const phoneSchema = z
+  .string()
+  .max(40)
+  .refine((text) => checkPhone(text).status === 'ok', { message: 'phone_invalid' })
+  .transform(normalizePhone);
 const forFax = z.strictObject({ activityId: idSchema, faxId: idSchema });
 const taskErrors = { ...consultErrors, fax_not_found: 'not_found', fax_not_failed: 'conflict' } as const;
 
@@ -68,7 +81,10 @@ const taskErrors = { ...consultErrors, fax_not_found: 'not_found', fax_not_faile
 export const retryConsultFax = defineOperation({
   name: 'fax-retryConsultFax',
   summary: 'Sends a fax of a consult again that did not arrive.',
-  input: forFax,
+  input: forFax.extend({
+    /** Corrected for this fax alone, in any writing; left out, it is the number of today. */
+    faxNumber: phoneSchema.optional(),
+  }),
   output: z.object({ faxId: idSchema }),
   access: settleAccess,
   audit: { event: 'consult.faxed', action: 'E' },

@@ -1,4 +1,4 @@
-import { dateSchema, idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
+import { dateSchema, idSchema, instantSchema, provinceSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { answeringShape } from './answering.ts';
 
@@ -16,6 +16,11 @@ export type ActivityRole = (typeof ACTIVITY_ROLES)[number];
 export const FOLDERS = ['inbox', 'archive'] as const;
 /** See FOLDERS. */
 export type Folder = (typeof FOLDERS)[number];
+
+/** What a message is in the conversation: files alone, and a consultant's question back, answer nothing. */
+export const MESSAGE_KINDS = ['message', 'files', 'questionBack'] as const;
+/** See MESSAGE_KINDS. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 const serviceTypeSchema = z.enum(['referral', 'consult', 'econsult', 'phoneConsult']);
 
@@ -43,6 +48,30 @@ export const memberSchema = z.object({
 /** See memberSchema. */
 export type Member = z.infer<typeof memberSchema>;
 
+/** The appointment that was booked; what was not known is empty. */
+export const bookingSchema = z.object({
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  /** `HH:mm`, by the clock of the place. */
+  time: z.string(),
+  place: z.string(),
+  note: z.string(),
+  bookedAt: instantSchema,
+  bookedByName: z.string(),
+});
+/** See bookingSchema. */
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** What the board tells of a row beside what every list does. */
+export const boardPartSchema = z.object({
+  /** Ten digits, or as it was given; empty where there is none. */
+  patientPhone: z.string(),
+  /** Who works on it; null while nobody has taken it. */
+  takenBy: z.object({ uid: idSchema, name: z.string() }).nullable(),
+});
+/** See boardPartSchema. */
+export type BoardPart = z.infer<typeof boardPartSchema>;
+
 /** One row of the inbox or the clinic inbox. */
 export const consultRowSchema = z.object({
   activityId: idSchema,
@@ -55,6 +84,8 @@ export const consultRowSchema = z.object({
   patientName: z.string(),
   referrerName: z.string(),
   consultantName: z.string(),
+  /** Which way it went: asked by the viewer's side, or of it; null where their clinic does both. */
+  direction: z.enum(['asked', 'received']).nullable(),
   status: z.enum(CONSULT_STATUSES),
   mayEditStatus: z.boolean(),
   unread: z.boolean(),
@@ -66,8 +97,14 @@ export const consultRowSchema = z.object({
   answered: z.boolean(),
   fileCount: z.number().int(),
   sentAt: instantSchema,
-  /** When the call of a phone consult begins; null for every other consult. */
+  /** When the call of a phone consult begins; null for every other consult, and once the call is cancelled. */
   callStartTime: instantSchema.nullable(),
+  /** How far the call of a phone consult is; null for every other consult. */
+  callState: z.enum(['booked', 'cancelled', 'complete']).nullable(),
+  /** On the board alone; null in every other list. */
+  board: boardPartSchema.nullable(),
+  /** True of a withdrawn consult: it names nobody, and `recentMessage` has the reason. */
+  withdrawn: z.boolean(),
   recentMessage: z.object({
     sentAt: instantSchema,
     sentBy: idSchema.nullable(),
@@ -76,6 +113,8 @@ export const consultRowSchema = z.object({
     message: z.string(),
     /** Members who have read it; MOAs are never among them. */
     readBy: z.array(idSchema),
+    /** True of a consultant's question back: whoever asked is asked for more. */
+    asksBack: z.boolean(),
   }),
 });
 /** See consultRowSchema. */
@@ -104,6 +143,7 @@ export const messageSchema = z.object({
   sentAt: instantSchema,
   /** base64 of iv, ciphertext and tag; decrypted in the browser. */
   message: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
   billable: z.boolean(),
   billingCode: z.string().nullable(),
   systemMessage: z.boolean(),
@@ -111,14 +151,19 @@ export const messageSchema = z.object({
   messageActionData: z
     .object({ messageActionType: z.enum(['attachFile', 'shareResource']), fileUris: z.array(z.string()) })
     .nullable(),
+  /** Set once the author has withdrawn it: `message` then holds the reason alone (purpose `withdrawal:<id>`). */
+  withdrawn: z.object({ by: idSchema, at: instantSchema }).nullable(),
 });
 /** See messageSchema. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** The call of a phone consult. */
+/** The call of a phone consult; of a cancelled one the time that it had. */
 export const phoneCallSchema = z.object({
   startTime: instantSchema,
   endTime: instantSchema,
+  callCancelled: z.boolean(),
+  /** True where the viewer can move or cancel it, or book it again. */
+  mayChange: z.boolean(),
   /** Bare; null for all but the consultants of the consult (CPERM-45), and where none is given. */
   physicianPhoneNumber: z.string().nullable(),
   specialistPhoneNumber: z.string().nullable(),
@@ -159,15 +204,20 @@ export const consultDetailSchema = z.object({
     patientLastName: z.string(),
     phn: z.string(),
     patientProvince: provinceSchema,
-    patientDateOfBirth: dateSchema,
+    /** Empty of a withdrawn consult, as all that names the patient. */
+    patientDateOfBirth: z.union([dateSchema, z.literal('')]),
     patientPhone: z.string(),
     patientEmail: z.string(),
     oop: z.boolean(),
+    /** Billing data of an out-of-province patient; null where there are none, and for who does not bill or book. */
+    oopData: z.record(z.string(), z.string()).nullable(),
   }),
   question: z.string(),
   /** Answers to the service's form in its order; empty answers are left out. */
   symptoms: z.array(z.object({ header: z.string(), answer: z.string() })),
   phoneConsultData: phoneCallSchema.nullable(),
+  /** The appointment of a consult that is booked, or was and is completed. */
+  booking: bookingSchema.nullable(),
   specialistResponse: z.object({ outcome: z.string(), diagnosis: z.string() }).nullable(),
   firstSpecialistResponse: z
     .object({ specialistId: idSchema, respondedAt: instantSchema, responseTime: z.number(), messageId: idSchema })
@@ -175,6 +225,10 @@ export const consultDetailSchema = z.object({
   members: z.array(memberSchema),
   attachments: z.array(attachmentSchema),
   messageDraft: z.string(),
+  /** True while the viewer may withdraw the whole consult. */
+  mayWithdraw: z.boolean(),
+  /** Set once it is withdrawn: then nothing else of it is shown. */
+  withdrawn: z.object({ by: idSchema, name: z.string(), at: instantSchema, reason: z.string() }).nullable(),
   ...answeringShape,
 });
 /** See consultDetailSchema. */

@@ -1,9 +1,10 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema, oopDataSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { oopDataSchema } from '@alethea/billing/contract/oop-data-schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
-import { MAX_FORWARD_NOTE_LENGTH } from './forward-limits.ts';
+import { MAX_FORWARD_NOTE_LENGTH } from './message-limits.ts';
 
 /** The other consult of a forwarding, as far as it concerns who may open both. */
 const linkedConsultSchema = z.object({

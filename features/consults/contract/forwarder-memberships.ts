@@ -1,6 +1,6 @@
-import { contentChange, deskChange } from '@alethea/accounts/contract/changes';
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, idSchema, instantSchema } from '@alethea/kernel/schema';
+import { contentChange, deskChange } from '@alethea/accounts/contract/core/changes';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema, idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
 const PEOPLE_ADMIN = { anyOf: [['peopleAdmin']] } as const;

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { openAccess } from './consult-access.ts';
@@ -45,6 +45,28 @@ export const listClinicConsults = defineOperation({
   access: { anyOf: [['moaConsultInbox']] },
   audit: { event: 'clinicConsult.listed', action: 'R' },
   errors: { cursor_invalid: 'invalid', clinic_missing: 'forbidden' },
+  repeat: 'read',
+  outdatedBy: [consultChange, inboxChange],
+});
+
+/**
+ * What waits on the caller, in the order in which they work through it: overdue first, then the oldest. A consultant is
+ * waited for by each consult whose last message is not a consultant's; who asked, by each answer that they have not read.
+ */
+export const listWaiting = defineOperation({
+  name: 'secureMessaging-listWaiting',
+  summary: 'Answers one page of the consults of the caller’s inbox that wait on them.',
+  input: z.strictObject({
+    cursor: cursorSchema.optional(),
+    limit: z.number().int().min(1).max(50).default(INBOX_PAGE_SIZE),
+  }),
+  output: consultPageSchema.extend({
+    /** All that wait, counted up to 100. */
+    waitingCount: z.number().int(),
+  }),
+  access: { anyOf: [['econsultAndSecureMessaging']] },
+  audit: { event: 'consult.listed', action: 'R' },
+  errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
   outdatedBy: [consultChange, inboxChange],
 });

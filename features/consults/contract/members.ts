@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';

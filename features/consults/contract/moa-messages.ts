@@ -1,8 +1,8 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultErrors } from './consult-access.ts';
-import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from './forward-limits.ts';
+import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from './message-limits.ts';
 
 const mayHandOn = { anyOf: [['moaMessaging']] } as const;
 

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
@@ -32,11 +32,15 @@ export const getThread = defineOperation({
   outdatedBy: [consultChange, inboxChange],
 });
 
-/** Opens a consult: gives the data key and the details, marks it read for the caller, and logs the view. */
+/** Opens a consult: gives the data key and the details, and logs the view; marks it read for the caller, unless they ask. */
 export const openConsult = defineOperation({
   name: 'secureMessaging-openConsult',
   summary: 'Opens a consult: data key, details, read mark and access log in one.',
-  input: z.strictObject({ activityId: idSchema }),
+  input: z.strictObject({
+    activityId: idSchema,
+    /** True of a caller that tells by `markRead` what was seen: opening then marks nothing read. */
+    leaveUnread: z.boolean().default(false),
+  }),
   output: z.object({
     /** base64 of the 32-byte AES-256-GCM data key of this consult. */
     dataKey: z.string(),
@@ -44,6 +48,19 @@ export const openConsult = defineOperation({
   }),
   access: openAccess,
   audit: { event: 'consult.opened', action: 'R' },
+  errors: consultErrors,
+  repeat: 'same',
+});
+
+/** Marks a consult read for the caller up to a message whose end was on screen (MSG-18); nothing newer counts as read. */
+export const markRead = defineOperation({
+  name: 'secureMessaging-markRead',
+  summary: 'Marks a consult read up to a message that was on screen.',
+  input: z.strictObject({ activityId: idSchema, messageId: idSchema }),
+  /** False where a newer message waits, or where it was read before. */
+  output: z.object({ marked: z.boolean() }),
+  access: openAccess,
+  audit: { none: 'a mark on what is open; its opening is logged' },
   errors: consultErrors,
   repeat: 'same',
 });

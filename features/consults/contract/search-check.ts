@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TERMS, splitSearchTerms } from '@alethea/kernel/search-terms';
+import { MAX_SEARCH_TERMS, splitSearchTerms } from '@alethea/kernel/text/search-terms';
 
 /** The terms of a text as it is typed: split at blanks and commas, normalised, each once (INBOX-37 to 39). */
 export function searchTermsOf(text: string): string[] {
@@ -9,7 +9,8 @@ export function searchTermsOf(text: string): string[] {
 export function searchProblem(search: {
   readonly terms: readonly string[];
   readonly statuses: readonly string[];
+  readonly marks: readonly string[];
 }): 'search_empty' | 'search_terms_exceeded' | null {
   if (search.terms.length > MAX_SEARCH_TERMS) return 'search_terms_exceeded';
-  return search.terms.length + search.statuses.length === 0 ? 'search_empty' : null;
+  return search.terms.length + search.statuses.length + search.marks.length === 0 ? 'search_empty' : null;
 }

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { CONSULT_STATUSES } from './consult-view.ts';
@@ -22,11 +22,20 @@ const searchErrors = {
   cursor_invalid: 'invalid',
 } as const;
 
-/** Finds in the whole of the caller's own list, in both folders, newest message first. */
+/** What a search can ask of the caller's own state of a consult. */
+export const SEARCH_MARKS = ['unread', 'overdue'] as const;
+/** See SEARCH_MARKS. */
+export type SearchMark = (typeof SEARCH_MARKS)[number];
+
+/**
+ * Finds in the whole of the caller's own list, in both folders, newest message first. What is asked for by its marks is found
+ * in the inbox alone: nothing that is archived waits on anybody.
+ */
 export const searchConsults = defineOperation({
   name: 'secureMessaging-searchConsults',
-  summary: 'Answers one page of the consults of the caller’s list that meet all terms and one of the statuses.',
-  input: searchSchema,
+  summary:
+    'Answers one page of the consults of the caller’s list that meet all terms and marks and one of the statuses.',
+  input: searchSchema.extend({ marks: z.array(z.enum(SEARCH_MARKS)).max(SEARCH_MARKS.length).default([]) }),
   output: consultPageSchema,
   access: { anyOf: [['econsultAndSecureMessaging']] },
   audit: { event: 'consult.searched', action: 'R' },
@@ -35,11 +44,12 @@ export const searchConsults = defineOperation({
   outdatedBy: [consultChange, inboxChange],
 });
 
-/** Finds among the consults of the session's clinic, newest message first. */
+/** Finds among the consults of the session's clinic, newest message first; unread ones among its 1,000 newest. */
 export const searchClinicConsults = defineOperation({
   name: 'clinicInbox-searchConsults',
-  summary: 'Answers one page of the consults of the caller’s clinic that meet all terms and one of the statuses.',
-  input: searchSchema,
+  summary:
+    'Answers one page of the consults of the caller’s clinic that meet all terms and marks and one of the statuses.',
+  input: searchSchema.extend({ marks: z.array(z.literal('unread')).max(1).default([]) }),
   output: consultPageSchema,
   access: { anyOf: [['moaConsultInbox']] },
   audit: { event: 'clinicConsult.searched', action: 'R' },

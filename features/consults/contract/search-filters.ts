@@ -1,4 +1,4 @@
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
 import { consultChange, inboxChange } from './changes.ts';
 import { openAccess } from './consult-access.ts';

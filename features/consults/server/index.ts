@@ -1,54 +1,56 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
-import { addMessageIn, type ConsultPorts } from './add-message.ts';
-import { implementAddSelfAsMoa } from './add-self-as-moa.ts';
-import { addSystemMessageIn } from './add-system-message.ts';
+import { uploads } from '../contract/act-on-consult.ts';
+import type { ConsultsOffer } from '../offers.ts';
 import { implementBillInterpretation } from './answering/bill-interpretation.ts';
 import { billMessageIn } from './answering/bill-message.ts';
-import { billServiceIn } from './answering/bill-service.ts';
 import { implementBillAndMarkComplete } from './answering/complete-call.ts';
 import { implementSaveSpecialistResponse } from './answering/save-specialist-response.ts';
-import { implementChangeStatus } from './change-status.ts';
-import { implementCountUnread } from './count-unread.ts';
-import { createConsultIn } from './create-consult.ts';
-import { faxConsultJob } from './fax/fax-consult.ts';
-import { faxWhatWaitsJob } from './fax/fax-what-waits.ts';
-import type { FaxPorts } from './fax/ports.ts';
-import { watchConsultFax } from './fax/watch-consult-fax.ts';
-import { forwardOperations } from './forward/index.ts';
-import type { ForwardPorts } from './forward/ports.ts';
-import { implementGetThread } from './get-thread.ts';
-import { importConsultsIn } from './import-consults.ts';
-import { implementListAuditLog } from './list-audit-log.ts';
-import { implementListClinicConsults } from './list-clinic-consults.ts';
-import { implementListConsults } from './list-consults.ts';
-import { implementMarkUnread, implementMoveToFolder, implementSetMuted } from './list-keeping.ts';
-import { implementListToBook } from './list-to-book.ts';
-import { implementLookUpPatient } from './look-up-patient.ts';
-import { mailWhatWaitsJob } from './mail-what-waits.ts';
-import { markOverdueJob } from './mark-overdue.ts';
+import { implementUndoInterpretation } from './answering/undo-interpretation.ts';
+import { bookingImplementations } from './booking/index.ts';
+import { callMailsIn } from './calls/call-mails.ts';
+import { callOperations } from './calls/index.ts';
+import { addSystemMessageIn } from './conversation/add-system-message.ts';
+import { implementChangeStatus } from './conversation/change-status.ts';
+import { implementGetThread } from './conversation/get-thread.ts';
+import { implementListAuditLog } from './conversation/list-audit-log.ts';
+import { mailWhatWaitsTask } from './conversation/mail-what-waits.ts';
+import { implementMarkRead } from './conversation/mark-read.ts';
+import { implementOpenConsult } from './conversation/open-consult.ts';
+import { openConsultFile } from './conversation/open-consult-file.ts';
+import { implementSaveMessageDraft } from './conversation/save-message-draft.ts';
+import { implementSendMessage } from './conversation/send-message.ts';
+import { addMessageIn } from './core/add-message.ts';
+import { billServiceIn } from './core/bill-service.ts';
+import type { ConsultNeeds } from './core/consult-needs.ts';
+import { clinicTopic } from './core/consult-notice.ts';
+import { moveClinic } from './core/move-clinic.ts';
+import { createConsultIn } from './creating/create-consult.ts';
+import { importConsultsIn } from './creating/import-consults.ts';
+import { faxConsultJob } from './handing-on/fax/fax-consult.ts';
+import { faxWhatWaitsTask } from './handing-on/fax/fax-what-waits.ts';
+import { CONSULT_FAX, followConsultFax } from './handing-on/fax/follow-consult-fax.ts';
+import { forwardOperations } from './handing-on/forward/index.ts';
+import { implementCountUnread } from './list/count-unread.ts';
+import { implementListClinicConsults } from './list/list-clinic-consults.ts';
+import { implementListConsults } from './list/list-consults.ts';
+import { implementMarkUnread, implementMoveToFolder, implementSetMuted } from './list/list-keeping.ts';
+import { implementListToBook } from './list/list-to-book.ts';
+import { implementListWaiting } from './list/list-waiting.ts';
+import { implementLookUpPatient } from './list/look-up-patient.ts';
+import { markOverdueTask } from './list/mark-overdue.ts';
+import { createFormerEntries, reindexSearchTask } from './list/reindex-search.ts';
+import { implementSearchClinicConsults, implementSearchConsults } from './list/search-consults.ts';
+import { implementGetSearchFilters, implementSaveSearchFilters } from './list/search-filters.ts';
+import { implementAddSelfAsMoa } from './members/add-self-as-moa.ts';
 import { memberOperations } from './members/index.ts';
-import type { MemberPorts } from './members/ports.ts';
-import { implementOpenConsult } from './open-consult.ts';
-import { openConsultFile } from './open-consult-file.ts';
-import { createFormerEntries, reindexSearchTask } from './reindex-search.ts';
-import { implementSaveMessageDraft } from './save-message-draft.ts';
-import { implementSearchClinicConsults, implementSearchConsults } from './search-consults.ts';
-import { implementGetSearchFilters, implementSaveSearchFilters } from './search-filters.ts';
-import { implementSendMessage } from './send-message.ts';
-import type { MailPorts } from './waiting-mail.ts';
+import { withdrawOperations } from './withdrawing/index.ts';
 
-export { countConsults } from './count-consults.ts';
-export type { ImportedConsult, PastConsult, PastMessage, PastView } from './past-consult.ts';
-export type { MailPorts } from './waiting-mail.ts';
+export type { ImportedConsult, PastConsult, PastMessage, PastView } from './creating/past-consult.ts';
+export { countConsults } from './list/count-consults.ts';
 
 /** The consults, as the composition root mounts them and as sending and the demo world use them. */
-export interface Consults extends Feature {
-  readonly createConsult: ReturnType<typeof createConsultIn>;
+export interface Consults extends Feature, ConsultsOffer {
   readonly addMessage: ReturnType<typeof addMessageIn>;
-  /** See addSystemMessageIn: a line of the portal's own in the conversation. */
-  readonly addSystemMessage: ReturnType<typeof addSystemMessageIn>;
-  /** See openConsultFile: whether a person may open a consult, and whose it is. */
-  readonly openConsultFile: typeof openConsultFile;
   /** See importConsultsIn: consults with their whole past, many at once. */
   readonly importConsults: ReturnType<typeof importConsultsIn>;
 }
@@ -60,21 +62,20 @@ interface ConsultSettings {
 }
 
 /** Makes the consults feature. */
-export function createConsults(
-  supplies: FeatureSupplies,
-  ports: ConsultPorts & MailPorts & ForwardPorts & MemberPorts & FaxPorts,
-  settings: ConsultSettings,
-): Consults {
-  const addMessage = addMessageIn(supplies, ports);
-  const billService = billServiceIn(supplies, ports.billing);
-  const createConsult = createConsultIn(supplies, billService);
+export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, settings: ConsultSettings): Consults {
+  const addMessage = addMessageIn(supplies, needs);
+  const billService = billServiceIn(supplies, needs.billing);
+  const callMails = callMailsIn(supplies, needs);
+  const createConsult = createConsultIn(supplies, billService, callMails);
   const formerEntries = createFormerEntries();
-  const faxConsult = faxConsultJob(supplies, ports);
+  const faxConsult = faxConsultJob(supplies, needs);
   return {
+    name: 'consults',
     createConsult,
     addMessage,
     addSystemMessage: addSystemMessageIn(supplies),
     openConsultFile,
+    moveClinic,
     importConsults: importConsultsIn(supplies),
     implementations: [
       implementListConsults(supplies),
@@ -82,12 +83,14 @@ export function createConsults(
       implementSearchConsults(supplies, formerEntries),
       implementSearchClinicConsults(supplies, formerEntries),
       implementListToBook(supplies),
+      implementListWaiting(supplies),
       implementGetSearchFilters(),
       implementSaveSearchFilters(),
       implementCountUnread(),
       implementGetThread(),
-      implementOpenConsult(supplies, ports),
-      implementSendMessage(supplies, ports, addMessage, billMessageIn(billService)),
+      implementOpenConsult(supplies, needs),
+      implementMarkRead(),
+      implementSendMessage(supplies, needs, addMessage, billMessageIn(billService)),
       implementSaveMessageDraft(supplies),
       implementMoveToFolder(),
       implementMarkUnread(),
@@ -96,20 +99,27 @@ export function createConsults(
       implementAddSelfAsMoa(supplies),
       implementListAuditLog(),
       implementLookUpPatient(supplies),
-      ...memberOperations(supplies, ports, addMessage),
+      ...memberOperations(supplies, needs, addMessage),
       implementSaveSpecialistResponse(supplies),
       implementBillAndMarkComplete(supplies, billService),
       implementBillInterpretation(supplies, billService),
-      ...forwardOperations(supplies, ports, createConsult),
+      ...callOperations(supplies, needs, callMails),
+      implementUndoInterpretation(supplies, needs),
+      ...forwardOperations(supplies, needs, createConsult),
+      ...withdrawOperations(supplies, needs),
+      ...bookingImplementations(supplies),
     ],
-    jobs: [
-      mailWhatWaitsJob(ports, supplies.publicUrl),
-      markOverdueJob(settings.overdueAfterDays),
-      faxWhatWaitsJob(ports, faxConsult),
-      faxConsult,
-      watchConsultFax,
+    jobs: [faxConsult],
+    formerJobs: ['watch-consult-fax'],
+    followDelivery: { [CONSULT_FAX]: followConsultFax },
+    tasks: [
+      mailWhatWaitsTask(needs, supplies.publicUrl),
+      markOverdueTask(settings.overdueAfterDays),
+      faxWhatWaitsTask(needs, faxConsult),
+      reindexSearchTask(supplies),
     ],
-    tasks: [reindexSearchTask(supplies)],
     openFile: { consult: openConsultFile },
+    uploads,
+    topics: [clinicTopic],
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../contract/client.ts';
 import type { FaxState } from '../contract/consult-faxes.ts';
 
@@ -16,6 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_outcome: 'no outcome was reported',
   too_long: 'the document is too long for a fax',
   not_written: 'the document could not be written',
+  withdrawn: 'what it was about was withdrawn',
 };
 
 /** What people read of the faxes of a consult, whatever they were sent for. */
@@ -25,9 +26,9 @@ export const faxEn = {
     fax_number_missing: 'there is no fax number to send it to',
     fax_unavailable: 'faxes are not set up here',
     moa_not_offered: 'your account cannot send it',
-    fax_not_failed: 'it was sent again or set aside meanwhile',
-    fax_not_found: 'it is not there any more',
-    consult_not_found: 'this consult is not open to you any more',
+    fax_not_failed: 'somebody has just dealt with it',
+    fax_not_found: 'it no longer exists',
+    consult_not_found: 'you no longer have access to this consult',
     too_large: 'the document is too long for a fax',
     temporarily_unavailable: 'the server is busy; try again in a minute',
     offline: 'no connection to the internet',
@@ -44,32 +45,41 @@ export const faxEn = {
     failed: 'Failed',
     unclear: 'Not confirmed',
   } satisfies Record<FaxState, string>,
-  retrying: (reason: string): string => `Tried again by itself: ${reason}`,
-  unclear: 'Nobody can tell whether it arrived. Ask at the clinic before you send it again.',
-  settled: 'Sent again or set aside',
+  retrying: (reason: string): string => `Retrying automatically: ${reason}`,
+  unclear: 'Delivery not confirmed. Check with the clinic before resending.',
+  settled: 'Dealt with',
   retry: 'Send again',
-  numberMissing: 'There is no fax number to send it to',
   retryTitle: 'Send this fax again?',
-  retryText: (number: string): string => `The consult as it stands now goes to ${number} once more.`,
+  retryText: (number: string): string => `The current consult will be faxed to ${number} again.`,
   retryUnclearText: (number: string): string =>
-    `It may have arrived the first time. The consult as it stands now goes to ${number} once more.`,
-  retryMessagesText: (number: string): string => `The same messages go to ${number} once more.`,
+    `It may have arrived the first time. The current consult will be faxed to ${number} again.`,
+  retryMessagesText: (number: string): string => `The same messages will be faxed to ${number} again.`,
   retryMessagesUnclearText: (number: string): string =>
-    `It may have arrived the first time. The same messages go to ${number} once more.`,
-  dismiss: 'Set aside',
-  dismissed: 'Fax set aside',
+    `It may have arrived the first time. The same messages will be faxed to ${number} again.`,
+  again: {
+    number: 'Fax number',
+    numberHelp: 'Correct it for this fax if it’s wrong',
+    repeat: 'Fax number again',
+    invalid: 'Phone number is invalid',
+    differs: 'The two numbers differ',
+    below: 'the number below',
+    queued: 'Fax queued',
+  },
+  dismiss: 'Done',
+  dismissed: 'Fax task done',
   tasks: (count: number): string => `${plural(count, 'fax was', 'faxes were')} not delivered`,
   tasksLabel: 'Faxes that were not delivered',
   openConsult: (about: string, patient: string): string => `${patient}, ${about}`,
+  why: (number: string, reason: string): string => `Fax ${number}: ${reason}`,
   more: (count: number): string => `And ${count} more`,
   show: 'Show',
   hide: 'Hide',
 
   /** Faxes that went to a member because their profile says so. */
   preferred: {
-    title: 'Faxes by preference',
-    lead: 'Sent because the Fax Settings of a profile say so.',
-    history: 'Faxes sent by preference',
+    title: 'Automatic faxes',
+    lead: 'Sent because of a member’s fax settings.',
+    history: 'Automatic faxes sent',
     consult: 'Consult',
     messages: (count: number): string => plural(count, 'message', 'messages'),
     to: (clinicName: string, number: string): string => `to ${clinicName}, fax ${number}`,
@@ -88,10 +98,6 @@ export const faxEn = {
     to: 'To',
     fax: 'Fax',
     from: 'From',
-    date: 'Date',
-    pages: 'Pages',
-    text: 'This fax holds confidential health information for the person named above. The pages that follow may be read by them and by those who work with them alone.',
-    footer:
-      'If you have received this fax by mistake, do not read, copy or pass on the pages that follow. Call the sender, then destroy them.',
+    phone: 'Call',
   },
 } as const;

@@ -12,8 +12,8 @@ export const forwarderEn = {
   endLabel: (service: string, day: string): string => `End as forwarder of ${service}, sent ${day}`,
   endTitle: 'End this membership?',
   endMessage:
-    'The person can no longer open the consult, its messages or its files, and get nothing further of it. What they wrote stays. The members of the consult see in its audit log that you ended it. This cannot be undone here.',
+    'They lose access and get no further messages. What they wrote stays. Members see in the audit log that you ended it. This can’t be undone here.',
   ended: 'Membership ended',
-  gone: 'The person is no forwarder of this consult any more.',
-  failed: 'The membership could not be ended. Please try again.',
+  gone: 'This person is no longer a forwarder of this consult.',
+  failed: 'The membership couldn’t be ended. Please try again.',
 } as const;

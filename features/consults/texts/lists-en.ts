@@ -7,8 +7,10 @@ export const listsEn = {
     placeholder: 'PHN, Patient Name, Specialty, Subsite, Referring Provider/Consultant name (up to 10 terms)',
     removeTerm: (term: string): string => `Remove ${term}`,
     clear: 'Clear search',
-    statuses: 'Search by status',
-    statusesLegend: 'With one of these statuses',
+    filters: 'Filters',
+    marksLegend: 'Only',
+    marks: { unread: 'Unread', overdue: 'Overdue' },
+    statusesLegend: 'Status',
     problems: {
       search_empty: 'Cannot search with no search terms or statuses.',
       search_terms_exceeded: 'Cannot use more than 10 search terms. Try removing some and try again.',
@@ -21,7 +23,7 @@ export const listsEn = {
     },
     none: 'No Consults',
     noneHint:
-      'Names are found by how they begin, from three letters on, and numbers as a whole; each term must fit. Check the spelling, or remove a term.',
+      'All terms must match. Type at least three letters of a name, or a whole number. Check the spelling or remove a term.',
   },
 
   board: {
@@ -29,16 +31,14 @@ export const listsEn = {
     all: 'All',
     toBook: 'To Book',
     nothingToBook: 'No Consults',
-    nothingToBookHint:
-      'Nothing waits to be booked. Consults that get the status To Book appear here, urgent ones first.',
-    markBooked: 'Mark as Booked',
+    nothingToBookHint: 'Nothing to book. Consults marked To Book appear here, urgent first.',
     setStatus: 'Set status',
   },
   mute: {
     mute: 'Mute',
     unmute: 'Unmute',
     muted: 'Muted',
-    hint: 'No emails or announcements of new messages. What becomes overdue is still told.',
+    hint: 'No alerts for new messages. Overdue reminders still arrive.',
     done: (count: number, muted: boolean): string => {
       const what = count === 1 ? 'Consult' : `${count} consults`;
       return `${what} ${muted ? 'muted' : 'unmuted'}`;
@@ -48,11 +48,10 @@ export const listsEn = {
   statusSet: (status: keyof typeof en.statuses, count: number): string =>
     `${count === 1 ? 'Status' : `Status of ${count} consults`} changed to ${en.statuses[status]}`,
   readStateFailed: 'Error updating message read status',
-  columnsFailed: 'Your choice of columns could not be saved. Please try again.',
+  columnsFailed: 'Your columns couldn’t be saved. Please try again.',
 
   shortcuts: {
     search: 'Search',
-    booked: 'Mark as Booked',
     status: 'Set status',
     reply: 'Write a message',
     backToList: 'From the message back to the list',

@@ -1,18 +1,30 @@
-import { BRAND } from '@alethea/kernel/brand';
+import { BRAND } from '@alethea/kernel/app/brand';
 
 const { productName: product } = BRAND;
+
+interface MailWords {
+  readonly lead: string;
+  readonly openUrl: string;
+  readonly settingsUrl: string;
+  /** How many consults it tells of. */
+  readonly count: number;
+}
 
 /** The mails that say what waits in the inbox; none names a patient or says what was written. */
 export const mailEn = {
   subjects: {
     consult: (count: number) =>
-      count === 1 ? `A new consult waits for you in ${product}` : `${count} new consults wait for you in ${product}`,
+      count === 1 ? `You have a new consult in ${product}` : `You have ${count} new consults in ${product}`,
     message: (count: number) =>
-      count === 1
-        ? `A new message waits for you in ${product}`
-        : `New messages in ${count} consults wait for you in ${product}`,
+      count === 1 ? `You have a new message in ${product}` : `You have new messages in ${count} consults in ${product}`,
     overdue: (count: number) =>
       count === 1 ? `A consult is overdue in ${product}` : `${count} consults are overdue in ${product}`,
+    clinicConsult: (count: number) =>
+      count === 1
+        ? `Your clinic has a new consult in ${product}`
+        : `Your clinic has ${count} new consults in ${product}`,
+    toBook: (count: number) =>
+      count === 1 ? `A consult is to be booked in ${product}` : `${count} consults are to be booked in ${product}`,
   },
   leads: {
     consult: (count: number) =>
@@ -25,12 +37,18 @@ export const mailEn = {
       count === 1
         ? 'One of your consults has been waiting for you for some days.'
         : `${count} of your consults have been waiting for you for some days.`,
+    clinicConsult: (count: number) =>
+      count === 1 ? 'A new consult is in your clinic inbox.' : `${count} new consults are in your clinic inbox.`,
+    toBook: (count: number) =>
+      count === 1
+        ? 'A consult on your clinic’s board is to be booked.'
+        : `${count} consults on your clinic’s board are to be booked.`,
   },
-  text: ({ lead, openUrl, settingsUrl }: { lead: string; openUrl: string; settingsUrl: string }) =>
+  text: ({ lead, openUrl, settingsUrl, count }: MailWords) =>
     [
       lead,
       '',
-      'Sign in to read it:',
+      count === 1 ? 'Sign in to read it:' : 'Sign in to read them:',
       openUrl,
       '',
       'For privacy, this email says nothing about patients. Please do not reply to it.',

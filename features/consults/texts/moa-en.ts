@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { sendMoaMessage } from '../contract/client.ts';
 /** What people read where a consult goes to a clinic assistant, by fax or by mail. */
 export const moaEn = {
@@ -7,7 +7,7 @@ export const moaEn = {
     to: (clinicName: string, number: string): string => `To ${clinicName}, fax ${number}`,
     noNumber: 'Your clinic has no fax number. A physician of the clinic can add it in the profile.',
     message: 'Message to the clinic assistant',
-    messagePlaceholder: 'What is to be done, such as: please book her for a biopsy',
+    messagePlaceholder: 'e.g. Please book her for a biopsy',
     send: 'Send fax',
     queued: 'Fax queued',
     history: 'Faxes sent',
@@ -15,14 +15,19 @@ export const moaEn = {
 
   mail: {
     title: 'Forward eConsult as PDF',
-    text: 'The clinic assistant gets a mail with a link that works once, for 14 days. The mail itself names no patient; a one-time code sent to the same address opens the PDF.',
+    text: 'The clinic assistant gets an email with a one-time link, valid 14 days. It doesn’t name the patient. A code sent to the same address opens the PDF.',
     email: 'Email',
+    newAddress: {
+      title: 'Send to a new address?',
+      message: (email: string): string => `Your clinic has never sent a consult to ${email}. Check each letter.`,
+      confirmLabel: 'Send',
+    },
     emailMissing: 'Email is required',
     emailInvalid: 'Enter an address such as name@clinic.ca',
     subject: 'Subject',
     subjectMissing: 'Subject is required',
     subjectDefault: 'An eConsult for you',
-    subjectHelp: 'Read behind the link, not in the mail',
+    subjectHelp: 'Shown after the link is opened, not in the email',
     body: 'Message',
     submit: 'Forward',
     cancel: 'Cancel',
@@ -32,12 +37,12 @@ export const moaEn = {
       pdf_too_large: 'The PDF is larger than 20 MB. Send it by fax, or export it.',
       too_large: 'This consult is too long for one PDF.',
       temporarily_unavailable: 'The server is busy. Try again in a minute.',
-      moa_not_offered: 'Your account cannot forward this consult to a clinic assistant.',
-      consult_not_found: 'This consult is not open to you any more.',
-      physician_not_you: 'Somebody else is signed in now. Reload the page.',
+      moa_not_offered: 'Your account can’t forward this consult to a clinic assistant.',
+      consult_not_found: 'You no longer have access to this consult.',
+      physician_not_you: 'Someone else is now signed in. Reload the page.',
     } satisfies ErrorTexts<typeof sendMoaMessage>,
     unsavedTitle: 'Discard this message?',
-    unsavedText: 'What you have written is not kept.',
+    unsavedText: 'What you’ve written won’t be saved.',
     unsavedConfirm: 'Discard',
     /** Of the mail itself: nothing of the patient stands in it. */
     linkSubject: (clinicName: string): string => `${clinicName} has a document for you`,

@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** A service, or whether it can be asked. */
 export const servicesChange = defineChange('services');
@@ -8,3 +8,6 @@ export const phoneSlotsChange = defineChange('phoneSlots');
 
 /** A specialist’s schedule. */
 export const scheduleChange = defineChange('schedule');
+
+/** What a word means in a search for services. */
+export const searchWordsChange = defineChange('searchWords');

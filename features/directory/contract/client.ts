@@ -1,8 +1,9 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as ListPhoneSlots from './list-phone-slots.ts';
 import type * as OperatorServices from './operator-services.ts';
 import type * as OperatorSpecialists from './operator-specialists.ts';
+import type * as OperatorWords from './operator-words.ts';
 import type * as RouteReferral from './route-referral.ts';
 import type * as Schedule from './schedule.ts';
 import type * as SearchServices from './search-services.ts';
@@ -10,6 +11,13 @@ import type * as SearchServices from './search-services.ts';
 /** Answers the map from specialty to its subsites. */
 export const getSpecialties: Remote<typeof SearchServices.getSpecialties> = {
   name: 'services-getSpecialties',
+  repeat: 'read',
+  outdatedBy: ['services'],
+};
+
+/** Answers the names of all active services: specialty, subsite, people and city. */
+export const listServiceNames: Remote<typeof SearchServices.listServiceNames> = {
+  name: 'services-listNames',
   repeat: 'read',
   outdatedBy: ['services'],
 };
@@ -52,7 +60,7 @@ export const routeReferral: Remote<typeof RouteReferral.routeReferral> = {
 export const getScheduleSettings: Remote<typeof Schedule.getScheduleSettings> = {
   name: 'schedule-getSettings',
   repeat: 'read',
-  outdatedBy: ['schedule'],
+  outdatedBy: ['schedule', 'phoneSlots'],
 };
 
 /** Saves the caller’s own weekly phone schedule. */
@@ -142,4 +150,30 @@ export const listSpecialists: Remote<typeof OperatorSpecialists.listSpecialists>
 export const setDataCollection: Remote<typeof OperatorSpecialists.setDataCollection> = {
   name: 'services-setDataCollectionAdmin',
   repeat: 'same',
+};
+
+/** Lists the words that a search for services understands, with what they mean. */
+export const listSearchWords: Remote<typeof OperatorWords.listSearchWords> = {
+  name: 'services-listSearchWordsAdmin',
+  repeat: 'read',
+  outdatedBy: ['searchWords'],
+};
+
+/** Sets what a word means in a search for services. */
+export const saveSearchWord: Remote<typeof OperatorWords.saveSearchWord> = {
+  name: 'services-saveSearchWordAdmin',
+  repeat: 'keyed',
+};
+
+/** Takes back what was set for a word of the search. */
+export const removeSearchWord: Remote<typeof OperatorWords.removeSearchWord> = {
+  name: 'services-removeSearchWordAdmin',
+  repeat: 'keyed',
+};
+
+/** Answers how a search for services understands a text, and what it finds first. */
+export const trySearch: Remote<typeof OperatorWords.trySearch> = {
+  name: 'services-trySearchAdmin',
+  repeat: 'read',
+  outdatedBy: ['searchWords', 'services'],
 };

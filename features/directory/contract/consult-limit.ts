@@ -7,6 +7,8 @@ export const HIGHEST_LIMIT = 9999;
 export interface LimitEntry {
   readonly enabled: boolean;
   readonly limit: string;
+  /** Whether a send beyond it is refused. */
+  readonly strict: boolean;
 }
 
 /** Why a text is no limit: something else than digits, not above zero, or beyond HIGHEST_LIMIT. */
@@ -21,9 +23,9 @@ export function limitProblem(text: string): LimitProblem | null {
 
 /** True when every entry is a limit and one differs from what is kept (SCHED-32, SCHED-33). */
 export function maySaveLimits(entries: readonly LimitEntry[], kept: readonly LimitEntry[]): boolean {
-  const isChanged = entries.some(({ enabled, limit }, index) => {
+  const isChanged = entries.some(({ enabled, limit, strict }, index) => {
     const before = kept[index];
-    return !before || before.enabled !== enabled || before.limit !== limit;
+    return !before || before.enabled !== enabled || before.limit !== limit || before.strict !== strict;
   });
   return isChanged && entries.every(({ limit }) => limitProblem(limit) === null);
 }

@@ -1,9 +1,10 @@
 import { listPhoneSlots } from './list-phone-slots.ts';
 import { operatorServiceOperations } from './operator-services.ts';
 import { operatorSpecialistOperations } from './operator-specialists.ts';
+import { operatorWordOperations } from './operator-words.ts';
 import { routeReferral } from './route-referral.ts';
 import { scheduleOperations } from './schedule.ts';
-import { getServiceById, getServiceForm, getServicePage, getSpecialties } from './search-services.ts';
+import { getServiceById, getServiceForm, getServicePage, getSpecialties, listServiceNames } from './search-services.ts';
 
 export * from './list-phone-slots.ts';
 export * from './route-referral.ts';
@@ -14,6 +15,7 @@ export * from './service.ts';
 /** All operations of this feature. */
 export const operations = [
   getSpecialties,
+  listServiceNames,
   getServicePage,
   getServiceById,
   getServiceForm,
@@ -22,4 +24,5 @@ export const operations = [
   ...scheduleOperations,
   ...operatorServiceOperations,
   ...operatorSpecialistOperations,
+  ...operatorWordOperations,
 ] as const;

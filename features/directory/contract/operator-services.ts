@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, idSchema, requiredTextSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema, idSchema, requiredTextSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { servicesChange } from './changes.ts';
 import { formFindings, tidyForm } from './form-rules.ts';
@@ -40,7 +40,7 @@ export const serviceFieldsSchema = z
     longDescription: textSchema(SERVICE_LIMITS.longDescription).default(''),
     bio: textSchema(SERVICE_LIMITS.bio).default(''),
     clinicId: idSchema,
-    /** Who answers, in the order of showing. */
+    /** Who answers, in display order. */
     personIds: z
       .array(idSchema)
       .max(SERVICE_LIMITS.people)

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { dateSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { dateSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { servicesChange } from './changes.ts';
 import { specialistSchema } from './service-record.ts';

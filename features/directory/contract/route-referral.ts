@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
 /** A specialist as one chooses them to forward a consult to (CMODEL-11). */

@@ -1,10 +1,10 @@
-import { atMountainTime } from '@alethea/kernel/mountain-time';
+import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CustomCalendar } from './availability.ts';
 import { LIMIT_PERIODS, limitProblem, maySaveLimits } from './consult-limit.ts';
-import { hasOpenDay, isCalendarDirty, OPEN_EVERY_DAY } from './custom-calendar.ts';
-import { isFromBeforeTo, isPlannedDate, vacationDates, vacationMoments, withFrom } from './vacation-dates.ts';
+import type { CustomCalendar } from './phone/availability.ts';
+import { hasOpenDay, isCalendarDirty, OPEN_EVERY_DAY } from './phone/custom-calendar.ts';
+import { isFromBeforeTo, isPlannedDate, vacationDates, vacationMoments, withFrom } from './phone/vacation-dates.ts';
 
 const anyDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -64,7 +64,7 @@ describe('vacations', () => {
 });
 
 describe('limits', () => {
-  const kept = [{ enabled: true, limit: '5' }];
+  const kept = [{ enabled: true, limit: '5', strict: false }];
 
   test('[SCHED-30] [SCHED-31] a limit is a positive whole number, of digits only', () => {
     expect(['1', '12', '007', '9999'].map(limitProblem)).toEqual([null, null, null, null]);
@@ -78,11 +78,15 @@ describe('limits', () => {
   });
 
   test('[SCHED-32] [SCHED-33] only a change to what is valid can be saved', () => {
-    expect(maySaveLimits([{ enabled: true, limit: '5' }], kept)).toBe(false);
-    expect(maySaveLimits([{ enabled: false, limit: '5' }], kept)).toBe(true);
-    expect(maySaveLimits([{ enabled: true, limit: '6' }], kept)).toBe(true);
-    expect(maySaveLimits([{ enabled: true, limit: '6x' }], kept)).toBe(false);
-    expect(maySaveLimits([{ enabled: false, limit: '' }], kept)).toBe(false);
+    expect(maySaveLimits([{ enabled: true, limit: '5', strict: false }], kept)).toBe(false);
+    expect(maySaveLimits([{ enabled: false, limit: '5', strict: false }], kept)).toBe(true);
+    expect(maySaveLimits([{ enabled: true, limit: '6', strict: false }], kept)).toBe(true);
+    expect(maySaveLimits([{ enabled: true, limit: '6x', strict: false }], kept)).toBe(false);
+    expect(maySaveLimits([{ enabled: false, limit: '', strict: false }], kept)).toBe(false);
+  });
+
+  test('[C2] whether it refuses is a change of its own', () => {
+    expect(maySaveLimits([{ enabled: true, limit: '5', strict: true }], kept)).toBe(true);
   });
 
   test('[SCHED-34] the day is the only period', () => {

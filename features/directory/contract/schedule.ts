@@ -1,14 +1,15 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
-import { defineOperation } from '@alethea/kernel/operation';
-import { dateSchema, idSchema, instantSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { dateSchema, idSchema, instantSchema, textSchema } from '@alethea/kernel/calls/schema';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import { z } from 'zod';
-import { scheduleChange } from './changes.ts';
+import { phoneSlotsChange, scheduleChange } from './changes.ts';
 import { HIGHEST_LIMIT } from './consult-limit.ts';
-import { isTimeZone, WEEK_DAYS } from './phone-schedule.ts';
-import { isPlannedDate } from './vacation-dates.ts';
+import { isTimeZone, WEEK_DAYS } from './phone/phone-schedule.ts';
+import { isPlannedDate } from './phone/vacation-dates.ts';
 
 const VACATIONS_AT_ONCE = 100;
 const TIMESLOTS_A_DAY = 72;
+const CALLS_AT_ONCE = 1_000;
 
 const scheduleAccess = { anyOf: [['specialistScheduleEditing']] } as const;
 const phoneAccess = { anyOf: [['specialistScheduleEditing', 'phoneConsult']] } as const;
@@ -39,7 +40,12 @@ const calendarSchema = z.tuple([
   z.boolean(),
 ]);
 
-const limitSchema = z.strictObject({ enabled: z.boolean(), limit: z.number().int().min(1).max(HIGHEST_LIMIT) });
+const limitSchema = z.strictObject({
+  enabled: z.boolean(),
+  limit: z.number().int().min(1).max(HIGHEST_LIMIT),
+  /** Once it is reached, a send is refused until midnight; else it is taken, and answered from the day of return. */
+  strict: z.boolean().default(false),
+});
 
 /** A period away as it is kept (CMODEL-19). */
 export const vacationSchema = z.object({
@@ -49,6 +55,15 @@ export const vacationSchema = z.object({
   disableEconsult: z.boolean(),
   disablePhoneConsult: z.boolean(),
   description: z.string(),
+});
+
+/** A call that is booked with the caller: nothing of the patient. */
+export const bookedCallSchema = z.object({
+  activityId: idSchema,
+  startTime: instantSchema,
+  endTime: instantSchema,
+  /** Who asked. */
+  referrerName: z.string(),
 });
 
 /** The own settings; each part carries the revision that a save of it names as `basedOn`. */
@@ -73,11 +88,19 @@ export const scheduleSettingsSchema = z.object({
     /** Null: open on every day. */
     days: calendarSchema.nullable(),
   }),
+  /** The calls that are to come, in order. */
+  bookedCalls: z.array(bookedCallSchema),
 });
 /** See scheduleSettingsSchema. */
 export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>;
 
 const saved = z.object({ settings: scheduleSettingsSchema });
+
+/** Calls that the caller has been shown: they stay booked though the save leaves them outside the hours. */
+const confirmedCallsSchema = z.array(idSchema).max(CALLS_AT_ONCE).default([]);
+
+/** Calls stand where the save leaves no hours, and were not confirmed; each is an issue with its consult as path. */
+const callsBooked = { calls_booked: 'conflict' } as const;
 
 /** The caller's own settings of availability. */
 export const getScheduleSettings = defineOperation({
@@ -89,18 +112,18 @@ export const getScheduleSettings = defineOperation({
   audit: { none: 'reads only the caller’s own settings' },
   errors: {},
   repeat: 'read',
-  outdatedBy: [scheduleChange],
+  outdatedBy: [scheduleChange, phoneSlotsChange],
 });
 
 /** Saves the weekly hours for phone consults; blocks that touch are merged, blocks that overlap are refused. */
 export const savePhoneSchedule = defineOperation({
   name: 'schedule-savePhoneSchedule',
   summary: 'Saves the caller’s own weekly phone schedule.',
-  input: z.strictObject({ basedOn: basedOnSchema, schedule: weekSchema }),
+  input: z.strictObject({ basedOn: basedOnSchema, schedule: weekSchema, confirmedCalls: confirmedCallsSchema }),
   output: saved,
   access: phoneAccess,
   audit: { event: 'schedule.phone.saved', action: 'U' },
-  errors: { schedule_changed: 'conflict', blocks_invalid: 'invalid' },
+  errors: { schedule_changed: 'conflict', blocks_invalid: 'invalid', ...callsBooked },
   repeat: 'keyed',
 });
 
@@ -126,11 +149,17 @@ export const saveVacations = defineOperation({
     basedOn: basedOnSchema,
     save: z.array(vacationInputSchema).max(VACATIONS_AT_ONCE),
     remove: z.array(idSchema).max(VACATIONS_AT_ONCE),
+    confirmedCalls: confirmedCallsSchema,
   }),
   output: saved,
   access: scheduleAccess,
   audit: { event: 'schedule.vacations.saved', action: 'U' },
-  errors: { schedule_changed: 'conflict', from_not_before_to: 'invalid', vacation_not_found: 'not_found' },
+  errors: {
+    schedule_changed: 'conflict',
+    from_not_before_to: 'invalid',
+    vacation_not_found: 'not_found',
+    ...callsBooked,
+  },
   repeat: 'keyed',
 });
 
@@ -150,11 +179,15 @@ export const saveConsultLimits = defineOperation({
 export const saveCustomCalendar = defineOperation({
   name: 'schedule-saveCustomCalendar',
   summary: 'Saves the caller’s own open weekdays.',
-  input: z.strictObject({ basedOn: basedOnSchema, customCalendar: calendarSchema }),
+  input: z.strictObject({
+    basedOn: basedOnSchema,
+    customCalendar: calendarSchema,
+    confirmedCalls: confirmedCallsSchema,
+  }),
   output: saved,
   access: scheduleAccess,
   audit: { event: 'schedule.calendar.saved', action: 'U' },
-  errors: { schedule_changed: 'conflict', no_open_day: 'invalid' },
+  errors: { schedule_changed: 'conflict', no_open_day: 'invalid', ...callsBooked },
   repeat: 'keyed',
 });
 

@@ -1,7 +1,8 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { servicesChange } from './changes.ts';
+import { searchAccess } from './search-access.ts';
 import { formFieldSchema, serviceSchema } from './service.ts';
 
 /** How results are ordered: by response time, by nearness to city and province, or shuffled (`Default`). */
@@ -12,10 +13,6 @@ export type SortType = (typeof SORT_TYPES)[number];
 /** Services per page of a search. */
 export const SERVICE_PAGE_SIZE = 10;
 
-/** Whoever may ask a service, or approve a question, may look for one. */
-export const searchAccess = {
-  anyOf: [['econsultAndSecureMessaging'], ['forwardEconsult'], ['approveEconsult']],
-} as const;
 /** Why searching leaves no row in the access log. */
 export const notPatientData = { none: 'the directory holds no patient data' } as const;
 
@@ -25,6 +22,23 @@ export const getSpecialties = defineOperation({
   summary: 'Answers the map from specialty to its subsites.',
   input: z.strictObject({ appVersion: z.string().max(40) }),
   output: z.record(z.string(), z.array(z.string())),
+  access: searchAccess,
+  audit: notPatientData,
+  errors: {},
+  repeat: 'read',
+  outdatedBy: [servicesChange],
+});
+
+/** Who and what can be asked, by name alone: for finding it without telling the server what was typed. */
+export const listServiceNames = defineOperation({
+  name: 'services-listNames',
+  summary: 'Answers the names of all active services: specialty, subsite, people and city.',
+  input: z.strictObject({}),
+  output: z.object({
+    services: z.array(
+      z.object({ specialty: z.string(), subsite: z.string(), personNames: z.string(), city: z.string() }),
+    ),
+  }),
   access: searchAccess,
   audit: notPatientData,
   errors: {},

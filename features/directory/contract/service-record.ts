@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, provinceSchema, versionSchema } from '@alethea/kernel/schema';
+import { idSchema, instantSchema, provinceSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { formFieldSchema, SERVICE_TYPES } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
+import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
 /** Kinds of service that can be asked. */
@@ -67,6 +67,8 @@ export const serviceSchema = z.object({
   customCalendar: z.array(z.boolean()).length(7).nullable(),
   vacations: z.array(z.object({ start: instantSchema, end: instantSchema })),
   availability: availabilitySchema,
+  /** Of a phone service when its first free call begins; null of every other, and where the next seven days have none. */
+  nextCall: instantSchema.nullable(),
 });
 /** See serviceSchema. */
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,45 +1,34 @@
+import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
-import { describeServices } from './describe-services.ts';
-import { followClinic } from './follow-clinic.ts';
-import { addVacation, type NewVacation, setAvailability } from './keep-availability.ts';
-import { createService, type NewService } from './keep-services.ts';
-import { implementListPhoneSlots } from './list-phone-slots.ts';
+import type { DirectoryOffer } from '../offers.ts';
 import { operatorOperations } from './operator/operator-operations.ts';
-import { holdPhoneSlot, type PhoneSlotOrder } from './phone-people.ts';
-import type { SpecialistPort } from './ports.ts';
-import { recordFirstResponse, recordFirstResponses } from './record-first-response.ts';
-import { findServiceOf, implementRouteReferral } from './route-referral.ts';
-import { scheduleOperations } from './schedule-operations.ts';
-import { searchOperations } from './search-operations.ts';
-import { loadServiceForSending, recordIntake } from './service-for-sending.ts';
+import { wordOperations } from './operator/word-operations.ts';
+import { addVacation, type NewVacation, setAvailability } from './schedule/keep-availability.ts';
+import { implementListPhoneSlots } from './schedule/list-phone-slots.ts';
+import { freePhoneSlots, holdPhoneSlot } from './schedule/phone-people.ts';
+import { scheduleOperations } from './schedule/schedule-operations.ts';
+import { describeServices } from './search/describe-services.ts';
+import { createOwnWords } from './search/meaning/own-words.ts';
+import { type NextCall, searchOperations } from './search/search-operations.ts';
+import { loadServiceForSending, recordIntake } from './search/service-for-sending.ts';
+import { followClinic, followPerson, moveServices } from './services/follow-clinic.ts';
+import { createService, type NewService } from './services/keep-services.ts';
+import { recordConsent } from './services/record-consent.ts';
+import { forgetFirstResponse, recordFirstResponse, recordFirstResponses } from './services/record-first-response.ts';
+import { findServiceOf, implementRouteReferral } from './services/route-referral.ts';
 
-export type { AvailabilityChange, NewVacation, PhoneDay } from './keep-availability.ts';
-export type { NewService } from './keep-services.ts';
-export type { PhoneSlotOrder } from './phone-people.ts';
-export type { FirstResponse } from './record-first-response.ts';
-export type { ServiceToSendTo } from './service-for-sending.ts';
+export type { AvailabilityChange, NewVacation, PhoneDay } from './schedule/keep-availability.ts';
+export type { NewService } from './services/keep-services.ts';
 
-/** What the directory does for other features, the demo world and those who keep it, within their transactions. */
-export interface DirectoryService {
-  /** See loadServiceForSending: null when there is no such active service; locks the intake of the day. */
-  readonly loadServiceForSending: typeof loadServiceForSending;
-  /** See holdPhoneSlot: who holds a call, or null; locks the people of the service. */
-  holdPhoneSlot(tx: Tx, order: PhoneSlotOrder, now: Date): Promise<string | null>;
-  /** See findServiceOf: by which service a person answers in a subsite, or null. */
-  readonly findServiceOf: typeof findServiceOf;
-  /** See describeServices: what services are called and ask, by id. */
-  readonly describeServices: typeof describeServices;
-  /** See followClinic: services are found by the name and place that their clinic has now. */
-  readonly followClinic: typeof followClinic;
-  /** See recordIntake: one more consult received by each account. */
-  readonly recordIntake: typeof recordIntake;
-  /** See recordFirstResponse: counts into the response figures, once per consult. */
-  readonly recordFirstResponse: typeof recordFirstResponse;
-  /** See recordFirstResponses: the same for many. */
+/** What the directory does for other features, and for the demo world and those who keep it, within their transactions. */
+export interface DirectoryService extends DirectoryOffer {
+  /** See recordFirstResponses: many first answers at once. */
   readonly recordFirstResponses: typeof recordFirstResponses;
   /** See setAvailability: merges limits, calendar and phone schedule. */
   readonly setAvailability: typeof setAvailability;
+  /** See recordConsent. */
+  readonly recordConsent: typeof recordConsent;
   /** See createService: answers the new service's id. */
   createService(tx: Tx, service: NewService): Promise<string>;
   /** See addVacation: answers the new vacation's id. */
@@ -48,33 +37,46 @@ export interface DirectoryService {
 
 /** What the directory needs of other features, and what an installation sets of it. */
 export interface DirectoryNeeds {
-  readonly specialists: SpecialistPort;
+  readonly people: Pick<PeopleOffer, 'find' | 'searchSpecialists'>;
   /** How long a phone consult takes, in whole minutes. */
   readonly phoneCallMinutes: number;
 }
 
-/** The server half of the directory: finding services, and the service behind the ports of others. */
+/** The server half of the directory: finding services, and what other features use of it. */
 export function createDirectory(
   { clock }: Pick<FeatureSupplies, 'clock'>,
-  { specialists, phoneCallMinutes: callMinutes }: DirectoryNeeds,
+  { people, phoneCallMinutes: callMinutes }: DirectoryNeeds,
 ): Feature & DirectoryService {
+  const ownWords = createOwnWords();
+  const nextCallOf: NextCall = async (executor, serviceId, now) => {
+    const [day] = (await freePhoneSlots(executor, { serviceId }, { now, callMinutes })) ?? [];
+    return day?.slots[0]?.startTime ?? null;
+  };
   return {
+    name: 'directory',
     implementations: [
-      ...searchOperations(),
+      ...searchOperations(ownWords, nextCallOf),
       implementRouteReferral(),
       implementListPhoneSlots({ callMinutes }),
       ...scheduleOperations(),
-      ...operatorOperations(specialists),
+      ...operatorOperations(people),
+      ...wordOperations(ownWords),
     ],
     loadServiceForSending,
+    freePhoneSlots: async (executor, search, now) =>
+      (await freePhoneSlots(executor, search, { now, callMinutes })) ?? [],
     holdPhoneSlot: (tx, order, now) => holdPhoneSlot(tx, order, { now, callMinutes }),
     findServiceOf,
     describeServices,
     followClinic,
+    followPerson,
+    moveServices,
     recordIntake,
     recordFirstResponse,
+    forgetFirstResponse,
     recordFirstResponses,
     setAvailability,
+    recordConsent,
     createService: (tx, service) => createService(tx, service, clock.now()),
     addVacation: (tx, vacation) => addVacation(tx, vacation, clock.now()),
   };

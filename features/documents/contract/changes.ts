@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** A message to a patient, or how far it has come. */
 export const patientMessageChange = defineChange('patientMessage');

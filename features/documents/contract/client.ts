@@ -1,5 +1,5 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as OpenDocument from './open-document.ts';
 
 /** Tells what proof the link to a document asks for, or why it cannot be opened. */

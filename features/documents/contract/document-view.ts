@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from '@alethea/kernel/schema';
+import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
 /** What a document is: a message to a patient, a copy of a request for the patient, or a consult for a clinic. */
@@ -7,10 +7,19 @@ export const DOCUMENT_KINDS = ['patientMessage', 'patientCopy', 'consultPdf'] as
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * Where a document is: waiting for its time, on its way, with its recipient, read, past its time unread, locked after
+ * Where a document is: waiting for its time, kept back before that, on its way, with its recipient, read, past its time unread, locked after
  * wrong proofs, or not delivered because the mail was refused.
  */
-export const DOCUMENT_STATES = ['scheduled', 'sending', 'sent', 'read', 'expired', 'locked', 'failed'] as const;
+export const DOCUMENT_STATES = [
+  'scheduled',
+  'cancelled',
+  'sending',
+  'sent',
+  'read',
+  'expired',
+  'locked',
+  'failed',
+] as const;
 /** See DOCUMENT_STATES. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

@@ -1,5 +1,6 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 import { EMAIL_CODE_DIGITS, MAX_TYPED_NUMBER } from './document-limits.ts';
 import { documentSenderSchema } from './document-view.ts';
@@ -53,11 +54,13 @@ export const proveDocument = defineOperation({
   input: z.strictObject({
     code: codeSchema,
     proof: z.discriminatedUnion('type', [
-      z.strictObject({
-        type: z.literal('healthNumber'),
-        province: provinceSchema,
-        phn: z.string().max(MAX_TYPED_NUMBER),
-      }),
+      z
+        .strictObject({
+          type: z.literal('healthNumber'),
+          province: provinceSchema,
+          phn: z.string().max(MAX_TYPED_NUMBER),
+        })
+        .transform(({ type, province, phn }) => ({ type, patient: patientOf(province, phn) })),
       z.strictObject({ type: z.literal('emailCode'), emailCode: z.string().max(4 * EMAIL_CODE_DIGITS) }),
       z.strictObject({ type: z.literal('session') }),
     ]),

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Patient } from '@alethea/kernel/health/patient';
 import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';
 import { EMAIL_CODE_DIGITS } from '../contract/document-limits.ts';
 
@@ -35,8 +34,7 @@ export function emailCodeHash({ keyedReference }: Hashes, documentId: string, em
 export function healthNumberProofHash(
   { keyedReference }: Hashes,
   documentId: string,
-  patient: { readonly province: Province; readonly phn: string },
+  { province, phn }: Patient,
 ): string {
-  const bare = normalizeHealthNumber(patient.phn, patient.province);
-  return keyedReference(`document proof\0${documentId}\0${patient.province}\0${bare}`);
+  return keyedReference(`document proof\0${documentId}\0${province}\0${phn}`);
 }

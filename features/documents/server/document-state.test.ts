@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { closedBecause, type DocumentMoments, documentState } from './document-state.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
-const nothing: DocumentMoments = { sendAt: null, sentAt: null, expiresAt: null, lockedAt: null, openedAt: null };
+const nothing: DocumentMoments = {
+  sendAt: null,
+  sentAt: null,
+  expiresAt: null,
+  lockedAt: null,
+  openedAt: null,
+  cancelledAt: null,
+};
 const sent = { ...nothing, sentAt: at(1), expiresAt: at(20) };
 
 test('a delayed document is scheduled until its link goes out, one without delay is being sent', () => {

@@ -1,4 +1,4 @@
-import type { MailState } from '@alethea/server-kit/mail/outgoing-mail';
+import type { DeliveryStates } from '@alethea/server-kit/delivery/delivery';
 import type { DocumentState } from '../contract/document-view.ts';
 
 /** What decides where a document is. */
@@ -8,10 +8,16 @@ export interface DocumentMoments {
   readonly expiresAt: Date | null;
   readonly lockedAt: Date | null;
   readonly openedAt: Date | null;
+  readonly cancelledAt: Date | null;
 }
 
 /** Where a document is for its sender; `mail` is undefined once the mail is no longer kept. */
-export function documentState(moments: DocumentMoments, mail: MailState | undefined, now: Date): DocumentState {
+export function documentState(
+  moments: DocumentMoments,
+  mail: DeliveryStates['mail'] | undefined,
+  now: Date,
+): DocumentState {
+  if (moments.cancelledAt) return 'cancelled';
   if (moments.openedAt) return 'read';
   if (moments.lockedAt) return 'locked';
   if (!moments.sentAt) return moments.sendAt && moments.sendAt > now ? 'scheduled' : 'sending';

@@ -1,29 +1,34 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
-import type { DocumentKind } from '../contract/document-view.ts';
 import type { DocumentMoments } from './document-state.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** A document as it is kept; what it holds stays sealed until its key opens it. */
-export interface DocumentRow extends DocumentMoments {
-  readonly documentId: string;
-  readonly kind: DocumentKind;
-  readonly ownerId: string;
-  readonly sentBy: string;
-  readonly clinicId: string | null;
-  readonly consultId: string | null;
-  readonly patientReferenceId: string | null;
-  readonly envelopeCiphertext: Uint8Array;
-  readonly proofType: 'healthNumber' | 'emailCode';
-  readonly proofHash: string | null;
-  readonly createdAt: Date;
-  readonly mailId: string | null;
-  readonly wrongTries: number;
-  readonly readingHash: string | null;
-  readonly readingUntil: Date | null;
-  readonly emailCodeHash: string | null;
-  readonly emailCodeUntil: Date | null;
-  readonly emailCodesSent: number;
-  readonly wrappedKey: Uint8Array;
+export interface DocumentRow
+  extends DocumentMoments,
+    Pick<
+      Tables['issued_document'],
+      | 'kind'
+      | 'ownerId'
+      | 'sentBy'
+      | 'clinicId'
+      | 'consultId'
+      | 'patientReferenceId'
+      | 'envelopeCiphertext'
+      | 'proofType'
+      | 'proofHash'
+      | 'createdAt'
+      | 'mailId'
+      | 'wrongTries'
+      | 'readingHash'
+      | 'readingUntil'
+      | 'emailCodeHash'
+      | 'emailCodeUntil'
+      | 'emailCodesSent'
+    > {
+  readonly documentId: Tables['issued_document']['id'];
+  readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
 
 /** The columns of a DocumentRow, out of `issued_document d join data_key k`; texts and PDFs are read one by one. */
@@ -33,6 +38,7 @@ export const documentColumns = sql`
   d.envelope_ciphertext as "envelopeCiphertext", d.proof_type as "proofType", d.proof_hash as "proofHash",
   d.created_at as "createdAt", d.send_at as "sendAt", d.sent_at as "sentAt", d.mail_id as "mailId",
   d.expires_at as "expiresAt", d.wrong_tries as "wrongTries", d.locked_at as "lockedAt", d.opened_at as "openedAt",
+  d.cancelled_at as "cancelledAt",
   d.reading_hash as "readingHash", d.reading_until as "readingUntil", d.email_code_hash as "emailCodeHash",
   d.email_code_until as "emailCodeUntil", d.email_codes_sent as "emailCodesSent", k.wrapped as "wrappedKey"`;
 
@@ -48,11 +54,11 @@ export async function findByLink(
   return rows[0];
 }
 
-/** A document whose link has not gone out yet, held until the transaction ends. */
+/** A document whose link has still to go out, held until the transaction ends. */
 export async function holdUnsent(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
-    where d.id = ${documentId} and d.sent_at is null for update of d`.execute(tx);
+    where d.id = ${documentId} and d.sent_at is null and d.cancelled_at is null for update of d`.execute(tx);
   return rows[0];
 }
 
@@ -82,7 +88,7 @@ export async function findReadable(
 
 /** The sealed PDF of a document, or null when it has none. */
 export async function readPdfCiphertext(executor: Executor, documentId: string): Promise<Uint8Array | null> {
-  const { rows } = await sql<{ pdf: Uint8Array | null }>`
+  const { rows } = await sql<{ readonly pdf: Tables['issued_document']['pdfCiphertext'] }>`
     select pdf_ciphertext as pdf from issued_document where id = ${documentId}`.execute(executor);
   return rows[0]?.pdf ?? null;
 }

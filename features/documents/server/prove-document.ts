@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
@@ -55,7 +55,7 @@ function isProof({ keyring }: DocumentParts, row: DocumentRow, proof: Proof, act
   const { documentId, proofType } = row;
   if (proof.type === 'session') return provesBySession(actor, row);
   if (proof.type !== proofType) return false;
-  if (proof.type === 'healthNumber') return healthNumberProofHash(keyring, documentId, proof) === row.proofHash;
+  if (proof.type === 'healthNumber') return healthNumberProofHash(keyring, documentId, proof.patient) === row.proofHash;
   const isInTime = row.emailCodeUntil !== null && row.emailCodeUntil > now;
   return isInTime && emailCodeHash(keyring, documentId, proof.emailCode) === row.emailCodeHash;
 }
@@ -67,7 +67,7 @@ async function refuse(parts: DocumentParts, call: ProveCall, row: DocumentRow, n
   await countWrongProof(call.tx, row.documentId, isLast ? now : null);
   if (!isLast) return { outcome: 'wrong', triesLeft } as const;
   call.notify(documentChanged(row));
-  const senders = await parts.findColleagues(call.tx, [...new Set([row.ownerId, row.sentBy])]);
+  const senders = await parts.people.find(call.tx, [...new Set([row.ownerId, row.sentBy])]);
   for (const { email } of senders.values()) {
     const address = `${parts.publicUrl}/dashboard/patient-messages`;
     await call.sendMail({ to: email, subject: mailEn.lockedSubject, text: mailEn.locked(address) });

@@ -1,5 +1,5 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
-import { defineJob, type Job } from '@alethea/server-kit/jobs/job';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
+import { defineJob } from '@alethea/server-kit/jobs/job';
 import { writeNotices } from '@alethea/server-kit/live/notices';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { z } from 'zod';
@@ -7,10 +7,9 @@ import { LINK_DAYS } from '../contract/document-limits.ts';
 import { mailEn } from '../texts/mail-en.ts';
 import { linkHash, newSecret } from './document-codes.ts';
 import { documentCipher } from './document-content.ts';
-import { documentChanged } from './document-notice.ts';
+import { DOCUMENT, documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { holdUnsent, markSent } from './document-store.ts';
-import { FIRST_LOOK_MS } from './follow-document-mail.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,10 +17,7 @@ const DAY_MS = 86_400_000;
  * Mails the link to a document when its time has come. The code is made then and kept as a hash alone, so that nothing
  * that lies in the database opens anything; its days are counted from then on.
  */
-export function sendDocumentLinkOf(
-  { keyring, mail, publicUrl }: DocumentParts,
-  follow: Job<{ readonly documentId: string }>,
-) {
+export function sendDocumentLinkOf({ keyring, mail, publicUrl }: DocumentParts) {
   return defineJob({
     name: 'send-document-link',
     input: { documentId: z.uuid() },
@@ -50,10 +46,9 @@ export function sendDocumentLinkOf(
             proof: row.proofType,
           }),
         };
-        const mailId = await mail.post({ tx, clock, enqueue: enqueueHere }, letter);
+        const mailId = await mail.post({ tx, clock, enqueue: enqueueHere }, letter, { kind: DOCUMENT, id: documentId });
         await markSent(tx, { documentId, codeHash: linkHash(keyring, code), mailId, sentAt: now, expiresAt });
         await writeNotices(tx, [documentChanged(row)], now);
-        await enqueue(tx, follow, { documentId }, { startAfter: new Date(now.getTime() + FIRST_LOOK_MS) });
       });
     },
   });

@@ -1,5 +1,5 @@
-import { BRAND } from '@alethea/kernel/brand';
-import { formatPhone } from '@alethea/kernel/phone';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { formatPhone } from '@alethea/kernel/contact/phone';
 import type { DocumentSender } from '../contract/document-view.ts';
 
 interface LinkMail {
@@ -22,22 +22,22 @@ export const mailEn = {
       opening,
       `Open it here:\n${address}`,
       proof === 'healthNumber'
-        ? 'You will be asked for the province and the number on the health card.'
-        : 'You will be asked for a one-time code, which is mailed to this address.',
-      `The link works once, until ${until} (Mountain time). You can print or save what you read.`,
-      `If you did not expect this, or need a new link, please call: ${contact(from)}`,
-      'Nobody reads replies to this address.',
+        ? 'You’ll be asked for the province and number on the health card.'
+        : 'You’ll be asked for a one-time code, which we’ll email to this address.',
+      `The link works once, until ${until} (Mountain time). You can print or save the document.`,
+      `If you weren’t expecting this, or need a new link, please call: ${contact(from)}`,
+      'Replies to this address aren’t read.',
     ].join('\n\n'),
   codeSubject: `Your one-time code for ${BRAND.productName}`,
   code: (emailCode: string, minutes: number, from: DocumentSender) =>
     [
       `Your one-time code is ${emailCode}. It works for ${minutes} minutes.`,
-      `If you did not ask for a code, please call: ${contact(from)}`,
+      `If you didn’t ask for a code, please call: ${contact(from)}`,
     ].join('\n\n'),
-  lockedSubject: 'A link that you sent has been locked',
+  lockedSubject: 'A link you sent has been locked',
   locked: (address: string) =>
     [
-      'A link to a document that you sent was locked after five wrong proofs. The document was not shown to anybody.',
-      `See which one it is, and send it again if it was the right person:\n${address}`,
+      'A link to a document you sent was locked after five wrong tries. The document wasn’t shown to anyone.',
+      `See which one it is, and resend it if it was the right person:\n${address}`,
     ].join('\n\n'),
 } as const;

@@ -1,12 +1,12 @@
-import { BRAND } from '@alethea/kernel/brand';
-import { formatPhone } from '@alethea/kernel/phone';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { formatPhone } from '@alethea/kernel/contact/phone';
 import type { DocumentSender } from '../contract/document-view.ts';
 import { en } from '../texts/en.ts';
-import { Heading } from './parts.tsx';
+import { Heading } from './heading.tsx';
 
 /** Says why a link opens nothing, and whom to ask. */
 export const ClosedLink = ({ why, from }: { readonly why: keyof typeof en.closed; readonly from?: DocumentSender }) => (
-  <div className="documents-stack">
+  <div className="guest-stack">
     <Heading>{en.closed[why].heading}</Heading>
     <p>{en.closed[why].text}</p>
     <Contact from={from} />

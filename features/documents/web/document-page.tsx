@@ -1,6 +1,6 @@
 import './document-page.css';
-import { BRAND } from '@alethea/kernel/brand';
-import { BrandMark } from '@alethea/ui/brand-mark';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { GuestFrame } from '@alethea/ui/guest/guest-frame';
 import { en } from '../texts/en.ts';
 import { DocumentScreen } from './document-screen.tsx';
 import { takeLinkCode } from './link-code.ts';
@@ -13,13 +13,7 @@ export function prepareDocumentPage(): string | null {
 
 /** The whole page on which a mailed document is opened and read. */
 export const DocumentPage = ({ code }: { readonly code: string | null }) => (
-  <div className="documents-page">
-    <header className="documents-brand">
-      <BrandMark size={32} />
-      <span>{BRAND.productName}</span>
-    </header>
-    <main>
-      <DocumentScreen code={code} />
-    </main>
-  </div>
+  <GuestFrame brand={BRAND.productName} large>
+    <DocumentScreen code={code} />
+  </GuestFrame>
 );

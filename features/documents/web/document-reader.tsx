@@ -1,9 +1,11 @@
-import { formatDate, formatTime } from '@alethea/web-kit/format';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { formatDate, formatTime } from '@alethea/web-kit/page/format';
 import { en } from '../texts/en.ts';
 import { Contact } from './closed-link.tsx';
-import type { ReadableDocument } from './document-client.ts';
-import { Action, Heading } from './parts.tsx';
+import { Heading } from './heading.tsx';
 import { PdfSection } from './pdf-section.tsx';
+import { saveAs } from './save-as.ts';
+import type { ReadableDocument } from './views.ts';
 
 const words = en.reader;
 
@@ -20,21 +22,35 @@ export const DocumentReader = ({ documentId, document, onEnded }: DocumentReader
     <article className="documents-reader">
       <header>
         <Heading>{title}</Heading>
-        <p className="documents-quiet">{words.from(senderName, from.clinicName)}</p>
-        <p className="documents-quiet">{words.sent(formatDate(sentAt))}</p>
+        <p className="guest-quiet">{words.from(senderName, from.clinicName)}</p>
+        <p className="guest-quiet">{words.sent(formatDate(sentAt))}</p>
       </header>
       <div className="documents-text">{text}</div>
       {pdf && <PdfSection documentId={documentId} pdf={pdf} onEnded={onEnded} />}
-      <footer className="documents-stack">
+      <footer className="guest-stack">
         <p>{words.noReply}</p>
         <Contact from={from} />
-        <div className="documents-on-screen documents-stack">
-          <Action primary={!pdf} onClick={() => window.print()}>
-            {words.print}
-          </Action>
-          <p className="documents-quiet">{words.until(formatTime(readableUntil))}</p>
+        <div className="documents-on-screen guest-stack">
+          <div className="documents-actions">
+            {!pdf && (
+              <GuestAction primary onClick={() => saveText(document)}>
+                {words.saveText}
+              </GuestAction>
+            )}
+            <GuestAction onClick={() => window.print()}>{words.print}</GuestAction>
+          </div>
+          <p className="guest-quiet">{words.until(formatTime(readableUntil))}</p>
         </div>
       </footer>
     </article>
   );
 };
+
+/** Telephones print poorly: what has no PDF is saved as the words that stand here. */
+function saveText({ title, text, from, senderName, sentAt }: ReadableDocument): void {
+  const lines = [title, words.from(senderName, from.clinicName), words.sent(formatDate(sentAt)), '', text, ''];
+  const address = URL.createObjectURL(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }));
+  saveAs(address, words.textFile);
+  // The browser takes it in the same turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,21 +1,21 @@
-import { isCode } from '@alethea/web-kit/call-error';
+import { type CallFailure, postOperation } from '@alethea/web-kit/calls/post-operation';
 import { useEffect, useState } from 'react';
 import { openDocument, readDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { ClosedLink } from './closed-link.tsx';
-import { client, type LinkAnswer, type ReadableDocument } from './document-client.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { EmailCodeProof } from './email-code-proof.tsx';
 import { Failure } from './failure.tsx';
+import { Heading } from './heading.tsx';
 import { HealthNumberProof } from './health-number-proof.tsx';
-import { Heading } from './parts.tsx';
 import { useProving } from './use-proving.ts';
+import type { LinkAnswer, ReadableDocument } from './views.ts';
 
 type ProofNeeded = Extract<LinkAnswer, { state: 'proofNeeded' }>;
 
 type Shown =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'document'; readonly documentId: string; readonly document: ReadableDocument }
   | { readonly state: 'ended' }
   | Exclude<LinkAnswer, { state: 'reading' }>;
@@ -40,12 +40,12 @@ export const DocumentScreen = ({ code }: { readonly code: string | null }) => {
   switch (shown.state) {
     case 'loading':
       return (
-        <p className="documents-loading" role="status">
+        <p className="guest-quiet" role="status">
           {en.loading}
         </p>
       );
     case 'failed':
-      return <Failure error={shown.error} onRetry={look} />;
+      return <Failure failure={shown.failure} onRetry={look} />;
     case 'proofNeeded':
       return code === null ? null : <Proof code={code} link={shown} onProved={read} onClosed={look} />;
     case 'document':
@@ -59,21 +59,17 @@ export const DocumentScreen = ({ code }: { readonly code: string | null }) => {
 };
 
 async function whatLinkShows(code: string): Promise<Shown> {
-  try {
-    const link = await client.call(openDocument, { code });
-    return link.state === 'reading' ? await whatIsRead(link.documentId) : link;
-  } catch (error) {
-    // A code that is too long to be one of ours.
-    return isCode(error, 'invalid_input') ? { state: 'unknown' } : { state: 'failed', error };
-  }
+  const answer = await postOperation(openDocument, { code });
+  // A code that is too long to be one of ours.
+  if (!answer.ok) return answer.code === 'invalid_input' ? { state: 'unknown' } : { state: 'failed', failure: answer };
+  const link = answer.output;
+  return link.state === 'reading' ? whatIsRead(link.documentId) : link;
 }
 
 async function whatIsRead(documentId: string): Promise<Shown> {
-  try {
-    return { state: 'document', documentId, document: await client.call(readDocument, { documentId }) };
-  } catch (error) {
-    return isCode(error, 'reading_ended') ? { state: 'ended' } : { state: 'failed', error };
-  }
+  const answer = await postOperation(readDocument, { documentId });
+  if (answer.ok) return { state: 'document', documentId, document: answer.output };
+  return answer.code === 'reading_ended' ? { state: 'ended' } : { state: 'failed', failure: answer };
 }
 
 interface ProofProps {
@@ -87,7 +83,7 @@ const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
   const proving = useProving(code, { onProved, onClosed });
   const isHealthNumber = link.proof === 'healthNumber';
   return (
-    <div className="documents-stack">
+    <div className="guest-stack">
       <Heading>{en.proof.heading(link.from.clinicName)}</Heading>
       {isHealthNumber && <p>{en.proof.lead}</p>}
       {isHealthNumber ? (
@@ -101,7 +97,7 @@ const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
           onClosed={onClosed}
         />
       )}
-      <p className="documents-quiet">{en.proof.once}</p>
+      <p className="guest-quiet">{en.proof.once}</p>
     </div>
   );
 };

@@ -1,10 +1,12 @@
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { GuestField } from '@alethea/ui/guest/guest-field';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendDocumentCode } from '../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../contract/document-limits.ts';
 import { en } from '../texts/en.ts';
-import { client } from './document-client.ts';
 import { failureText } from './failure.tsx';
-import { Action, Alert, Field } from './parts.tsx';
 import type { Proving } from './use-proving.ts';
 
 const words = en.emailCode;
@@ -27,41 +29,37 @@ export const EmailCodeProof = ({ code, isSignedIn, isCodeMailed, proving, onClos
   async function ask(): Promise<void> {
     setIsAsking(true);
     setAskFailure(null);
-    try {
-      const { outcome } = await client.call(sendDocumentCode, { code });
-      if (outcome === 'closed') onClosed();
-      else setAsked(outcome);
-    } catch (error) {
-      setAskFailure(failureText(error));
-    } finally {
-      setIsAsking(false);
-    }
+    const answer = await postOperation(sendDocumentCode, { code });
+    setIsAsking(false);
+    if (!answer.ok) setAskFailure(failureText(answer));
+    else if (answer.output.outcome === 'closed') onClosed();
+    else setAsked(answer.output.outcome);
   }
 
   if (isSignedIn) {
     return (
-      <div className="documents-stack">
+      <div className="guest-stack">
         <p>{words.signedIn}</p>
-        {proving.alert !== null && <Alert>{proving.alert}</Alert>}
-        <Action isBusy={proving.isBusy} onClick={() => void proving.prove({ type: 'session' })}>
+        {proving.alert !== null && <GuestAlert>{proving.alert}</GuestAlert>}
+        <GuestAction isBusy={proving.isBusy} onClick={() => void proving.prove({ type: 'session' })}>
           {words.openSignedIn}
-        </Action>
+        </GuestAction>
       </div>
     );
   }
   const hasAsked = asked !== 'not';
   return (
-    <div className="documents-stack">
+    <div className="guest-stack">
       <p>{words.lead}</p>
       {hasAsked && <CodeForm proving={proving} />}
       {hasAsked && <p role="status">{asked === 'sent' ? words.sent : words.tooMany}</p>}
-      {askFailure !== null && <Alert>{askFailure}</Alert>}
+      {askFailure !== null && <GuestAlert>{askFailure}</GuestAlert>}
       {asked !== 'tooMany' && (
-        <Action primary={!hasAsked} isBusy={isAsking} onClick={() => void ask()}>
+        <GuestAction primary={!hasAsked} isBusy={isAsking} onClick={() => void ask()}>
           {hasAsked ? words.again : words.send}
-        </Action>
+        </GuestAction>
       )}
-      <p className="documents-quiet">
+      <p className="guest-quiet">
         {words.orSignIn}{' '}
         <a className="al-link" href="/login">
           {words.signIn}
@@ -85,24 +83,21 @@ const CodeForm = ({ proving }: { readonly proving: Proving }) => {
     else field.current?.focus();
   }
   return (
-    <form className="documents-stack" noValidate onSubmit={submit}>
-      <Field label={words.label} error={error}>
-        {(tied) => (
-          <input
-            {...tied}
-            ref={field}
-            className="al-input documents-number"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={emailCode}
-            onChange={(event) => setEmailCode(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {proving.alert !== null && <Alert>{proving.alert}</Alert>}
-      <Action type="submit" isBusy={proving.isBusy}>
+    <form className="guest-stack" noValidate onSubmit={submit}>
+      <GuestField
+        ref={field}
+        label={words.label}
+        error={error}
+        className="documents-number"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={emailCode}
+        onChange={(event) => setEmailCode(event.currentTarget.value)}
+      />
+      {proving.alert !== null && <GuestAlert>{proving.alert}</GuestAlert>}
+      <GuestAction type="submit" isBusy={proving.isBusy}>
         {en.proof.submit}
-      </Action>
+      </GuestAction>
     </form>
   );
 };

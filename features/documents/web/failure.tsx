@@ -1,18 +1,20 @@
-import { isCode } from '@alethea/web-kit/call-error';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import type { CallFailure } from '@alethea/web-kit/calls/post-operation';
 import { en } from '../texts/en.ts';
-import { Action, Alert, Heading } from './parts.tsx';
+import { Heading } from './heading.tsx';
 
 /** What went wrong with a call, in words for somebody who has never been here. */
-export function failureText(error: unknown): string {
-  if (isCode(error, 'offline')) return en.failed.offline;
-  return isCode(error, 'too_many_requests') ? en.failed.tooMany : en.failed.other;
+export function failureText({ code }: CallFailure): string {
+  if (code === 'offline') return en.failed.offline;
+  return code === 'too_many_requests' ? en.failed.tooMany : en.failed.other;
 }
 
 /** The page when nothing could be fetched. */
-export const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <div className="documents-stack">
+export const Failure = ({ failure, onRetry }: { readonly failure: CallFailure; readonly onRetry: () => void }) => (
+  <div className="guest-stack">
     <Heading>{en.failed.heading}</Heading>
-    <Alert>{failureText(error)}</Alert>
-    <Action onClick={onRetry}>{en.retry}</Action>
+    <GuestAlert>{failureText(failure)}</GuestAlert>
+    <GuestAction onClick={onRetry}>{en.retry}</GuestAction>
   </div>
 );

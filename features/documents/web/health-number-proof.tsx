@@ -1,10 +1,12 @@
-import { blockingMessage } from '@alethea/kernel/field-check';
-import { checkHealthNumber } from '@alethea/kernel/health-number';
-import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/provinces';
+import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
+import { checkHealthNumber } from '@alethea/kernel/health/health-number';
+import { blockingMessage } from '@alethea/kernel/text/field-check';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { GuestField, GuestSelect } from '@alethea/ui/guest/guest-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_TYPED_NUMBER } from '../contract/document-limits.ts';
 import { en } from '../texts/en.ts';
-import { Action, Alert, Field } from './parts.tsx';
 import type { Proving } from './use-proving.ts';
 
 /** Province and number of the health card; what cannot be a number of that province costs no try. */
@@ -33,44 +35,38 @@ export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) =>
   }
 
   return (
-    <form className="documents-stack" noValidate onSubmit={submit}>
-      <Field label={en.proof.province} error={errors.province}>
-        {(field) => (
-          <select
-            {...field}
-            ref={provinceField}
-            className="al-input"
-            value={province}
-            onChange={(event) => setProvince(PROVINCES.find((one) => one === event.currentTarget.value) ?? '')}
-          >
-            <option value="">{en.proof.chooseProvince}</option>
-            {PROVINCES.map((one) => (
-              <option key={one} value={one}>
-                {PROVINCE_NAMES[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={en.proof.number} help={en.proof.numberHelp} error={errors.phn}>
-        {(field) => (
-          <input
-            {...field}
-            ref={numberField}
-            className="al-input documents-number"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={MAX_TYPED_NUMBER}
-            value={phn}
-            onChange={(event) => setPhn(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {proving.alert !== null && <Alert>{proving.alert}</Alert>}
-      <Action type="submit" isBusy={proving.isBusy}>
+    <form className="guest-stack" noValidate onSubmit={submit}>
+      <GuestSelect
+        ref={provinceField}
+        label={en.proof.province}
+        error={errors.province}
+        value={province}
+        onChange={(event) => setProvince(PROVINCES.find((one) => one === event.currentTarget.value) ?? '')}
+      >
+        <option value="">{en.proof.chooseProvince}</option>
+        {PROVINCES.map((one) => (
+          <option key={one} value={one}>
+            {PROVINCE_NAMES[one]}
+          </option>
+        ))}
+      </GuestSelect>
+      <GuestField
+        ref={numberField}
+        label={en.proof.number}
+        help={en.proof.numberHelp}
+        error={errors.phn}
+        className="documents-number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_TYPED_NUMBER}
+        value={phn}
+        onChange={(event) => setPhn(event.currentTarget.value)}
+      />
+      {proving.alert !== null && <GuestAlert>{proving.alert}</GuestAlert>}
+      <GuestAction type="submit" isBusy={proving.isBusy}>
         {en.proof.submit}
-      </Action>
+      </GuestAction>
     </form>
   );
 };

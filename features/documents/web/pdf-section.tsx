@@ -1,10 +1,12 @@
-import { isCode } from '@alethea/web-kit/call-error';
-import { formatFileSize } from '@alethea/web-kit/format';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
+import { formatFileSize } from '@alethea/web-kit/page/format';
 import { useEffect, useState } from 'react';
 import { downloadDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
-import { client, type ReadableDocument } from './document-client.ts';
-import { Action, Alert } from './parts.tsx';
+import { saveAs } from './save-as.ts';
+import type { ReadableDocument } from './views.ts';
 
 const words = en.reader;
 
@@ -34,19 +36,19 @@ export const PdfSection = ({ documentId, pdf, onEnded }: PdfSectionProps) => {
   };
   const isFetching = state === 'fetching';
   return (
-    <section className="documents-pdf documents-stack">
+    <section className="documents-pdf guest-stack">
       <p>{words.pdf}</p>
-      {state === 'failed' && <Alert>{words.saveFailed}</Alert>}
+      {state === 'failed' && <GuestAlert>{words.saveFailed}</GuestAlert>}
       {isSaved && <p role="status">{words.saved}</p>}
       <div className="documents-actions">
         {maySee && !isShown && (
-          <Action isBusy={isFetching && wanted === 'show'} onClick={show}>
+          <GuestAction isBusy={isFetching && wanted === 'show'} onClick={show}>
             {isFetching && wanted === 'show' ? words.saving : words.show}
-          </Action>
+          </GuestAction>
         )}
-        <Action primary={!maySee} isBusy={isFetching && wanted === 'save'} onClick={() => void save()}>
+        <GuestAction primary={!maySee} isBusy={isFetching && wanted === 'save'} onClick={() => void save()}>
           {isFetching && wanted === 'save' ? words.saving : `${words.save} (${formatFileSize(pdf.sizeBytes)})`}
-        </Action>
+        </GuestAction>
       </div>
       {isShown && <iframe className="documents-viewer" src={address} title={words.viewer} />}
     </section>
@@ -70,18 +72,17 @@ function usePdf(documentId: string, onEnded: () => void) {
     fetchOnce: async (): Promise<string | null> => {
       if (address !== null) return address;
       setState('fetching');
-      try {
-        const { pdfBase64 } = await client.call(downloadDocument, { documentId });
-        const bytes = Uint8Array.from(atob(pdfBase64), (character) => character.charCodeAt(0));
-        const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-        setAddress(made);
-        setState('idle');
-        return made;
-      } catch (error) {
-        if (isCode(error, 'reading_ended')) onEnded();
+      const answer = await postOperation(downloadDocument, { documentId });
+      if (!answer.ok) {
+        if (answer.code === 'reading_ended') onEnded();
         else setState('failed');
         return null;
       }
+      const bytes = Uint8Array.from(atob(answer.output.pdfBase64), (character) => character.charCodeAt(0));
+      const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+      setAddress(made);
+      setState('idle');
+      return made;
     },
   };
 }
@@ -89,11 +90,4 @@ function usePdf(documentId: string, onEnded: () => void) {
 /** Telephones show the first page of an embedded PDF, or none. */
 function showsWholePdf(): boolean {
   return navigator.pdfViewerEnabled && window.matchMedia('(pointer: fine)').matches;
-}
-
-function saveAs(address: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
 }

@@ -1,8 +1,8 @@
-import type { RemoteInput } from '@alethea/kernel/remote';
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { useState } from 'react';
 import { proveDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
-import { client } from './document-client.ts';
 import { failureText } from './failure.tsx';
 
 interface ProvingEnds {
@@ -18,16 +18,12 @@ export function useProving(code: string, { onProved, onClosed }: ProvingEnds) {
   async function prove(proof: RemoteInput<typeof proveDocument>['proof']): Promise<void> {
     setBusy(true);
     setAlert(null);
-    try {
-      const answer = await client.call(proveDocument, { code, proof });
-      if (answer.outcome === 'proved') onProved(answer.documentId);
-      else if (answer.outcome === 'closed') onClosed();
-      else setAlert(en.proof.wrong(answer.triesLeft));
-    } catch (error) {
-      setAlert(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await postOperation(proveDocument, { code, proof });
+    setBusy(false);
+    if (!answer.ok) setAlert(failureText(answer));
+    else if (answer.output.outcome === 'proved') onProved(answer.output.documentId);
+    else if (answer.output.outcome === 'closed') onClosed();
+    else setAlert(en.proof.wrong(answer.output.triesLeft));
   }
   return { isBusy, alert, prove };
 }

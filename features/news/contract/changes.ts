@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** News, or what of it a person has read. */
 export const newsChange = defineChange('news');

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as Index from './index.ts';
 
 /** Lists the news, newest first, ten on a page. */

@@ -16,6 +16,7 @@ const EVERYBODY = allow('news is for everybody who is signed in');
 /** Makes the feature. */
 export function createNews(): News {
   return {
+    name: 'news',
     addCampaign,
     implementations: [listNotifications, getNotification, countUnreadNotifications, markAsRead, publish],
   };

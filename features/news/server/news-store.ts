@@ -1,8 +1,9 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_UNREAD_NOTIFICATIONS, type Notification } from '../contract/index.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** A piece of news with its moment. */
 export interface NewCampaign {
@@ -39,7 +40,11 @@ export async function readOne(executor: Executor, personId: string, campaignId: 
 }
 
 async function readNews(executor: Executor, personId: string, which: RawBuilder<unknown>): Promise<Notification[]> {
-  const { rows } = await sql<{ campaignId: string; title: string; body: string; sentAt: Date; readAt: Date | null }>`
+  const { rows } = await sql<
+    Pick<Tables['notification_campaign'], 'campaignId' | 'title' | 'body' | 'sentAt'> & {
+      readonly readAt: Tables['notification_read']['readAt'] | null;
+    }
+  >`
     select c.campaign_id as "campaignId", c.title, c.body, c.sent_at as "sentAt", r.read_at as "readAt"
     from notification_campaign c
     left join notification_read r on r.campaign_id = c.campaign_id and r.person_id = ${personId}

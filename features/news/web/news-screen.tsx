@@ -1,21 +1,21 @@
 import './news.css';
-import { AppBarTitle } from '@alethea/ui/app-bar';
-import { Button } from '@alethea/ui/button';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
-import { IconButton } from '@alethea/ui/icon-button';
-import { anchorProps } from '@alethea/ui/link-click.ts';
-import { Pane, Panes } from '@alethea/ui/panes';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { VisuallyHidden } from '@alethea/ui/visually-hidden';
-import { formatListTime } from '@alethea/web-kit/format';
-import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
-import { useNow } from '@alethea/web-kit/now';
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { Button } from '@alethea/ui/actions/button';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { anchorProps } from '@alethea/ui/actions/link-click.ts';
+import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { Pane, Panes, usePaneRoom } from '@alethea/ui/page/panes';
+import { AppBarTitle } from '@alethea/ui/shell/app-bar';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { formatListTime } from '@alethea/web-kit/page/format';
+import type { ScreenPartProps } from '@alethea/web-kit/page/manifest';
+import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
+import { useNow } from '@alethea/web-kit/page/now';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
 import { listNotifications } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { NotificationDetail } from './notification-detail.tsx';
@@ -26,7 +26,7 @@ const NEWS_HREF = '/dashboard/secure-messaging?tab=notifications';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The notification centre: what was told to everybody, and the one that the address names; `tabs` stand above the list. */
-export default function NewsScreen({ tabs }: { readonly tabs: ReactNode }) {
+export default function NewsScreen({ tabs }: Pick<ScreenPartProps, 'tabs'>) {
   const [{ campaignId }] = useSearchState<{ campaignId?: string }>();
   const navigate = useNavigate();
   const pages = useOperationPages(
@@ -35,11 +35,13 @@ export default function NewsScreen({ tabs }: { readonly tabs: ReactNode }) {
     (page) => page.nextCursor,
   );
   const marks = useReadMarks();
+  const room = usePaneRoom();
   const all = pages.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
     <>
       <AppBarTitle>{en.title}</AppBarTitle>
       <Panes
+        room={room}
         active={campaignId ? 1 : 0}
         onActiveChange={(pane) => {
           if (pane === 0 && campaignId) navigate(NEWS_HREF);
@@ -57,7 +59,7 @@ export default function NewsScreen({ tabs }: { readonly tabs: ReactNode }) {
                   variant="quiet"
                   loading={marks.isMarking}
                   disabledReason={all.every(marks.isRead) ? en.nothingUnread : undefined}
-                  onClick={() => void marks.markAllRead()}
+                  onClick={() => marks.markAllRead(all.map(({ campaignId }) => campaignId))}
                 >
                   {en.markAllAsRead}
                 </Button>

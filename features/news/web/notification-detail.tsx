@@ -1,7 +1,7 @@
-import { ErrorState } from '@alethea/ui/error-state';
-import { DetailSkeleton } from '@alethea/ui/skeleton';
-import { formatDate, formatTime } from '@alethea/web-kit/format';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { DetailSkeleton } from '@alethea/ui/states/skeleton';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { formatDate, formatTime } from '@alethea/web-kit/page/format';
 import { useEffect, useEffectEvent } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';

@@ -1,6 +1,6 @@
-import type { RemoteInput } from '@alethea/kernel/remote';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { useAction } from '@alethea/web-kit/calls/action';
 import { useRef, useState } from 'react';
 import {
   countUnreadNotifications,
@@ -10,8 +10,8 @@ import {
 } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 
-/** Marks that stand before the server has been told (NEWS-09): ids, or all. */
-type LocalMarks = ReadonlySet<string> | 'all';
+/** Ids whose marks stand before the server has been told (NEWS-09), and until its list says the same. */
+type LocalMarks = ReadonlySet<string>;
 const NONE: LocalMarks = new Set();
 
 /** Reading marks: seen at once, told to the server behind it, taken back when the server did not take them (NEWS-11). */
@@ -20,7 +20,7 @@ export function useReadMarks() {
   const { run, state } = useAction(markNotificationAsRead, {
     invalidate: [listNotifications, getNotification, countUnreadNotifications],
     onError: (_error, { campaignIds }) => {
-      setMarks((now) => (campaignIds && now !== 'all' ? without(now, campaignIds) : NONE));
+      setMarks((now) => (campaignIds ? without(now, campaignIds) : NONE));
       showSnackbar({ message: en.markFailed, tone: 'failed' });
     },
   });
@@ -32,21 +32,20 @@ export function useReadMarks() {
   };
   return {
     isRead: ({ campaignId, read }: { readonly campaignId: string; readonly read: boolean }) =>
-      read || marks === 'all' || marks.has(campaignId),
+      read || marks.has(campaignId),
     markRead(campaignId: string) {
-      setMarks((now) => (now === 'all' ? now : new Set([...now, campaignId])));
+      setMarks((now) => new Set([...now, campaignId]));
       void tell({ campaignIds: [campaignId] });
     },
-    async markAllRead() {
-      setMarks('all');
-      await tell({});
-      // What comes later is new again.
-      setMarks(NONE);
+    /** Marks all on the server; `campaignIds` are those on screen. What comes later is new again. */
+    markAllRead(campaignIds: readonly string[]) {
+      setMarks((now) => new Set([...now, ...campaignIds]));
+      void tell({});
     },
     isMarking: state === 'running',
   };
 }
 
-function without(marks: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+function without(marks: LocalMarks, ids: readonly string[]): LocalMarks {
   return new Set([...marks].filter((id) => !ids.includes(id)));
 }

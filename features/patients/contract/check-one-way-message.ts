@@ -1,8 +1,8 @@
-import { checkEmail } from '@alethea/kernel/email';
-import type { FieldIssue } from '@alethea/kernel/errors';
-import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/field-check';
-import { checkHealthNumber } from '@alethea/kernel/health-number';
-import type { Province } from '@alethea/kernel/provinces';
+import { checkEmail } from '@alethea/kernel/contact/email';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { checkHealthNumber } from '@alethea/kernel/health/health-number';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
 
 /** Longest texts of a message, in characters. */
 export const MESSAGE_LENGTHS = { email: 254, subject: 200, body: 10_000 } as const;

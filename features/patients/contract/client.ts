@@ -1,5 +1,6 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
+import type * as FollowMessage from './follow-message.ts';
 import type * as OneWayMessage from './one-way-message.ts';
 import type * as PatientMessages from './patient-messages.ts';
 import type * as PremiumUses from './premium-uses.ts';
@@ -23,6 +24,31 @@ export const countPatientMessages: Remote<typeof PatientMessages.countPatientMes
   name: 'patientMessages-count',
   repeat: 'read',
   outdatedBy: ['patientMessage'],
+};
+
+/** Answers the text of a message or document that the caller follows, and the name of its PDF. */
+export const openPatientMessage: Remote<typeof FollowMessage.openPatientMessage> = {
+  name: 'patientMessages-open',
+  repeat: 'read',
+  outdatedBy: ['patientMessage'],
+};
+
+/** Gives the PDF of a document that the caller follows. */
+export const downloadPatientMessage: Remote<typeof FollowMessage.downloadPatientMessage> = {
+  name: 'patientMessages-download',
+  repeat: 'read',
+};
+
+/** Mails a new link to a message or document that was sent, to a corrected address where one is given. */
+export const resendPatientMessage: Remote<typeof FollowMessage.resendPatientMessage> = {
+  name: 'patientMessages-resend',
+  repeat: 'keyed',
+};
+
+/** Keeps back a message or document whose time to go out has not come. */
+export const cancelPatientMessage: Remote<typeof FollowMessage.cancelPatientMessage> = {
+  name: 'patientMessages-cancel',
+  repeat: 'keyed',
 };
 
 /** Tells whether so many one-way messages can still be sent this month. */

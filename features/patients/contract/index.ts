@@ -1,8 +1,15 @@
+import {
+  cancelPatientMessage,
+  downloadPatientMessage,
+  openPatientMessage,
+  resendPatientMessage,
+} from './follow-message.ts';
 import { sendOneWayMessage } from './one-way-message.ts';
 import { countPatientMessages, listPatientMessages } from './patient-messages.ts';
 import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessages } from './premium-uses.ts';
 
 export * from './check-one-way-message.ts';
+export * from './follow-message.ts';
 export * from './one-way-message.ts';
 export * from './patient-messages.ts';
 export * from './premium-uses.ts';
@@ -12,6 +19,10 @@ export const operations = [
   sendOneWayMessage,
   listPatientMessages,
   countPatientMessages,
+  openPatientMessage,
+  downloadPatientMessage,
+  resendPatientMessage,
+  cancelPatientMessage,
   canSendOneWayMessages,
   countOneWayMessageUses,
   sendOneWayMessages,

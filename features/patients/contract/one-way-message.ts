@@ -1,5 +1,6 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 
 /** Who may write one-way messages: without a limit (CPERM-37), or so many a month (CPERM-38). */
@@ -7,6 +8,22 @@ export const MAY_WRITE_ONE_WAY = { anyOf: [['oneWayMessaging'], ['premiumOneWayM
 
 // The wire keeps only gross sizes; the rules of the form stand in check-one-way-message.ts.
 const lineSchema = textSchema(1000);
+
+// The number stays beside its patient as it was typed, for the form's rules speak of that.
+const writtenSchema = z.strictObject({
+  /** In whose name: oneself, or for staff a physician of the session's clinic. */
+  physicianUid: idSchema,
+  locationIdx: z.number().int().min(0).max(1000),
+  phn: lineSchema,
+  patientEmail: lineSchema,
+  subject: lineSchema,
+  body: textSchema(20_000),
+  /** True: it goes out at 7:00 of the next day, Mountain time. */
+  delay: z.boolean(),
+  patientProvince: provinceSchema.default('AB'),
+  /** The consult that it belongs to, where there is one. */
+  activityId: idSchema.optional(),
+});
 
 /** Sends a message that a patient reads behind a link, and cannot answer (CCALL-47). */
 export const sendOneWayMessage = defineOperation({
@@ -17,20 +34,10 @@ export const sendOneWayMessage = defineOperation({
     jsonFields: ['locationIdx', 'delay'],
     files: {},
   },
-  input: z.strictObject({
-    /** In whose name: oneself, or for staff a physician of the session's clinic. */
-    physicianUid: idSchema,
-    locationIdx: z.number().int().min(0).max(1000),
-    phn: lineSchema,
-    patientEmail: lineSchema,
-    subject: lineSchema,
-    body: textSchema(20_000),
-    /** True: it goes out at 7:00 of the next day, Mountain time. */
-    delay: z.boolean(),
-    patientProvince: provinceSchema.default('AB'),
-    /** The consult that it belongs to, where there is one. */
-    activityId: idSchema.optional(),
-  }),
+  input: writtenSchema.transform((written) => ({
+    ...written,
+    patient: patientOf(written.patientProvince, written.phn),
+  })),
   output: z.object({ messageId: idSchema, scheduledFor: instantSchema.nullable() }),
   access: MAY_WRITE_ONE_WAY,
   audit: { event: 'patientMessage.sent', action: 'C' },

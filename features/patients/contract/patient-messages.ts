@@ -1,10 +1,11 @@
 import { issuedDocumentSchema } from '@alethea/documents/contract';
 import { patientMessageChange } from '@alethea/documents/contract/changes';
-import { defineOperation } from '@alethea/kernel/operation';
-import { cursorSchema, idSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { cursorSchema, idSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
-const MAY_FOLLOW = { anyOf: [['oneWayMessaging'], ['forms'], ['patientCC'], ['moaMessaging']] } as const;
+/** Who follows what was sent outside the portal. */
+export const MAY_FOLLOW = { anyOf: [['oneWayMessaging'], ['forms'], ['patientCC'], ['moaMessaging']] } as const;
 
 /** What was sent outside the portal, as its senders follow it. */
 export const patientMessageSchema = issuedDocumentSchema.extend({

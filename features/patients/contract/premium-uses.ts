@@ -1,4 +1,4 @@
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
 import { MAY_WRITE_ONE_WAY } from './one-way-message.ts';
 

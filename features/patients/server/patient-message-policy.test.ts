@@ -1,4 +1,4 @@
-import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import { expect, test } from 'vitest';
 import { followedBy, isCounted, mayWriteFor } from './patient-message-policy.ts';
 

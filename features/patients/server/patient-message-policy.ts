@@ -1,6 +1,6 @@
+import type { IssuedScope } from '@alethea/documents/offers';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
-import type { FollowedScope } from './ports.ts';
 import type { SenderPlace } from './sender-place.ts';
 
 /** What decides about a person. */
@@ -18,7 +18,7 @@ export function mayWriteFor(
 }
 
 /** Whose messages a person follows: staff those of the session's clinic, everybody else their own; null without a clinic. */
-export function followedBy(person: Sender): FollowedScope | null {
+export function followedBy(person: Sender): IssuedScope | null {
   if (!person.permissions.has('moaConsultInbox')) return { ownerId: person.personId };
   return person.clinicId === null ? null : { clinicId: person.clinicId };
 }

@@ -1,7 +1,8 @@
-import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { PREMIUM_USES_PER_MONTH } from '../contract/premium-uses.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** Counts one use of the month; false, and nothing counted, when none is left. */
 export async function takeUse(tx: Tx, personId: string, now: Date): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function takeUse(tx: Tx, personId: string, now: Date): Promise<bool
 
 /** How many uses of the month are left. */
 export async function usesLeft(executor: Executor, personId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
+  const { rows } = await sql<Pick<Tables['premium_use'], 'used'>>`
     select used from premium_use where person_id = ${personId} and period = ${periodOf(now)}::date`.execute(executor);
   return Math.max(0, PREMIUM_USES_PER_MONTH - (rows[0]?.used ?? 0));
 }

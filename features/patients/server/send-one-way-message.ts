@@ -1,7 +1,6 @@
-import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { newId } from '@alethea/kernel/ids';
-import { next7amMountain } from '@alethea/kernel/mountain-time';
-import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
+import { newId } from '@alethea/kernel/text/ids';
+import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
@@ -11,7 +10,7 @@ import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one
 import { mailEn } from '../texts/mail-en.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
 import { isCounted, mayWriteFor } from './patient-message-policy.ts';
-import type { PatientPorts } from './ports.ts';
+import type { PatientNeeds } from './patient-needs.ts';
 import { takeUse } from './premium-use-store.ts';
 import { findSenderPlace, type SenderPlace } from './sender-place.ts';
 
@@ -19,14 +18,14 @@ type Message = ParsedInputOf<typeof sendOneWayMessageOperation>;
 type MessageCall = WriteCall<typeof sendOneWayMessageOperation>;
 
 /** Sends a patient a message behind a link; the use of a limited right is counted in the same transaction. */
-export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'keyring'>, ports: PatientPorts) =>
+export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'keyring'>, needs: PatientNeeds) =>
   implementWrite(sendOneWayMessageOperation, {
     async write(call, message) {
       const place = await placeOf(call, message);
       const issues = checkOneWayMessage(message);
       if (issues.length > 0) throw call.failure('fields_invalid', { issues });
-      const { activityId } = message;
-      if (activityId && !(await ports.consults.openConsult(call.tx, call.actor, activityId))) {
+      const { activityId: consultId } = message;
+      if (consultId && !(await needs.consults.openConsultFile(call.tx, call.actor, consultId))) {
         throw call.failure('consult_not_found');
       }
       const now = call.clock.now();
@@ -34,22 +33,21 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
         throw call.failure('limit_reached');
       }
 
-      const { patientProvince: province, physicianUid, subject, body } = message;
-      const phn = normalizeHealthNumber(message.phn, province);
-      const patientReferenceId = await patientReferenceOf(call.tx, keyring, { province, healthNumber: phn }, now);
+      const { patient, physicianUid, subject, body } = message;
+      const patientReferenceId = await patientReferenceOf(call.tx, keyring, patient, now);
       const messageId = newId(now);
       const sendAt = message.delay ? next7amMountain(now) : null;
       const clinicName = place.clinicName || mailEn.noClinic;
-      await ports.documents.issueDocument(call, {
+      await needs.documents.issueDocument(call, {
         documentId: messageId,
         kind: 'patientMessage',
         ownerPersonId: physicianUid,
         sentByPersonId: call.actor.personId,
         clinicId: place.clinicId,
-        consultId: activityId ?? null,
+        consultId: consultId ?? null,
         patientReferenceId,
         recipientEmail: message.patientEmail,
-        proof: { type: 'healthNumber', province, phn },
+        proof: { type: 'healthNumber', patient },
         content: { title: subject, text: body, pdf: null },
         sendAt,
         senderName: place.senderName,

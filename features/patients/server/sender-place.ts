@@ -28,12 +28,3 @@ export async function findSenderPlace(
     where l.person_id = ${personId} and l.location_index = ${locationIndex} and not l.disabled`.execute(executor);
   return rows[0] ?? null;
 }
-
-/** Names of people by id, as lists show them. */
-export async function namesOf(executor: Executor, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (personIds.length === 0) return new Map();
-  const { rows } = await sql<{ personId: string; name: string }>`
-    select person_id as "personId", trim(concat(title, ' ', first_name, ' ', last_name)) as name
-    from directory_person where person_id = any(${[...personIds]}::uuid[])`.execute(executor);
-  return new Map(rows.map(({ personId, name }) => [personId, name]));
-}

@@ -1,8 +1,9 @@
 /** Words of the mails that tell patients of something that waits for them; nothing of it stands in them. */
 export const mailEn = {
   message: {
-    subject: (clinicName: string) => `A message from ${clinicName}`,
-    opening: (clinicName: string) => `${clinicName} has sent you a message.`,
+    // As the page behind the link says.
+    subject: (clinicName: string) => `A document from ${clinicName}`,
+    opening: (clinicName: string) => `${clinicName} has sent you a document.`,
   },
   copy: {
     // That somebody was asked about is itself something of the patient: it stands behind the link.
@@ -14,7 +15,7 @@ export const mailEn = {
       phoneConsult: 'Copy of your consult',
     },
     text: (senderName: string, recipient: string) =>
-      `${senderName} has sent a request about you to ${recipient}. The attached PDF is a copy of it, as it was sent.\n\nYou need not do anything with it. If something in it is wrong, please call the clinic.`,
+      `${senderName} has sent a request about you to ${recipient}. The attached PDF is a copy of what was sent.\n\nYou don’t need to do anything. If something in it is wrong, please call the clinic.`,
   },
   noClinic: 'Your clinic',
 } as const;

@@ -1,11 +1,25 @@
-/** Brings the screen that lists what was sent to patients (`/dashboard/patient-messages`). */
-export const loadPatientMessagesScreen = () => import('./screens/patient-messages-screen.tsx');
+import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import { SENT_FROM_CONSULT } from '@alethea/consults/contract/slots';
+import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
+import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
+import { textParams } from '@alethea/web-kit/page/search-params';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { menuEn } from '../texts/menu-en.ts';
+import { MAY_FOLLOW, MAY_WRITE } from './sent/may-write.ts';
 
-/** Brings the popup in which a patient is written to after a referral. */
-export const loadOneWayMessageDialog = () => import('./components/one-way-message-dialog.tsx');
-
-/** Brings what leads from a consult to what was sent from it. */
-export const loadSentFromConsult = () => import('./components/sent-from-consult.tsx');
-
-/** Who may write one-way messages, and who may follow what was sent. */
-export { MAY_FOLLOW, MAY_WRITE } from './may-write.ts';
+/** What messages to patients bring to the web app. */
+export const manifest = {
+  screens: [
+    {
+      route: dashboardRoute('patient-messages'),
+      load: () => import('./screens/patient-messages-screen.tsx'),
+      // Only those sent from one consult (CROUTE-26).
+      search: textParams('econsultId'),
+      menu: { group: 'patients', label: menuEn.patientMessages, icon: IconMail },
+    },
+  ],
+  fills: [
+    fill(PATIENT_MESSAGE, MAY_WRITE, { load: () => import('./components/one-way-message-dialog.tsx') }),
+    fill(SENT_FROM_CONSULT, MAY_FOLLOW, { load: () => import('./components/sent-from-consult.tsx') }),
+  ],
+} satisfies FeatureManifest;

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { instantSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { patientInfoSchema } from './patient-info.ts';
 

@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** A draft, or who has it. */
 export const draftChange = defineChange('draft');

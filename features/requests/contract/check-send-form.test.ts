@@ -1,7 +1,7 @@
 import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FormField } from '@alethea/directory/contract';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { PROVINCES, type Province } from '@alethea/kernel/provinces';
+import { PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSendForm, type SendFormService, type SendFormValues } from './check-send-form.ts';
@@ -192,6 +192,15 @@ describe('the form of the service', () => {
   test('empty fields that are not required pass', () => {
     const formFields = [history, dose, signs].map((field) => ({ ...field, required: false }));
     expect(messages(valuesWith(), serviceWith({ formFields }))).toEqual({});
+  });
+
+  test('a quantity is not negative, and an answer that says none is given alone', () => {
+    const asked = { ...signs, values: ['None of these', 'Fever'] };
+    const contradictory = { 'Dose (mg)': '-7', Signs: encodeChoices(['None of these', 'Fever']) };
+    expect(messages(answers(contradictory), serviceWith({ formFields: [history, dose, asked] }))).toEqual({
+      [at('Dose (mg)')]: 'Dose (mg) must be 0 or more',
+      [at('Signs')]: 'Signs: “None of these” cannot stand beside another answer',
+    });
   });
 
   test('a number is numeric, and a ticked value is one of the form', () => {

@@ -2,13 +2,14 @@ import { checkBillingCode } from '@alethea/billing/contract/billing-code';
 import { checkOopData, EMPTY_OOP_DATA } from '@alethea/billing/contract/oop-data';
 import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FormField, ServiceType } from '@alethea/directory/contract';
-import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/birth-date';
-import { checkEmail } from '@alethea/kernel/email';
-import type { FieldIssue } from '@alethea/kernel/errors';
-import { type FieldCheck, fieldIssues, invalidField } from '@alethea/kernel/field-check';
-import { checkHealthNumber } from '@alethea/kernel/health-number';
-import { checkPhone } from '@alethea/kernel/phone';
-import type { Province } from '@alethea/kernel/provinces';
+import { checkEmail } from '@alethea/kernel/contact/email';
+import { checkPhone } from '@alethea/kernel/contact/phone';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/health/birth-date';
+import { checkHealthNumber } from '@alethea/kernel/health/health-number';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { type FieldCheck, fieldIssues, invalidField } from '@alethea/kernel/text/field-check';
+import { numberLimits, standsAlone } from './answer-limits.ts';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';
 import { MAX_TEXT_LENGTH } from './send-limits.ts';
 import type { PhoneConsultData, SendPayload } from './send-payload.ts';
@@ -120,13 +121,24 @@ function answerIssues(field: FormField, answers: SendFormValues['symptoms']): Fi
 }
 
 function checkAnswer(field: FormField, answer: string): FieldCheck {
-  if (field.inputType === 'Number' && !/^[+-]?\d+([.,]\d+)?$/.test(answer.trim())) {
-    return invalidField(`${field.header} must be a number`);
-  }
-  if (field.inputType === 'Checkboxes' && decodeChoices(answer).some((choice) => !field.values.includes(choice))) {
+  if (field.inputType === 'Number') return checkNumber(field.header, answer);
+  if (field.inputType !== 'Checkboxes') return { status: 'ok' };
+  const choices = decodeChoices(answer);
+  if (choices.some((choice) => !field.values.includes(choice))) {
     return invalidField(`${field.header} has an answer that is not on the form`);
   }
-  return { status: 'ok' };
+  const alone = choices.find(standsAlone);
+  return alone !== undefined && choices.length > 1
+    ? invalidField(`${field.header}: “${alone}” cannot stand beside another answer`)
+    : { status: 'ok' };
+}
+
+function checkNumber(header: string, answer: string): FieldCheck {
+  if (!/^[+-]?\d+([.,]\d+)?$/.test(answer.trim())) return invalidField(`${header} must be a number`);
+  const { minimum, maximum } = numberLimits(header);
+  const number = Number(answer.trim().replace(',', '.'));
+  if (number < minimum) return invalidField(`${header} must be ${minimum} or more`);
+  return number > maximum ? invalidField(`${header} must be ${maximum} or less`) : { status: 'ok' };
 }
 
 function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: readonly FormField[]): FieldIssue[] {

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as AvaOperations from './ava-operations.ts';
 import type * as DraftOperations from './draft-operations.ts';
 import type * as KeptOperations from './kept-operations.ts';

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema, textSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { draftChange } from './changes.ts';
 import {
@@ -15,7 +15,7 @@ import {
 /** From so many letters on, approvers are searched. */
 export const APPROVER_SEARCH_FROM = 3;
 
-/** Longest note with which a draft is given back, in characters. */
+/** Longest note that goes with a draft, forwarded or given back, in characters. */
 export const MAX_RETURN_NOTE = 2000;
 
 const appVersionSchema = z.string().max(40).default('');
@@ -49,6 +49,8 @@ export const saveDraft = defineOperation({
     attachmentIds: draftFileIdsSchema,
     /** The version that the form was opened with; left out or 0 for a draft that is not kept yet. */
     basedOnVersion: z.number().int().min(0).max(2_147_483_647).default(0),
+    /** For the approver, with the forwarding. */
+    note: textSchema(MAX_RETURN_NOTE).default(''),
   }),
   output: z.object({ draftSubject: z.string(), draftId: idSchema, version: z.number().int() }),
   access: forDrafts,
@@ -59,6 +61,8 @@ export const saveDraft = defineOperation({
     /** It waits for an approver, and only they may change it. */
     draft_pending: 'conflict',
     approver_missing: 'invalid',
+    /** Nothing is written that somebody could approve. */
+    draft_empty: 'invalid',
     approver_not_found: 'not_found',
     service_not_found: 'not_found',
     file_not_found: 'not_found',
@@ -81,7 +85,7 @@ export const getDraft = defineOperation({
 
 /**
  * Deletes an own draft; one that waits for approval, its approver gives back to its writer with a note, and its writer
- * takes back once that approver can approve no more.
+ * takes back until that approver has opened it, or once they can approve no more.
  */
 export const deleteDraft = defineOperation({
   name: 'consultDraft-deleteDraft',

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from '@alethea/kernel/schema';
+import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { MAX_ATTACHMENTS } from './send-limits.ts';
 
@@ -75,6 +75,11 @@ export const draftFileSchema = z.object({
   thumbnailDownloadUrl: z.string().nullable(),
 });
 
+/** One field of a draft that somebody has changed; `path` as in the payload, `symptoms.<encoded question>` for answers. */
+const draftFieldChangeSchema = z.object({ path: z.string(), before: z.string(), after: z.string() });
+/** See draftFieldChangeSchema. */
+export type DraftFieldChange = z.infer<typeof draftFieldChangeSchema>;
+
 /** A draft as it is opened. */
 export const draftSchema = z.object({
   draftId: idSchema,
@@ -92,10 +97,16 @@ export const draftSchema = z.object({
   updated: instantSchema,
   /** False for its writer while it waits for the approver. */
   mayEdit: z.boolean(),
-  /** True for its writer while it waits for somebody who can approve no more. */
+  /** True for its writer while its approver has not opened it, and while it waits for somebody who can approve no more. */
   mayTakeBack: z.boolean(),
-  /** The last time that an approver gave it back. */
-  returned: z.object({ by: personSchema, at: instantSchema, note: z.string() }).nullable(),
+  /** What its writer asked the approver to look at, with the forwarding. */
+  forwardNote: z.string(),
+  /** True while it waits for somebody who can approve no more. */
+  isStuck: z.boolean(),
+  /** The last time that an approver gave it back, and what they had changed by then. */
+  returned: z
+    .object({ by: personSchema, at: instantSchema, note: z.string(), changes: z.array(draftFieldChangeSchema) })
+    .nullable(),
 });
 /** See draftSchema. */
 export type Draft = z.infer<typeof draftSchema>;

@@ -7,6 +7,16 @@ export function encodeQuestion(header: string): string {
     .replaceAll('=', '');
 }
 
+/** The question of a key of `symptoms`; a text that is no such key comes back as it is. */
+export function decodeQuestion(encoded: string): string {
+  try {
+    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+  } catch {
+    return encoded;
+  }
+}
+
 /** The answer to a Checkboxes question as `symptoms` keeps it: the chosen values, one per line. */
 export function encodeChoices(values: readonly string[]): string {
   return values.join('\n');

@@ -1,4 +1,4 @@
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
 import { draftChange } from './changes.ts';
 import { draftFileIdsSchema, draftFileSchema } from './draft-view.ts';

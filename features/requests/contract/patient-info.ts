@@ -1,4 +1,4 @@
-import { ageInYears } from '@alethea/kernel/birth-date';
+import { ageInYears } from '@alethea/kernel/health/birth-date';
 import { z } from 'zod';
 import { MAX_LINE_LENGTH } from './send-limits.ts';
 

@@ -1,5 +1,5 @@
-import { defineOperation } from '@alethea/kernel/operation';
-import { idSchema } from '@alethea/kernel/schema';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { sendPayloadSchema } from './send-payload.ts';
 

@@ -1,4 +1,6 @@
-import { idSchema, oopDataSchema, provinceSchema, textSchema, versionSchema } from '@alethea/kernel/schema';
+import { oopDataSchema } from '@alethea/billing/contract/oop-data-schema';
+import { idSchema, provinceSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 import { MAX_ATTACHMENTS, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './send-limits.ts';
 
@@ -23,8 +25,7 @@ export const avaDataSchema = z.strictObject({ avaConsultId: textSchema(200), ava
 /** See avaDataSchema. */
 export type AvaData = z.output<typeof avaDataSchema>;
 
-/** What is sent for an eConsult, a phone consult or a referral (CCALL-12), with the additions that decisions.md allows. */
-export const sendPayloadSchema = z.strictObject({
+const writtenSchema = z.strictObject({
   /** Id of the consult, made by the browser: sending twice stores once. */
   clientId: idSchema,
   /** The referrer; must be the session's own person. */
@@ -69,5 +70,13 @@ export const sendPayloadSchema = z.strictObject({
   phoneConsultData: phoneConsultDataSchema.optional(),
   galleryMediaURIs: z.array(z.string().max(500)).max(0).default([]),
 });
+/**
+ * What is sent for an eConsult, a phone consult or a referral (CCALL-12), with the additions that decisions.md allows. The
+ * number stays beside its patient as it was typed, for the form's rules speak of that.
+ */
+export const sendPayloadSchema = writtenSchema.transform((written) => ({
+  ...written,
+  patient: patientOf(written.patientProvince, written.phn),
+}));
 /** See sendPayloadSchema. */
 export type SendPayload = z.output<typeof sendPayloadSchema>;

@@ -1,29 +1,29 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
-import { avaImplementations } from './ava/index.ts';
+import { type AvaParts, avaImplementations } from './ava/index.ts';
+import type { SendNeeds } from './core/send-parts.ts';
+import type { DraftParts } from './drafts/draft-parts.ts';
 import { draftImplementations } from './drafts/index.ts';
 import { DRAFT_RECORD_KIND, openDraftFile } from './drafts/open-draft.ts';
 import { keptFormImplementations } from './kept/index.ts';
-import type { PartnerPort } from './ports.ts';
-import { sendConsultAndReferral } from './send-consult.ts';
-import type { SendPorts } from './send-parts.ts';
-
-export type { ColleaguePort, ConsultPort, DirectoryPort, NewConsult, ServiceForSending } from './ports.ts';
+import { sendConsultAndReferral } from './sending/send-consult.ts';
 
 /** What asking needs of other features. */
-export interface RequestPorts extends Omit<SendPorts, 'files' | 'papers' | 'publicUrl'> {
-  readonly partner: PartnerPort;
+export interface RequestNeeds extends Omit<SendNeeds, 'files' | 'papers'> {
+  readonly people: DraftParts['people'] & SendNeeds['people'];
+  readonly partner: AvaParts['partner'];
   /** See KeptFormParts. */
   readonly keepingSecret: Uint8Array;
 }
 
 /** The server half of asking: sending consults and referrals, drafts and approvals. */
-export function createRequests({ files, keyring, papers, publicUrl }: FeatureSupplies, ports: RequestPorts): Feature {
+export function createRequests({ files, keyring, papers, publicUrl }: FeatureSupplies, needs: RequestNeeds): Feature {
   return {
+    name: 'requests',
     implementations: [
-      ...sendConsultAndReferral({ ...ports, files, papers, publicUrl }),
-      ...draftImplementations({ ...ports, files, keyring, papers, publicUrl }),
-      ...keptFormImplementations({ files, keepingSecret: ports.keepingSecret }),
-      ...avaImplementations({ partner: ports.partner, keyring }),
+      ...sendConsultAndReferral({ ...needs, files, papers }),
+      ...draftImplementations({ ...needs, files, keyring, papers, publicUrl }),
+      ...keptFormImplementations({ files, keepingSecret: needs.keepingSecret }),
+      ...avaImplementations({ partner: needs.partner, keyring }),
     ],
     openFile: { [DRAFT_RECORD_KIND]: openDraftFile },
   };

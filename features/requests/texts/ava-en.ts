@@ -1,5 +1,5 @@
-import { BRAND } from '@alethea/kernel/brand';
-import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import { BRAND } from '@alethea/kernel/app/brand';
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { loadEconsult } from '../contract/client.ts';
 
 const { partnerName: partner } = BRAND;
@@ -15,12 +15,12 @@ export const avaEn = {
   offered: (name: string) => `${partner} sent ${name || 'a patient'}. This form already holds something else.`,
   replace: `Fill in from ${partner}`,
   replaceTitle: 'Replace what is on this form?',
-  replaceText: 'Patient, question and answers on this form are replaced. Files stay.',
+  replaceText: 'The patient, question and answers on this form will be replaced. Files stay.',
   retry: 'Retry',
   why: {
-    ava_token_invalid: `The link is not valid any more. Open it again in ${partner}.`,
-    ava_token_used: `The link was used before. Open it again in ${partner}.`,
-    ava_linked_elsewhere: `This ${partner} account is linked to somebody else.`,
-    ava_unavailable: `${partner} cannot be reached now.`,
+    ava_token_invalid: `This link is no longer valid. Open it again in ${partner}.`,
+    ava_token_used: `This link has already been used. Open it again in ${partner}.`,
+    ava_linked_elsewhere: `This ${partner} account is linked to someone else.`,
+    ava_unavailable: `Can’t reach ${partner} right now.`,
   } satisfies ErrorTexts<typeof loadEconsult>,
 } as const;

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '@alethea/web-kit/call-error';
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import type { sendConsult, sendReferral } from '../contract/client.ts';
 
@@ -12,7 +12,7 @@ export const en = {
   types: { referral: 'Referral', consult: 'eConsult', econsult: 'eConsult', phoneConsult: 'Phone consult' },
   changedForm: {
     title: 'The service has changed its form',
-    hint: 'What you wrote to questions that are no longer asked is not sent. Copy what matters into your question.',
+    hint: 'Answers to removed questions won’t be sent. Copy what matters into your question.',
   },
   load: {
     loading: 'Loading the form',
@@ -28,19 +28,28 @@ export const en = {
     firstName: 'First name',
     lastName: 'Last name',
     dateOfBirth: 'Date of birth',
+    dateFormat: 'Write the year first: 1980-02-14.',
     phone: 'Phone',
     phonePlaceholder: '(###) ###-####',
     email: 'Email',
-    knownPatients: 'Patients of earlier consults',
+    knownPatients: 'Patients from earlier consults',
     born: (date: string) => `born ${date}`,
-    filled: (name: string) => `Filled in from an earlier consult of ${name}. Check that it is still right.`,
+    filled: (name: string) => `Filled in from ${name}’s earlier consult. Check it’s still correct.`,
     undoFilling: 'Undo',
+    differsTitle: 'This PHN belongs to another name or birth date',
+    differs: (name: string, born: string, since: string) =>
+      `The consult of ${since} has it as ${name}, born ${born}. Check the PHN before you send.`,
+    useKnown: 'Use these details',
+    leftOverTitle: 'The PHN is another patient’s now',
+    leftOver: (name: string) => `The other fields were for ${name}. Keep only what is right for this patient.`,
+    clearLeftOver: 'Clear them',
+    keepLeftOver: 'Keep them',
     quebecTitle: 'Quebec patient',
     quebecWarning: 'A consultant in Alberta cannot bill for Quebec patients.',
   },
   outOfProvince: {
     title: 'Out-of-province billing',
-    why: 'Patient and consultant are in different provinces. The claim needs these details from the health card.',
+    why: 'The patient and consultant are in different provinces. Claims need these details from the health card.',
     sex: 'Sex',
     sexes: { F: 'Female', M: 'Male' },
     addressLine1: 'Address line 1',
@@ -58,11 +67,13 @@ export const en = {
   billing: {
     title: 'Billing',
     code: 'Billing code',
-    note: 'Bills your question under this code. Leave it empty to bill nothing for it: a referring physician bills 03.01R once the consultant has answered.',
+    note: 'Leave blank to skip billing. Bill 03.01R once the consultant answers.',
+    noteElsewhere:
+      'Claims are made to Alberta alone. Leave this empty: from your clinic nothing is billed for the question.',
   },
   supervisor: {
     title: 'Supervising physician',
-    note: 'Needed only to send the request yourself. They become a referrer of the consult and are told at once.',
+    note: 'Only needed to send the request yourself. They’re added as a referrer and notified.',
     required: 'Supervising physician is required',
   },
   attachments: {
@@ -76,6 +87,7 @@ export const en = {
     uploading: (name: string) => `Uploading ${name}`,
     retry: (name: string) => `Try again: ${name}`,
     remove: (name: string) => `Remove ${name}`,
+    enlarge: (name: string) => `Enlarge ${name}`,
     added: (name: string) => `${name} is ready`,
     tooMany: (maximum: number) => `At most ${maximum} files can be sent.`,
     unfinished: 'Wait until all files are uploaded.',
@@ -91,29 +103,35 @@ export const en = {
     answersWithin: (time: string) => `Usually answers within ${time}.`,
     expect: (moment: string) => `Expected by: ${moment}.`,
     available: 'Available now',
+    nextFreeTime: (moment: string) => `Next free time ${moment} MT`,
+    noFreeTime: 'No free time in the next 7 days',
     unavailable: (returning: string) => `Unavailable - Returning ${returning}`,
+    back: (returning: string) => `Back ${returning}: send now, answers begin then`,
     unavailableUntilFurtherNotice: 'Unavailable - Return date not known',
     clinic: 'Referring Clinic',
     noClinic: 'No clinic in your profile',
     missing: 'Still missing',
-    nothingMissing: 'Everything is there.',
+    missingFirst: (first: string, others: number) =>
+      others === 0 ? `Missing: ${first}` : `Missing: ${first} and ${others} more`,
+    nothingMissing: 'Ready to send',
     after: { econsult: 'After the answer', phoneConsult: 'After you send', referral: 'After the answer' },
     next: {
-      econsult: 'The answer arrives in your inbox. The patient gets nothing from this eConsult.',
+      econsult: 'The answer arrives in your inbox. Nothing is sent to the patient.',
       phoneConsult:
         'The specialist calls you at the chosen time. An invitation goes to your calendar, messages arrive in your inbox.',
-      referral: 'Messages and the status arrive in your inbox. The patient gets nothing from this referral.',
+      referral: 'Messages and the status arrive in your inbox. Nothing is sent to the patient.',
     },
   },
   send: {
     submit: { econsult: 'Send eConsult', phoneConsult: 'Send phone consult', referral: 'Send referral' },
     checkForm: 'Check form for errors.',
-    notAccepted: 'This was not accepted. Type it again.',
+    notAccepted: 'Not accepted. Please re-enter it.',
     sent: {
       econsult: 'eConsult sent successfully',
       phoneConsult: 'Phone consult sent successfully',
       referral: 'Referral sent successfully',
     },
+    open: 'Open',
     failed: {
       econsult: 'Error sending eConsult',
       phoneConsult: 'Error sending phone consult',
@@ -122,33 +140,34 @@ export const en = {
     unavailable:
       'Specialist is unavailable, please save as a draft and wait for their return or select another specialist.',
     checkAgain: 'Check again',
+    askInstead: (who: string) => `Ask ${who} instead`,
     blocked: {
-      notPermitted: 'Your account does not have permission to send requests to specialists.',
-      ownService: 'You answer this service yourself. Choose another specialist.',
+      notPermitted: 'Your account doesn’t have permission to send requests.',
+      ownService: 'This is your own service. Choose another specialist.',
       noClinic: 'Add a clinic to your profile before sending.',
     },
     failures: {
       not_signed_in: 'You are not logged in. Please refresh the page.',
       service_not_found: 'This service is no longer offered. Choose another one.',
-      service_type_mismatch: 'This service takes another kind of request. Open it again from Find a specialist.',
+      service_type_mismatch: 'This service takes a different kind of request. Open it again from Find a specialist.',
       location_not_yours: 'This clinic is no longer in your profile. Choose another Referring Clinic.',
-      referrer_not_you: 'Somebody else is signed in now. Reload the page.',
+      referrer_not_you: 'Someone else is now signed in. Reload the page.',
       practice_location_missing: 'Add a clinic to your profile before sending.',
       fields_invalid: 'Some fields were not accepted.',
-      slot_taken: 'The time of the call is not free any more. Choose another one; nothing that you wrote is lost.',
+      slot_taken: 'That time is no longer available. Choose another; your form is saved.',
       file_not_found: 'An attached file is no longer there. Remove it and add it again.',
-      files_not_accepted: 'Referrals carry no files.',
-      consult_id_taken: 'This request has been sent already. Look in your inbox before you send again.',
+      files_not_accepted: 'Referrals can’t include files.',
+      consult_id_taken: 'This request has already been sent. Check your inbox before sending again.',
       supervisor_required: 'Choose a supervising physician before sending, or forward the request to an approver.',
-      supervisor_not_found: 'This person cannot supervise any more. Choose another supervising physician.',
-      supervisor_not_needed: 'You do not need a supervising physician any more. Reload the page.',
-      service_is_supervisors: 'Your supervising physician answers this service. Choose another one of the two.',
-      billing_code_not_permitted: 'You may not choose billing codes. Reload the page.',
-      service_is_yours: 'You answer this service yourself. Choose another specialist.',
-      draft_not_found: 'This draft is not there any more, so it may have been sent already. Look in your inbox.',
-      draft_pending: 'This draft waits for its approver, who sends it.',
-      fax_unavailable:
-        'This service takes its referrals by fax, and it cannot be reached that way now. Choose another service.',
+      supervisor_not_found: 'This person can no longer supervise. Choose another supervising physician.',
+      supervisor_not_needed: 'You no longer need a supervising physician. Reload the page.',
+      service_is_supervisors:
+        'Your supervising physician answers this service. Choose a different physician or service.',
+      billing_code_not_permitted: 'You can no longer choose billing codes. Reload the page.',
+      service_is_yours: 'This is your own service. Choose another specialist.',
+      draft_not_found: 'This draft no longer exists and may have been sent. Check your inbox.',
+      draft_pending: 'This draft is with its approver, who sends it.',
+      fax_unavailable: 'This service takes referrals by fax and can’t be reached right now. Choose another service.',
       // Told in their own places.
       specialist_unavailable: null,
       draft_changed: null,

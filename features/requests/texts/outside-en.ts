@@ -3,8 +3,8 @@ export const outsideEn = {
   field: {
     referral: 'Send to patient',
     other: 'Send a copy to the patient',
-    help: 'At 7:00 tomorrow (Mountain time) the patient gets a link to a copy of this request. The number of their health card opens it.',
-    needsEmail: 'Needs the email of the patient.',
+    help: 'At 7:00 tomorrow (Mountain time) the patient gets a link to a copy of this request. They open it with their health card number.',
+    needsEmail: 'Add the patient’s email to send a copy.',
   },
   /** After the sending, in place of the words that the patient gets nothing. */
   next: {
@@ -21,14 +21,7 @@ export const outsideEn = {
   clinic: 'Clinic',
   phone: 'Phone',
   fax: 'Fax',
-  date: 'Date',
-  pages: 'Pages',
   copy: (moment: string) => `Copy of the request as it was sent on ${moment}`,
   sentBy: (who: string, moment: string) => `Sent by ${who}, ${moment}`,
-  cover: {
-    heading: (product: string) => `A referral, sent through ${product}`,
-    footer: (product: string, supportEmail: string) => `Sent by ${product}. Questions: ${supportEmail}`,
-    confidential:
-      'The pages that follow carry confidential health information for the clinic named above. If this fax has come to you by mistake, do not read or copy them: please call the sender and destroy the pages.',
-  },
+  coverHeading: (product: string) => `A referral, sent through ${product}`,
 } as const;

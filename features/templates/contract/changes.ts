@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 
 /** A specialist’s templates. */
 export const templatesChange = defineChange('templates');

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run docs`.
-import type { Remote } from '@alethea/kernel/remote';
+import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as TemplateOperations from './template-operations.ts';
 
 /** Answers the caller’s own message templates. */

@@ -1,5 +1,5 @@
 import { DENTIST_OUTCOMES, MAX_DIAGNOSIS_LENGTH, SPECIALIST_OUTCOMES } from '@alethea/consults/contract/outcomes';
-import { idSchema, requiredTextSchema, textSchema } from '@alethea/kernel/schema';
+import { idSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { MAX_CATEGORIES, MAX_NAME_LENGTH, MAX_TEMPLATES, MAX_TEXT_LENGTH } from './template-limits.ts';
 

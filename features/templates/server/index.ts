@@ -1,6 +1,7 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { dropRecordKey, makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
@@ -20,6 +21,7 @@ export interface Templates extends Feature {
 /** Makes the feature: templates are their owner's alone, so every statement names the caller. */
 export function createTemplates(supplies: Supplies): Templates {
   return {
+    name: 'templates',
     implementations: [implementGet(supplies), implementSave(supplies)],
     keepFirst: (tx, personId, templates) => keepFirst(supplies, tx, personId, templates),
   };
@@ -80,8 +82,10 @@ async function keepFirst(
 ): Promise<string | null> {
   const now = clock.now();
   const id = newId(now);
-  const { wrapped, dataKey } = await keyring.newDataKey(id);
-  const content = { contentCiphertext: libraryCipher(dataKey).seal(templates), wrappedKey: wrapped };
-  const isFirst = await insertLibrary(tx, { id, personId, ...content, masterKeyId: keyring.masterKeyId, now });
-  return isFirst ? id : null;
+  const dataKey = await makeRecordKey(tx, keyring, id);
+  if (!dataKey) throw new Error('The id of a new library is that of another record.');
+  const contentCiphertext = libraryCipher(dataKey).seal(templates);
+  if (await insertLibrary(tx, { id, personId, contentCiphertext, now })) return id;
+  await dropRecordKey(tx, id);
+  return null;
 }

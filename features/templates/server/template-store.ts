@@ -1,14 +1,13 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
+import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
 import { libraryShape, type TemplateLibrary } from '../contract/template-library.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** A library as it is kept; its content stays sealed until the library's key opens it. */
-export interface LibraryRow {
-  readonly id: string;
-  readonly contentCiphertext: Uint8Array;
-  readonly version: number;
-  readonly wrappedKey: Uint8Array;
+export interface LibraryRow extends Pick<Tables['template_library'], 'id' | 'contentCiphertext' | 'version'> {
+  readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
 
 /** Seals and opens what a library holds. */
@@ -32,15 +31,13 @@ export async function findLibrary(
   return rows[0];
 }
 
-/** Keeps a first library with its key; false when another window was faster. */
+/** Keeps a first library; false when another window was faster. */
 export async function insertLibrary(
   tx: Tx,
   library: {
     readonly id: string;
     readonly personId: string;
     readonly contentCiphertext: Uint8Array;
-    readonly wrappedKey: Uint8Array;
-    readonly masterKeyId: string;
     readonly now: Date;
   },
 ): Promise<boolean> {
@@ -48,11 +45,7 @@ export async function insertLibrary(
     insert into template_library (person_id, id, content_ciphertext, version, updated_at)
     values (${library.personId}, ${library.id}, ${library.contentCiphertext}, 1, ${library.now})
     on conflict (person_id) do nothing returning id`.execute(tx);
-  if (inserted.rows.length === 0) return false;
-  await sql`
-    insert into data_key (record_id, wrapped, master_key_id)
-    values (${library.id}, ${library.wrappedKey}, ${library.masterKeyId})`.execute(tx);
-  return true;
+  return inserted.rows.length > 0;
 }
 
 /** Puts new content into a library, as its next version. */

@@ -1,4 +1,22 @@
-/** Loads the screen on which a specialist keeps message templates. */
-export const loadTemplatesScreen = () => import('./screens/templates-screen.tsx');
-/** Loads what inserts templates into the message of a consult. */
-export const loadTemplatePicker = () => import('./picker/template-picker.tsx');
+import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import { TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
+import { textParams } from '@alethea/web-kit/page/search-params';
+import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
+import { menuEn } from '../texts/menu-en.ts';
+
+/** What templates bring to the web app. */
+export const manifest = {
+  screens: [
+    {
+      route: dashboardRoute('edit-templates'),
+      load: () => import('./screens/templates-screen.tsx'),
+      // Which one is open.
+      search: textParams('template'),
+      menu: { group: 'tools', label: menuEn.templates, icon: IconTemplate },
+    },
+  ],
+  fills: [
+    fill(TEMPLATE_PICKER, { anyOf: [['specialistTemplates']] }, { load: () => import('./picker/template-picker.tsx') }),
+  ],
+} satisfies FeatureManifest;

@@ -1,10 +1,13 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Upload } from '@alethea/kernel/calls/upload';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Logger } from 'pino';
+import type { FollowDelivery } from './delivery/delivery.ts';
 import type { Database, Executor, Tx } from './engine/engine.ts';
 import type { CopyOrder } from './files/copy-files.ts';
-import type { Media } from './files/media.ts';
-import type { Job } from './jobs/job.ts';
+import type { Media } from './files/inspect/media.ts';
+import type { Job, JobContext } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
+import type { Topic } from './live/topics.ts';
 import type { Actor } from './operations/actor.ts';
 import type { ReadCall } from './operations/call.ts';
 import type { Download } from './operations/download.ts';
@@ -43,13 +46,15 @@ export interface FileStore {
       now: Date;
     },
   ): Promise<number | null>;
-  /** Gives all files of a record back into a person's stage; what is not attached again is swept within a day. */
-  release(tx: Tx, order: { recordId: string; ownerId: string }): Promise<void>;
+  /** Gives files of a record, all or some, back into a person's stage; what is not attached again is swept within a day. */
+  release(tx: Tx, order: { recordId: string; ownerId: string; fileIds?: readonly string[] }): Promise<void>;
+  /** Keeps files of a record where they are and out of everybody's reach: they are listed and opened no more. */
+  seal(tx: Tx, order: { recordId: string; fileIds: readonly string[] }): Promise<void>;
   /** The staged files among `fileIds` that belong to the owner. */
   staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
   /** The files of a record, oldest first. */
   ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
-  /** The SHA-256 (64 hex digits) of a file's bytes as they lie in the store now; null when there is no such file. */
+  /** The SHA-256 (64 hex digits) of a file's bytes as they are in the store now; null when it is gone or was altered. */
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
   /** Writes the bytes of a file to a path, for what is made of them; false when there is no such file. */
   copyOut(executor: Executor, fileId: string, path: string): Promise<boolean>;
@@ -82,20 +87,51 @@ export type OpenFilePolicy = (
   recordId: string,
 ) => Promise<{ readonly patientReferenceId: string | null } | null>;
 
-/** Work that one process at a time does again and again (sweeps, sealing). */
+/** Work that every process does again and again (sweeps, sealing). */
 export interface RecurringTask {
   readonly name: string;
+  /** From the end of a run to the next one. */
   readonly everyMs: number;
   run(): Promise<void>;
 }
 
-/** What a feature hands to the composition root. */
+/** Work that one process of all does when the clock says so. A run may be broken off and come again: it must do no harm. */
+export interface TimedTask {
+  readonly name: string;
+  /** Minute, hour, day, month, weekday in Edmonton. */
+  readonly cron: string;
+  run(context: TaskContext): Promise<void>;
+}
+
+/** What a run by the clock is given. */
+export interface TaskContext extends Pick<JobContext, 'db' | 'clock' | 'enqueue'> {
+  /** Aborted when the process stops, or when the run has taken too long. */
+  readonly signal: AbortSignal;
+}
+
+/** What runs without being called. */
+export type Task = RecurringTask | TimedTask;
+
+/**
+ * What a feature declares to the server: all of it, for apps/server joins these and lists nothing itself. Its migrations
+ * lie in `server/migrations`, for they are needed before it is made.
+ */
 export interface Feature {
+  /** The name of its folder. */
+  readonly name: string;
   readonly implementations: readonly Implementation[];
   readonly downloads?: readonly Download[];
   /** By record kind of stored files. */
   readonly openFile?: Readonly<Record<string, OpenFilePolicy>>;
-  readonly tasks?: readonly RecurringTask[];
-  /** The background work that its operations enqueue, or that runs by the clock. */
+  /** What people may bring before a record has it. */
+  readonly uploads?: readonly Upload[];
+  /** By kind of record: what is done when a mail or a fax of one has got on. */
+  readonly followDelivery?: Readonly<Record<string, FollowDelivery>>;
+  /** Whom its notices reach. */
+  readonly topics?: readonly Topic[];
+  readonly tasks?: readonly Task[];
+  /** The background work that its operations and tasks enqueue. */
   readonly jobs?: readonly Job[];
+  /** Names of jobs that an older version had; what is left of them ends when a server starts. */
+  readonly formerJobs?: readonly string[];
 }

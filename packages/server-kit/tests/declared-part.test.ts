@@ -1,4 +1,4 @@
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredPart } from '../src/operations/declared-part.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

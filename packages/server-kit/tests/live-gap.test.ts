@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 

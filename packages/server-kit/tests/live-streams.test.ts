@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { defineChange } from '@alethea/kernel/change';
-import { newId } from '@alethea/kernel/ids';
+import { defineChange } from '@alethea/kernel/calls/change';
+import { newId } from '@alethea/kernel/text/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 

@@ -1,6 +1,6 @@
-import { defineChange } from '@alethea/kernel/change';
-import { systemClock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
+import { defineChange } from '@alethea/kernel/calls/change';
+import { newId } from '@alethea/kernel/text/ids';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

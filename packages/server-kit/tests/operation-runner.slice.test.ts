@@ -1,4 +1,4 @@
-import { defineChange } from '@alethea/kernel/change';
+import { defineChange } from '@alethea/kernel/calls/change';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allow, deny } from '../src/operations/decision.ts';

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { defineOperation } from '@alethea/kernel/operation';
+import { defineOperation } from '@alethea/kernel/calls/operation';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { z } from 'zod';
 import { createAuditBuffer } from '../src/audit/audit-buffer.ts';
+import { createDeliveries } from '../src/delivery/deliveries.ts';
+import type { DeliveryNews, FollowDelivery } from '../src/delivery/delivery.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import type { FaxTransport } from '../src/fax/fax.ts';
 import { createOutgoingFax } from '../src/fax/outgoing-fax.ts';
@@ -69,10 +71,22 @@ export async function createRunnerBench(
     fingerprint: (text) => `print:${text.length}:${text}`,
   });
   const mailCipher = dataKeyOf('outgoing-mail', new Uint8Array(32).fill(8));
-  const mail = createOutgoingMail({ transport, cipher: mailCipher });
+  const followed: DeliveryNews[] = [];
+  const follower: { now: FollowDelivery } = { now: async () => [] };
+  const follow: FollowDelivery = async (tx, news) => {
+    const told = await follower.now(tx, news);
+    followed.push(news);
+    return told;
+  };
+  const deliveries = createDeliveries(
+    (kind) => (kind === 'word' ? follow : undefined),
+    (error) => late.push(error),
+  );
+  const mail = createOutgoingMail({ transport, cipher: mailCipher, deliveries });
   const fax = createOutgoingFax({
     transport: faxTransport,
     cipher: dataKeyOf('outgoing-fax', new Uint8Array(32).fill(9)),
+    deliveries,
   });
   const jobs = createJobQueue({ engine, clock, log: pino({ level: 'silent' }), jobs: [...mail.jobs, ...fax.jobs] });
   await jobs.start();
@@ -95,6 +109,9 @@ export async function createRunnerBench(
     announced,
     jobs,
     mail,
+    deliveries,
+    followed,
+    follower,
     auditBuffer,
     late,
     undeclared,

@@ -1,4 +1,4 @@
-import type { MultipartPost } from '@alethea/kernel/operation';
+import type { MultipartPost } from '@alethea/kernel/calls/operation';
 
 /** A small PDF that is really one. */
 export const SMALL_PDF = new TextEncoder().encode(

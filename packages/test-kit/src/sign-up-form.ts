@@ -1,5 +1,5 @@
 import { AGREEMENT_FILE_NAME, type completeSignUp } from '@alethea/accounts/contract';
-import type { InputOf } from '@alethea/kernel/operation';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 
 /** What a sign-up posts. */
 export type SignUpInput = InputOf<typeof completeSignUp>;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import './remember-scrypt.ts';
+import './remember-keys.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
 import { type RunningServer, startServer } from '../../../apps/server/src/start-server.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -18,6 +18,8 @@ export interface TestApp {
   readonly world: TestWorld;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Moves the clock on, and waits for all that runs by it in that time: each task once. */
+  passTime(ms: number): Promise<void>;
   /** A caller without a session. */
   anonymous(): TestClient;
   /** Signs a person of the world in by e-mail and password. */
@@ -37,6 +39,7 @@ export async function createTestApp(
   await mkdir(join(webFolder, 'assets'), { recursive: true });
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Alethea</title>');
   await writeFile(join(webFolder, 'login.html'), '<!doctype html><title>Sign in</title>');
+  await writeFile(join(webFolder, 'signup.html'), '<!doctype html><title>Sign up</title>');
   await writeFile(join(webFolder, 'documents.html'), '<!doctype html><title>A document for you</title>');
   const clock = createTestClock(options.moment);
   const { engine, databaseUrl } = await openTestEngine();
@@ -57,7 +60,7 @@ export async function createTestApp(
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   });
-  const server = await startServer(config, engine, clock, webFolder);
+  const server = await startServer(config, engine, clock, webFolder, { byClock: false });
   const world = createWorld(server, clock);
   const others: RunningServer[] = [];
   return {
@@ -68,12 +71,18 @@ export async function createTestApp(
     world,
     dataFolder,
     databaseUrl,
+    async passTime(ms) {
+      clock.advance(ms);
+      await server.scheduler.runDue();
+    },
     anonymous: () => createTestClient(server.address),
     signIn: (person) => signInAt(server.address, person),
     async startAnother() {
       if (!databaseUrl) throw new Error('Only PostgreSQL serves two processes.');
       const { createPostgresEngine } = await import('@alethea/server-kit/engine/postgres-engine');
-      const other = await startServer(config, createPostgresEngine(databaseUrl, 4), clock, webFolder);
+      const other = await startServer(config, createPostgresEngine(databaseUrl, 4), clock, webFolder, {
+        byClock: false,
+      });
       others.push(other);
       return { server: other, signIn: (person) => signInAt(other.address, person) };
     },

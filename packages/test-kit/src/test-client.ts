@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@alethea/kernel/errors';
-import { type InputOf, type Operation, type OutputOf, pathOf } from '@alethea/kernel/operation';
+import { type InputOf, type Operation, type OutputOf, pathOf } from '@alethea/kernel/calls/operation';
+import type { ErrorBody } from '@alethea/kernel/text/errors';
 import { multipartForm } from './multipart-form.ts';
 
 /** What came back over the wire. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 
 /** A clock that goes on with real time from where it was set, and can be moved. */
 export interface TestClock extends Clock {

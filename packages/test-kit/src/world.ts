@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@alethea/kernel/clock';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
-import { newId } from '@alethea/kernel/ids';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
+import { newId } from '@alethea/kernel/text/ids';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { RunningServer } from '../../../apps/server/src/start-server.ts';
 
 /** Password of every person of a test world. */

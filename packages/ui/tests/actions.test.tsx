@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Button, LinkButton, TextLink } from '../src/button.tsx';
-import { COLOR_SCHEME_KEY } from '../src/color-scheme.ts';
-import { ColorSchemeSwitch } from '../src/color-scheme-switch.tsx';
-import { CopyButton } from '../src/copy-button.tsx';
-import { IconButton, LinkIconButton } from '../src/icon-button.tsx';
-import { Menu } from '../src/menu.tsx';
-import { OneTimeTooltip } from '../src/one-time-tooltip.tsx';
-import { SaveBar } from '../src/save-bar.tsx';
-import { Tag } from '../src/tag.tsx';
+import { Button, LinkButton, TextLink } from '../src/actions/button.tsx';
+import { ColorSchemeSwitch } from '../src/actions/color-scheme-switch.tsx';
+import { CopyButton } from '../src/actions/copy-button.tsx';
+import { IconButton, LinkIconButton } from '../src/actions/icon-button.tsx';
+import { Tag } from '../src/display/tag.tsx';
+import { SaveBar } from '../src/form/save-bar.tsx';
+import { Menu } from '../src/overlays/menu.tsx';
+import { OneTimeTooltip } from '../src/shell/one-time-tooltip.tsx';
+import { COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
 import { show } from './person.tsx';
 
 test('a button is pressed with Enter, the space bar and the mouse, and does not send the form around it', async () => {
@@ -74,6 +75,27 @@ test('a toggle says whether it is on', () => {
   );
   expect(screen.getByRole('button', { name: 'Mine', pressed: true })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Mute', pressed: false })).toBeDefined();
+});
+
+const SendOnce = () => {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Button hint="Sends it" disabledReason={isSent ? 'Write a message first' : undefined} onClick={() => setSent(true)}>
+      Send
+    </Button>
+  );
+};
+
+test('[V16] a button that rests once it was pressed says why only to who comes back to it', async () => {
+  const { person, screen } = show(<SendOnce />);
+  await person.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Sends it');
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await person.tab();
+  await person.tab({ shift: true });
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Write a message first');
 });
 
 test('a button of one icon has a name, and a tooltip tells it to who reaches it with the keyboard', async () => {

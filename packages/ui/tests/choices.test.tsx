@@ -2,12 +2,12 @@
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../src/button.tsx';
-import { CheckboxField } from '../src/checkbox-field.tsx';
-import { ChipGroupField } from '../src/chip-group-field.tsx';
-import { Dialog } from '../src/dialog.tsx';
-import { RadioGroupField } from '../src/radio-group-field.tsx';
-import { SearchSelectField, SelectField } from '../src/select-field.tsx';
+import { Button } from '../src/actions/button.tsx';
+import { CheckboxField } from '../src/fields/checkbox-field.tsx';
+import { ChipGroupField } from '../src/fields/chip-group-field.tsx';
+import { RadioGroupField } from '../src/fields/radio-group-field.tsx';
+import { SearchSelectField, SelectField } from '../src/fields/select-field.tsx';
+import { Dialog } from '../src/overlays/dialog.tsx';
 import { descriptionOf, show } from './person.tsx';
 
 const clinics = [

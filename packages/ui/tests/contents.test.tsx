@@ -2,14 +2,14 @@
 import { within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Facts } from '../src/facts.tsx';
-import { Lightbox } from '../src/lightbox.tsx';
-import { OptionList } from '../src/option-list.tsx';
-import { PagedTable } from '../src/paged-table.tsx';
-import { CollapsibleSection, Section } from '../src/section.tsx';
-import { Table } from '../src/table.tsx';
-import { TabPanel, Tabs } from '../src/tabs.tsx';
-import { TextField } from '../src/text-field.tsx';
+import { Facts } from '../src/display/facts.tsx';
+import { OptionList } from '../src/display/option-list.tsx';
+import { PagedTable } from '../src/display/paged-table.tsx';
+import { Table } from '../src/display/table.tsx';
+import { TabPanel, Tabs } from '../src/display/tabs.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
+import { CollapsibleSection, Section } from '../src/page/section.tsx';
+import { Lightbox } from '../src/pictures/lightbox.tsx';
 import { show } from './person.tsx';
 
 const items = [
@@ -211,8 +211,8 @@ test('options are read in their groups, the chosen one marked, and taken with a 
 });
 
 const images = [
-  { src: '/1.jpg', alt: 'Left thumb', caption: 'Taken on Monday' },
-  { src: '/2.jpg', alt: 'Right thumb' },
+  { key: 1, src: '/1.jpg', alt: 'Left thumb', caption: 'Taken on Monday' },
+  { key: 2, src: '/2.jpg', alt: 'Right thumb' },
 ];
 
 const Pictures = ({ onClose = () => {} }: { onClose?: () => void }) => {
@@ -225,7 +225,6 @@ const Pictures = ({ onClose = () => {} }: { onClose?: () => void }) => {
       index={index}
       onIndexChange={setIndex}
       label="Pictures of the consult"
-      aside={<TextField label="Note" />}
     />
   );
 };
@@ -244,7 +243,7 @@ test('pictures are looked through with the arrow keys, and end at the first and 
   expect(screen.getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a picture is magnified by halves up to four times, with keys and buttons, and another one starts small', async () => {
+test('[R14] a picture is magnified by halves up to four times, with keys and buttons, and another one starts whole', async () => {
   const { person, screen } = show(<Pictures />);
   await screen.findByRole('dialog');
   await person.keyboard('+=');
@@ -253,18 +252,45 @@ test('a picture is magnified by halves up to four times, with keys and buttons, 
   expect(screen.getByText('150 %')).toBeDefined();
   await person.keyboard('+++++++++');
   expect(screen.getByText('400 %')).toBeDefined();
-  await person.keyboard('{ArrowRight}');
+  await person.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(screen.getByText('100 %')).toBeDefined();
   await person.keyboard('+0-');
   expect(screen.getByText('100 %')).toBeDefined();
 });
 
-test('keys that are typed into a note beside a picture do not move the picture', async () => {
+test('[R14] the arrow keys move a picture that is magnified and change one that is not', async () => {
   const { person, screen } = show(<Pictures />);
   await screen.findByRole('dialog');
-  await person.type(screen.getByRole('textbox', { name: 'Note' }), '+10{ArrowRight}');
-  expect(screen.getByText('100 %')).toBeDefined();
+  await person.keyboard('+{ArrowRight}{ArrowDown}');
   expect(screen.getByText('1 of 2')).toBeDefined();
+  await person.keyboard('0{ArrowRight}');
+  expect(screen.getByText('2 of 2')).toBeDefined();
+});
+
+test('[R14] a double click magnifies a picture where it points, and shows it whole again', async () => {
+  const { person, screen } = show(<Pictures />);
+  await screen.findByRole('dialog');
+  await person.dblClick(screen.getByRole('img', { name: 'Left thumb' }));
+  expect(screen.getByText('200 %')).toBeDefined();
+  await person.dblClick(screen.getByRole('img', { name: 'Left thumb' }));
+  expect(screen.getByText('100 %')).toBeDefined();
+});
+
+test('[R14] two pictures stand beside each other; keys mean the one that was chosen, which stays when the other goes', async () => {
+  const { person, screen } = show(<Pictures />);
+  await screen.findByRole('dialog');
+  await person.keyboard('c');
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Compare two pictures' }).getAttribute('aria-pressed')).toBe('true');
+  screen.getByRole('group', { name: 'Right thumb' }).focus();
+  await person.keyboard('++');
+  expect(screen.getByText('200 %')).toBeDefined();
+  screen.getByRole('group', { name: 'Left thumb' }).focus();
+  expect(await screen.findByText('100 %')).toBeDefined();
+  screen.getByRole('group', { name: 'Right thumb' }).focus();
+  await person.keyboard('c');
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Right thumb' })).toBeDefined();
 });
 
 test('Escape closes the pictures', async () => {

@@ -2,10 +2,10 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../src/button.tsx';
-import { ConfirmDialog, confirm, Dialog } from '../src/dialog.tsx';
-import { Drawer } from '../src/drawer.tsx';
-import { TextField } from '../src/text-field.tsx';
+import { Button } from '../src/actions/button.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
+import { ConfirmDialog, confirm, Dialog } from '../src/overlays/dialog.tsx';
+import { Drawer } from '../src/overlays/drawer.tsx';
 import { show } from './person.tsx';
 
 const WithDialog = ({ closable = true, onClosed = () => {} }: { closable?: boolean; onClosed?: () => void }) => {

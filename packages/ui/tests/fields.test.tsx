@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
-import { createRef, type ReactElement, useRef, useState } from 'react';
+import { createRef, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../src/button.tsx';
-import { CheckboxField } from '../src/checkbox-field.tsx';
-import { ChipGroupField } from '../src/chip-group-field.tsx';
-import { ChipsField } from '../src/chips-field.tsx';
-import { DateField } from '../src/date-field.tsx';
-import { focusFirstWrong } from '../src/focus-first-wrong.ts';
-import { FormFooter } from '../src/form-footer.tsx';
-import { MaskedField } from '../src/masked-field.tsx';
-import { PasswordField } from '../src/password-field.tsx';
-import { RadioGroupField } from '../src/radio-group-field.tsx';
-import { SearchSelectField, SelectField } from '../src/select-field.tsx';
-import { TextAreaField } from '../src/text-area-field.tsx';
-import { TextField } from '../src/text-field.tsx';
+import { Button } from '../src/actions/button.tsx';
+import { CheckboxField } from '../src/fields/checkbox-field.tsx';
+import { ChipGroupField } from '../src/fields/chip-group-field.tsx';
+import { ChipsField } from '../src/fields/chips-field.tsx';
+import { DateField } from '../src/fields/date-field.tsx';
+import { MaskedField } from '../src/fields/masked-field.tsx';
+import { PasswordField } from '../src/fields/password-field.tsx';
+import { RadioGroupField } from '../src/fields/radio-group-field.tsx';
+import { SearchSelectField, SelectField } from '../src/fields/select-field.tsx';
+import { TextAreaField } from '../src/fields/text-area-field.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
+import { FormFooter } from '../src/form/form-footer.tsx';
 import { descriptionOf, show } from './person.tsx';
 
 const options = [
@@ -36,9 +35,7 @@ const fields: Readonly<Record<string, (words: Words) => ReactElement>> = {
   TextAreaField: (words) => <TextAreaField {...words} />,
   PasswordField: (words) => <PasswordField {...words} />,
   DateField: (words) => <DateField {...words} />,
-  MaskedField: (words) => (
-    <MaskedField {...words} mask="000 000" value="" onChange={nothing} tidyPasted={(text) => text} />
-  ),
+  MaskedField: (words) => <MaskedField {...words} mask="000 000" value="" onChange={nothing} tidy={(text) => text} />,
   SelectField: (words) => <SelectField {...words} options={options} placeholder="Choose" />,
   SearchSelectField: (words) => <SearchSelectField {...words} options={options} value={null} onChange={nothing} />,
   CheckboxField: (words) => <CheckboxField {...words} />,
@@ -165,43 +162,6 @@ test('a field of a form library tells it of the element, what is typed and when 
   expect(ref.current).toBe(screen.getByRole('textbox'));
   expect(onChange).toHaveBeenCalledTimes('Banff'.length);
   expect(onBlur).toHaveBeenCalledTimes(1);
-});
-
-const CheckedForm = () => {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<{ group?: string; city?: string }>({});
-  const check = (next: typeof errors) => {
-    setErrors(next);
-    focusFirstWrong(form.current);
-  };
-  return (
-    <form ref={form}>
-      <TextField label="Name" />
-      <RadioGroupField
-        label="Province"
-        name="province"
-        options={options}
-        value={null}
-        onChange={nothing}
-        error={errors.group}
-      />
-      <TextField label="City" error={errors.city} />
-      <Button onClick={() => check({ group: 'Choose one.', city: 'City is required' })}>Both</Button>
-      <Button onClick={() => check({ city: 'City is required' })}>City only</Button>
-      <Button onClick={() => check({})}>None</Button>
-    </form>
-  );
-};
-
-test('the first wrong field of a form gets the focus, one of several controls too', async () => {
-  const { person, screen } = show(<CheckedForm />);
-  const focused = () => expect.poll(() => document.activeElement);
-  await person.click(screen.getByRole('button', { name: 'Both' }));
-  await focused().toBe(screen.getByLabelText('Alberta'));
-  await person.click(screen.getByRole('button', { name: 'City only' }));
-  await focused().toBe(screen.getByLabelText('City'));
-  await person.click(screen.getByRole('button', { name: 'None' }));
-  await focused().toBe(screen.getByLabelText('Name'));
 });
 
 test('what is wrong with a whole form is spoken as soon as it appears', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AppShell } from '../src/app-shell.tsx';
-import { Button } from '../src/button.tsx';
-import { Page } from '../src/page.tsx';
-import { Columns, Pane, Panes } from '../src/panes.tsx';
+import { Button } from '../src/actions/button.tsx';
+import { Page } from '../src/page/page.tsx';
+import { Columns, Pane, Panes } from '../src/page/panes.tsx';
+import { AppShell } from '../src/shell/app-shell.tsx';
 import { show } from './person.tsx';
 
 type Shell = Partial<ComponentProps<typeof AppShell>>;
@@ -145,8 +145,8 @@ test('a page has one heading of the first level; in the app bar its title is for
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined();
 });
 
-const panes = (active: number) => (
-  <Panes active={active}>
+const panes = (active: number, shown: 1 | 3 = 3, onActiveChange?: (active: number) => void) => (
+  <Panes active={active} room={{ ref: () => undefined, shown }} onActiveChange={onActiveChange}>
     <Pane label="List">
       <Button>Row</Button>
     </Pane>
@@ -157,14 +157,33 @@ const panes = (active: number) => (
 );
 const isReachable = (element: Element) => element.closest('[inert]') === null;
 
-test('on a phone neither the keyboard nor assistive technology gets into the pane that is not shown', async () => {
-  const { screen, showInstead } = show(panes(0), { on: 'phone' });
+test('where one pane shows alone, neither the keyboard nor assistive technology gets into the pane that is not shown', async () => {
+  const { screen, showInstead } = show(panes(0, 1));
   const [row, send] = [screen.getByText('Row'), screen.getByText('Send')];
   await waitFor(() => expect(isReachable(send)).toBe(false));
   expect(isReachable(row)).toBe(true);
-  showInstead(panes(1));
+  showInstead(panes(1, 1));
   await waitFor(() => expect(isReachable(send)).toBe(true));
   expect(isReachable(row)).toBe(false);
+});
+
+test('only a finger or a wheel changes the pane: where the track has stayed behind, it goes on to the pane that is asked for', async () => {
+  const onActiveChange = vi.fn();
+  show(panes(1, 1, onActiveChange));
+  const track = document.querySelector<HTMLElement>('.al-panes');
+  if (!track) throw new Error('The panes have no track.');
+  Object.defineProperties(track, { clientWidth: { value: 390 }, scrollWidth: { value: 780 } });
+  const goesTo = vi.spyOn(track, 'scrollTo');
+  const restsAt = (left: number) => {
+    track.scrollLeft = left;
+    fireEvent.scroll(track);
+  };
+  restsAt(0);
+  await waitFor(() => expect(goesTo).toHaveBeenCalledWith({ left: 390 }));
+  expect(onActiveChange).not.toHaveBeenCalled();
+  fireEvent.touchMove(track);
+  restsAt(0);
+  await waitFor(() => expect(onActiveChange).toHaveBeenCalledWith(0));
 });
 
 test('at a desk every pane is reached, and each scrolls with the keyboard', async () => {

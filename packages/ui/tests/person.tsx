@@ -3,10 +3,14 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { UiProvider } from '../src/provider.tsx';
+import { UiProvider } from '../src/theme/provider.tsx';
 
-// A failed search says what it looked for, without the whole page.
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
+configure({
+  // A failed search says what it looked for, without the whole page.
+  getElementError: (message) => new Error(message ?? 'not found'),
+  // A second is short where other work fills the machine.
+  asyncUtilTimeout: 20_000,
+});
 
 /** Width and height, in CSS pixels, of the windows that the components tell apart. */
 const windows = { desk: [1280, 800], phone: [390, 844] } as const;
@@ -33,12 +37,12 @@ export function show(shown: ReactNode, { on = 'desk' }: Surroundings = {}) {
   });
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const person = userEvent.setup({ delay: null });
-  const { rerender } = render(<UiProvider>{shown}</UiProvider>);
+  const { rerender, unmount } = render(<UiProvider>{shown}</UiProvider>);
   onTestFinished(() => {
     notifications.clean();
     cleanup();
   });
-  return { person, screen, showInstead: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>) };
+  return { person, screen, unmount, showInstead: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>) };
 }
 
 /** What assistive technology reads out after the name of an element: help and errors that are tied to it. */

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Avatar } from '../src/avatar.tsx';
-import { BadgeCount } from '../src/badge-count.tsx';
-import { Banner } from '../src/banner.tsx';
-import { EmptyState } from '../src/empty-state.tsx';
-import { ErrorState } from '../src/error-state.tsx';
-import { announce } from '../src/live-region.tsx';
-import { NotFound } from '../src/not-found.tsx';
-import { Notice } from '../src/notice.tsx';
-import { OfflineBanner } from '../src/offline-banner.tsx';
-import { Progress } from '../src/progress.tsx';
-import { CardSkeleton, DetailSkeleton, ListSkeleton } from '../src/skeleton.tsx';
-import { hideSnackbar, showSnackbar } from '../src/snackbar.tsx';
-import { UnableToLoad } from '../src/unable-to-load.tsx';
+import { COPIED_SNACKBAR_MS, SNACKBAR_MS } from '../src/base/limits.ts';
+import { announce } from '../src/base/live-region.tsx';
+import { chooseSnackbarAction, hideSnackbar, showCopied, showSnackbar } from '../src/base/snackbar.tsx';
+import { Avatar } from '../src/display/avatar.tsx';
+import { BadgeCount } from '../src/display/badge-count.tsx';
+import { Progress } from '../src/display/progress.tsx';
+import { Banner } from '../src/shell/banner.tsx';
+import { OfflineBanner } from '../src/shell/offline-banner.tsx';
+import { EmptyState } from '../src/states/empty-state.tsx';
+import { ErrorState } from '../src/states/error-state.tsx';
+import { NotFound } from '../src/states/not-found.tsx';
+import { Notice } from '../src/states/notice.tsx';
+import { CardSkeleton, DetailSkeleton, ListSkeleton } from '../src/states/skeleton.tsx';
+import { UnableToLoad } from '../src/states/unable-to-load.tsx';
 import { show } from './person.tsx';
 
 const spoken = (how: 'polite' | 'assertive') => document.querySelector(`span[aria-live="${how}"]`)?.textContent;
@@ -47,6 +48,33 @@ test('a snackbar is spoken politely, a failure at once', async () => {
   expect((await screen.findByText('Not sent')).closest('[role="alert"]')).not.toBeNull();
 });
 
+test('[SHELL-44] [SHELL-45] a snackbar hides itself after six seconds, one about a copied text after two', async () => {
+  expect([SNACKBAR_MS, COPIED_SNACKBAR_MS]).toEqual([6_000, 2_000]);
+  const { screen } = show(null);
+  // The list that shows them has come.
+  act(() => void showSnackbar({ message: 'Earlier' }));
+  await screen.findByText('Earlier');
+  vi.useFakeTimers();
+  try {
+    const isShown = (text: string) => screen.queryByText(text) !== null;
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    act(() => void showSnackbar({ message: 'Saved' }));
+    act(() => void showCopied('Copied to clipboard'));
+    await pass(100);
+    expect([isShown('Saved'), isShown('Copied to clipboard')]).toEqual([true, true]);
+    await pass(1_500);
+    expect([isShown('Saved'), isShown('Copied to clipboard')]).toEqual([true, true]);
+    await pass(1_500);
+    expect([isShown('Saved'), isShown('Copied to clipboard')]).toEqual([true, false]);
+    await pass(2_500);
+    expect(isShown('Saved')).toBe(true);
+    await pass(1_500);
+    expect(isShown('Saved')).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the action of a snackbar is done once and takes the snackbar away', async () => {
   const onClick = vi.fn();
   const { person, screen } = show(null);
@@ -54,6 +82,30 @@ test('the action of a snackbar is done once and takes the snackbar away', async 
   await person.click(await screen.findByRole('button', { name: 'UNDO' }));
   expect(onClick).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Moved')).toBeNull());
+});
+
+test('what a snackbar offered cannot be chosen once its page is gone', async () => {
+  const onClick = vi.fn();
+  const { screen, unmount } = show(null);
+  act(() => void showSnackbar({ message: 'Moved', action: { label: 'UNDO', onClick } }));
+  await screen.findByText('Moved');
+  unmount();
+  expect(chooseSnackbarAction()).toBe(false);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('[S7] what the newest snackbar offers is chosen by the keyboard, once', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const { screen } = show(null);
+  act(() => void showSnackbar({ message: 'Muted', action: { label: 'UNDO', onClick: first } }));
+  act(() => void showSnackbar({ message: 'Archived', action: { label: 'UNDO', onClick: second } }));
+  await screen.findByText('Archived');
+  act(() => expect(chooseSnackbarAction()).toBe(true));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  act(() => expect(chooseSnackbarAction()).toBe(true));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  expect(chooseSnackbarAction()).toBe(false);
+  await waitFor(() => expect(screen.queryByText('Archived')).toBeNull());
 });
 
 test('a snackbar is dismissed by its button, or by who showed it', async () => {

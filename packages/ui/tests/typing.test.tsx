@@ -2,21 +2,27 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { DateField } from '../src/date-field.tsx';
-import { MaskedField } from '../src/masked-field.tsx';
-import { type Picked, PickField } from '../src/pick-field.tsx';
-import { Suggestions } from '../src/suggestions.tsx';
-import { TextField } from '../src/text-field.tsx';
-import { useTypedText } from '../src/use-typed-text.ts';
+import { DateField } from '../src/fields/date-field.tsx';
+import { MaskedField } from '../src/fields/masked-field.tsx';
+import { type Picked, PickField } from '../src/fields/pick-field.tsx';
+import { Suggestions } from '../src/fields/suggestions.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
+import { useTypedText } from '../src/fields/use-typed-text.ts';
 import { show } from './person.tsx';
 
 const tidyPhone = (text: string) =>
   text
-    .replace(/^\+1/, '')
+    .replace(/^\+?1/, '')
     .replace(/\D/g, '')
     .replace(/^(...)(...)(....)$/, '$1-$2-$3');
 
-const Phone = ({ onChange, start = '' }: { onChange: (value: string) => void; start?: string }) => {
+interface PhoneProps {
+  onChange: (value: string) => void;
+  start?: string;
+  Field?: typeof MaskedField;
+}
+
+const Phone = ({ onChange, start = '', Field = MaskedField }: PhoneProps) => {
   const [value, setValue] = useState(start);
   const change = (next: string) => {
     setValue(next);
@@ -24,13 +30,43 @@ const Phone = ({ onChange, start = '' }: { onChange: (value: string) => void; st
   };
   return (
     <>
-      <MaskedField label="Phone" mask="000-000-0000" value={value} onChange={change} tidyPasted={tidyPhone} />
+      <Field label="Phone" mask="000-000-0000" value={value} onChange={change} tidy={tidyPhone} />
       <button type="button" onClick={() => setValue('587-555-0100')}>
         Fill in
       </button>
     </>
   );
 };
+
+test('a number typed before its mask has come stays, and is grouped once it comes', async () => {
+  const onChange = vi.fn();
+  // Other tests of this worker may have fetched the library; a field of its own has not.
+  vi.resetModules();
+  const { MaskedField: Fresh } = await import('../src/fields/masked-field.tsx');
+  const { screen } = show(<Phone onChange={onChange} start="5875550100" Field={Fresh} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  expect(field.value).toBe('587-555-0100');
+  fireEvent.input(field, { target: { value: '4035550142' } });
+  expect(onChange).toHaveBeenLastCalledWith('4035550142');
+  field.focus();
+  await waitFor(() => expect(field.value).toBe('403-555-0142'));
+  expect(onChange).toHaveBeenLastCalledWith('403-555-0142');
+});
+
+test('[B22] all of a number that was selected before its mask came is still selected, and typing replaces it', async () => {
+  const onChange = vi.fn();
+  vi.resetModules();
+  const { MaskedField: Fresh } = await import('../src/fields/masked-field.tsx');
+  const { screen } = show(<Phone onChange={onChange} start="4035550142 99" Field={Fresh} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  field.focus();
+  field.select();
+  const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  fireEvent.input(field, { target: { value: '4035550142' } });
+  field.select();
+  await waitFor(() => expect(field.value).toBe('403-555-0142'));
+  expect(selected()).toBe('403-555-0142');
+});
 
 test('a number is grouped while it is typed, and the form hears of the grouped one', async () => {
   const onChange = vi.fn();
@@ -57,6 +93,17 @@ test('a pasted text that replaces a number is tidied', async () => {
   field.focus();
   field.setSelectionRange(0, field.value.length);
   await person.paste('+1 (780) 555 0199');
+  expect(field.value).toBe('780-555-0199');
+  expect(onChange).toHaveBeenLastCalledWith('780-555-0199');
+});
+
+test('a number that was typed in another way is tidied on leaving, before its form checks it', async () => {
+  const onChange = vi.fn();
+  const { person, screen } = show(<Phone onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await person.type(field, '+1 780 555 0199');
+  expect(field.value).not.toBe('780-555-0199');
+  await person.tab();
   expect(field.value).toBe('780-555-0199');
   expect(onChange).toHaveBeenLastCalledWith('780-555-0199');
 });

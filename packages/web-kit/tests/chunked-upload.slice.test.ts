@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callErrorOf, offlineError } from '../src/call-error.ts';
-import { uploadInChunks } from '../src/chunked-upload.ts';
-import { type SendUpload, type UploadRequest, uploadCancelled } from '../src/upload-request.ts';
+import { callErrorOf, offlineError } from '../src/calls/call-error.ts';
+import { uploadInChunks } from '../src/files/chunked-upload.ts';
+import { type SendUpload, type UploadRequest, uploadCancelled } from '../src/files/upload-request.ts';
 import { openBreakingNetwork } from './breaking-network.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { AuditSigner } from '@alethea/server-kit/audit/audit-link';
 import { verifyChain } from '@alethea/server-kit/audit/verify-audit';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';

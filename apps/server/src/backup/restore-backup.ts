@@ -1,6 +1,6 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';

@@ -1,4 +1,4 @@
-import { type BrandContacts, DEFAULT_CONTACTS } from '@alethea/kernel/brand';
+import { type BrandContacts, DEFAULT_CONTACTS } from '@alethea/kernel/app/brand';
 import type { Values } from './schema.ts';
 
 /** The contacts that the settings name; the defaults in place of others, which production does not come to. */

@@ -4,7 +4,6 @@ import type { Values } from './schema.ts';
 const REQUIRED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'DATABASE_URL',
-  'SESSION_SECRET',
   'MASTER_KEY_FILE',
   'SMTP_URL',
   'MAIL_FROM',

@@ -1,4 +1,4 @@
-import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
+import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
 import type { Values } from './schema.ts';
 import type { Config } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { TWO_FACTOR_REQUIRED } from '@alethea/accounts/server';
-import { parseClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
+import { parseClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 
@@ -38,7 +38,6 @@ export const schema = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_MIGRATION_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: count(10),
-  SESSION_SECRET: z.string().min(32).optional(),
   MASTER_KEY_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),

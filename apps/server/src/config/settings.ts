@@ -1,8 +1,8 @@
 import type { TwoFactorRequired } from '@alethea/accounts/server';
-import type { BrandContacts } from '@alethea/kernel/brand';
+import type { BrandContacts } from '@alethea/kernel/app/brand';
 import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
-import type { ClamdAddress } from '@alethea/server-kit/files/clamd-scanner';
-import type { S3Settings } from '@alethea/server-kit/files/s3-blob-store';
+import type { ClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
+import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
 import type { Limits } from '../limits.ts';
 
 /** The settings of a process, checked at start. */
@@ -19,7 +19,6 @@ export interface Config {
   /** The owner of the tables, where another role serves; used before the server starts, and by `npm run migrate`. */
   readonly databaseMigrationUrl: string | null;
   readonly databasePoolSize: number;
-  readonly sessionSecret: string | null;
   readonly masterKeyFile: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Null keeps files in a folder under DATA_DIR. */

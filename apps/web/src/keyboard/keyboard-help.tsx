@@ -1,7 +1,7 @@
 import './keyboard-help.css';
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { Dialog } from '@alethea/ui/dialog';
-import { areSingleKeysOn, type Shortcut, ShortcutsContext, setSingleKeysOn } from '@alethea/web-kit/shortcuts';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { areSingleKeysOn, type Shortcut, ShortcutsContext, setSingleKeysOn } from '@alethea/web-kit/page/shortcuts';
 import { Fragment, useContext, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { keyCaps } from './shortcut-keys.ts';

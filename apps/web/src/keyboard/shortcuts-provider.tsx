@@ -3,7 +3,7 @@ import {
   isDialogOpen,
   leavesSingleKeysAlone,
   ShortcutsContext,
-} from '@alethea/web-kit/shortcuts';
+} from '@alethea/web-kit/page/shortcuts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IS_MAC } from './shortcut-keys.ts';
 

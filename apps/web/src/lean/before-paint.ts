@@ -1,5 +1,6 @@
-import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
+import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
 import { isMarkedSignedIn } from '../signed-in-mark.ts';
+import { runModulesAfterPaint } from './after-paint.ts';
 import { ASKS_FIRST, PRESSED_EARLY, STANDS_IN_PAGE } from './standing-marks.ts';
 
 // A script of its own, which the first paint waits for: what a page shows by itself is right from its first moment on.
@@ -14,3 +15,4 @@ addEventListener('click', ({ target }) => {
   document.querySelector(`[${PRESSED_EARLY}]`)?.removeAttribute(PRESSED_EARLY);
   button.setAttribute(PRESSED_EARLY, '');
 });
+runModulesAfterPaint();

@@ -1,9 +1,9 @@
-import '@alethea/ui/tokens.css';
-import '@alethea/ui/controls.css';
-import '@alethea/ui/button.css';
+import '@alethea/ui/theme/tokens.css';
+import '@alethea/ui/actions/controls.css';
+import '@alethea/ui/actions/button.css';
 import { DocumentPage, prepareDocumentPage } from '@alethea/documents/web';
-import { applyStoredColorScheme } from '@alethea/ui/color-scheme.ts';
-import { takeBrandOfPage } from '@alethea/web-kit/brand-of-page';
+import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
+import { takeBrandOfPage } from '@alethea/web-kit/page/brand-of-page';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { profileErrorText, resetMailErrorText, secondStepErrorText, signInErrorText } from './error-text.ts';
+import { profileErrorText, signInErrorText } from './error-text.ts';
+import { resetMailErrorText } from './sign-in/reset-mail-error-text.ts';
+import { secondStepErrorText } from './sign-in/second-step-error-text.ts';
 
 const failure = (code: string, retryAfterSeconds = 0) => ({ code, retryAfterSeconds });
 

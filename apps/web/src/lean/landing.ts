@@ -1,5 +1,5 @@
-import { landingPath, ORIGIN_ROUTE_KEY, safeOriginRoute } from '@alethea/accounts/contract/landing-page';
-import type { SessionView } from '@alethea/accounts/contract/session-view';
+import { landingPath, ORIGIN_ROUTE_KEY, safeOriginRoute } from '@alethea/accounts/contract/core/landing-page';
+import type { SessionView } from '@alethea/accounts/contract/core/session-view';
 
 /** Leaves for the page that the person came for, or their own first page. */
 export function leaveForPortal(session: SessionView): void {

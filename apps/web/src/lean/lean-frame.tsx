@@ -1,28 +1,18 @@
 import { en } from '@alethea/accounts/texts/en';
-import { APP_VERSION, environmentOfHost } from '@alethea/kernel/app-version';
-import { BRAND } from '@alethea/kernel/brand';
-import { BrandMark } from '@alethea/ui/brand-mark';
+import { APP_VERSION, environmentOfHost } from '@alethea/kernel/app/app-version';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { GuestFrame } from '@alethea/ui/guest/guest-frame';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SidePanel } from './side-panel.tsx';
 import { useShown } from './standing-form.ts';
 
-/** The page around every screen of this entry: logo above, version below, a picture beside it where there is room. */
+/** The page around every screen of sign-in: version below, a picture beside it where there is room. */
 export const LeanFrame = ({ children }: { readonly children: ReactNode }) => {
   useShown();
   return (
-    <div className="lean">
-      <div className="lean-column">
-        <header className="lean-brand">
-          <BrandMark size={36} />
-          <span>{BRAND.productName}</span>
-        </header>
-        <main className="lean-main">{children}</main>
-        <footer className="lean-version">
-          <VersionText />
-        </footer>
-      </div>
-      <SidePanel />
-    </div>
+    <GuestFrame brand={BRAND.productName} foot={<VersionText />} beside={<SidePanel />}>
+      {children}
+    </GuestFrame>
   );
 };
 

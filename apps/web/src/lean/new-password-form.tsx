@@ -1,12 +1,17 @@
 import { confirmPasswordReset } from '@alethea/accounts/contract/client';
-import { en } from '@alethea/accounts/texts/en';
-import { blockingMessage } from '@alethea/kernel/field-check';
-import { COMMON_PASSWORD_TEXT, checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/password';
+import { en } from '@alethea/accounts/texts/reset-password-en';
+import {
+  COMMON_PASSWORD_TEXT,
+  checkPassword,
+  PASSWORDS_DIFFER_TEXT,
+  passwordsMatch,
+} from '@alethea/kernel/access/password';
+import { blockingMessage } from '@alethea/kernel/text/field-check';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { GuestPasswordField } from '@alethea/ui/guest/guest-field';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { type FormEvent, useRef, useState } from 'react';
-import { Alert } from './alert.tsx';
-import { PasswordField } from './field.tsx';
-import { postOperation } from './post-operation.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordFormProps {
   readonly code: string;
@@ -52,12 +57,12 @@ export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvali
   }
 
   return (
-    <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="guest-stack" noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <h1>{en.resetPassword.heading}</h1>
-        <p className="lean-dim">{en.resetPassword.lead}</p>
+        <p className="guest-quiet">{en.resetPassword.lead}</p>
       </div>
-      <PasswordField
+      <GuestPasswordField
         ref={passwordInput}
         label={en.resetPassword.newPassword}
         name="new-password"
@@ -66,19 +71,21 @@ export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvali
         value={password}
         help={en.resetPassword.rule(passwordMinimum)}
         error={errors.password}
-        onTextChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <PasswordField
+      <GuestPasswordField
         ref={confirmationInput}
         label={en.resetPassword.confirmation}
         name="confirm-password"
         autoComplete="new-password"
         value={confirmation}
         error={errors.confirmation}
-        onTextChange={setConfirmation}
+        onChange={(event) => setConfirmation(event.currentTarget.value)}
       />
-      {alert !== null && <Alert>{alert}</Alert>}
-      <SubmitButton isBusy={isBusy}>{en.resetPassword.submit}</SubmitButton>
+      {alert !== null && <GuestAlert>{alert}</GuestAlert>}
+      <GuestAction type="submit" wide isBusy={isBusy}>
+        {en.resetPassword.submit}
+      </GuestAction>
     </form>
   );
 };

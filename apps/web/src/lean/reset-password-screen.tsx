@@ -1,10 +1,10 @@
 import { verifyResetCode } from '@alethea/accounts/contract/client';
-import { en } from '@alethea/accounts/texts/en';
+import { en } from '@alethea/accounts/texts/reset-password-en';
+import { GuestAction, GuestActionLink } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { useEffect, useState } from 'react';
-import { Alert } from './alert.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { postOperation } from './post-operation.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 type ResetState =
   | { readonly status: 'checking' | 'invalid' | 'notChecked' | 'changed' }
@@ -52,34 +52,34 @@ async function checkCode(oobCode: string): Promise<ResetState> {
 }
 
 const Changed = () => (
-  <div className="lean-stack" role="status">
+  <div className="guest-stack" role="status">
     <div>
       <h1>{en.resetPassword.changedHeading}</h1>
-      <p className="lean-dim">{en.resetPassword.changed}</p>
+      <p className="guest-quiet">{en.resetPassword.changed}</p>
     </div>
-    <SubmitButton type="button" autoFocus onClick={() => location.assign('/login')}>
+    <GuestAction wide autoFocus onClick={() => location.assign('/login')}>
       {en.resetPassword.continueToLogin}
-    </SubmitButton>
+    </GuestAction>
   </div>
 );
 
 const Invalid = () => (
-  <div className="lean-stack">
+  <div className="guest-stack">
     <h1>{en.resetPassword.invalidHeading}</h1>
-    <Alert>{en.resetPassword.invalidCode}</Alert>
-    <p className="lean-dim">{en.resetPassword.invalidNext}</p>
-    <a className="al-button lean-submit" href="/login">
+    <GuestAlert>{en.resetPassword.invalidCode}</GuestAlert>
+    <p className="guest-quiet">{en.resetPassword.invalidNext}</p>
+    <GuestActionLink wide primary={false} href="/login">
       {en.resetPassword.backToLogin}
-    </a>
+    </GuestActionLink>
   </div>
 );
 
 const NotChecked = ({ onRetry }: { onRetry(): void }) => (
-  <div className="lean-stack">
+  <div className="guest-stack">
     <h1>{en.resetPassword.invalidHeading}</h1>
-    <Alert>{en.resetPassword.notChecked}</Alert>
-    <SubmitButton type="button" onClick={onRetry}>
+    <GuestAlert>{en.resetPassword.notChecked}</GuestAlert>
+    <GuestAction wide onClick={onRetry}>
       {en.resetPassword.retry}
-    </SubmitButton>
+    </GuestAction>
   </div>
 );

@@ -1,5 +1,5 @@
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
+import { Button } from '@alethea/ui/actions/button';
+import { Dialog } from '@alethea/ui/overlays/dialog';
 import { useState } from 'react';
 import { en } from '../texts/en.ts';
 import { type LockState, staySignedIn } from './session-lock.ts';

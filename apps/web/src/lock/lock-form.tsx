@@ -1,16 +1,16 @@
 import { signIn } from '@alethea/accounts/contract/client';
-import type { SecondFactor } from '@alethea/accounts/contract/second-factor';
-import type { SessionView } from '@alethea/accounts/contract/session-view';
+import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import type { SecondFactor } from '@alethea/accounts/contract/identity/second-factor';
 import { en as words } from '@alethea/accounts/texts/en';
-import type { Session } from '@alethea/web-kit/session';
+import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
+import { GuestPasswordField } from '@alethea/ui/guest/guest-field';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
+import type { Session } from '@alethea/web-kit/session/session';
 import { type FormEvent, useRef, useState } from 'react';
-import { Alert } from '../lean/alert.tsx';
 import { signInErrorText } from '../lean/error-text.ts';
-import { PasswordField } from '../lean/field.tsx';
-import { PasskeySignIn } from '../lean/passkey-sign-in.tsx';
-import { postOperation } from '../lean/post-operation.ts';
-import { SecondStep } from '../lean/second-step.tsx';
-import { SubmitButton } from '../lean/submit-button.tsx';
+import { PasskeySignIn } from '../lean/sign-in/passkey-sign-in.tsx';
+import { SecondStep } from '../lean/sign-in/second-step.tsx';
 import { en } from '../texts/en.ts';
 import type { LockReason } from './lock-time.ts';
 
@@ -30,31 +30,27 @@ export const LockForm = ({ person, reason, onSignedIn, onNotYou }: LockFormProps
     setFactor(null);
   };
   return (
-    <div className="lean">
-      <div className="lean-column">
-        <div className="lock-main lean-stack">
-          <div>
-            <p className="lean-dim">{en.lock.title}</p>
-            <h1 id="lock-title">{[person.title, person.firstName, person.lastName].filter(Boolean).join(' ')}</h1>
-            <p className="lean-dim">{en.lock.reasons[reason]}</p>
-          </div>
-          {factor ? (
-            <SecondStep factor={factor} onSignedIn={onSignedIn} onStartOver={startOver} />
-          ) : (
-            <PasswordForm
-              email={person.email}
-              alert={alert}
-              onAlert={setAlert}
-              onSignedIn={onSignedIn}
-              onSecondFactor={setFactor}
-            />
-          )}
-          <div className="lean-choices">
-            <button type="button" className="al-link lean-link" onClick={onNotYou}>
-              {en.lock.notYou}
-            </button>
-          </div>
-        </div>
+    <div className="guest-main lock-main guest-stack">
+      <div>
+        <p className="guest-quiet">{en.lock.title}</p>
+        <h1 id="lock-title">{[person.title, person.firstName, person.lastName].filter(Boolean).join(' ')}</h1>
+        <p className="guest-quiet">{en.lock.reasons[reason]}</p>
+      </div>
+      {factor ? (
+        <SecondStep factor={factor} onSignedIn={onSignedIn} onStartOver={startOver} />
+      ) : (
+        <PasswordForm
+          email={person.email}
+          alert={alert}
+          onAlert={setAlert}
+          onSignedIn={onSignedIn}
+          onSecondFactor={setFactor}
+        />
+      )}
+      <div className="lean-choices">
+        <button type="button" className="al-link lean-link" onClick={onNotYou}>
+          {en.lock.notYou}
+        </button>
       </div>
     </div>
   );
@@ -92,9 +88,9 @@ const PasswordForm = ({ email, alert, onAlert, onSignedIn, onSecondFactor }: Pas
   }
 
   return (
-    <form className="lean-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="guest-stack" noValidate onSubmit={(event) => void submit(event)}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <GuestPasswordField
         ref={input}
         label={words.login.password}
         name="password"
@@ -102,9 +98,11 @@ const PasswordForm = ({ email, alert, onAlert, onSignedIn, onSecondFactor }: Pas
         autoFocus
         error={wrong}
       />
-      {alert !== null && <Alert>{alert}</Alert>}
-      <div className="lean-actions">
-        <SubmitButton isBusy={isBusy}>{en.lock.unlock}</SubmitButton>
+      {alert !== null && <GuestAlert>{alert}</GuestAlert>}
+      <div className="guest-actions">
+        <GuestAction type="submit" wide isBusy={isBusy}>
+          {en.lock.unlock}
+        </GuestAction>
         <PasskeySignIn onSignedIn={onSignedIn} onFailed={onAlert} />
       </div>
     </form>

@@ -1,7 +1,7 @@
 import '../lean/lean.css';
 import './lock-screen.css';
-import type { SessionView } from '@alethea/accounts/contract/session-view';
-import type { Session } from '@alethea/web-kit/session';
+import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import type { Session } from '@alethea/web-kit/session/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LockForm } from './lock-form.tsx';

@@ -1,4 +1,4 @@
-import { systemClock } from '@alethea/kernel/clock';
+import { systemClock } from '@alethea/kernel/time/clock';
 import { type LockReason, type LockStage, type SessionLife, stageAt } from './lock-time.ts';
 
 const CHANNEL = 'alethea-lock';

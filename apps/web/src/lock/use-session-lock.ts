@@ -1,11 +1,11 @@
 import { getSession, lockSession, setCustomClaims, signOut, touchSession } from '@alethea/accounts/contract/client';
-import type { SessionView } from '@alethea/accounts/contract/session-view';
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import { operationKey, useClient } from '@alethea/web-kit/query.tsx';
-import { type Session, useSession } from '@alethea/web-kit/session';
+import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { postOperation } from '@alethea/web-kit/calls/post-operation';
+import { operationKey, useClient } from '@alethea/web-kit/calls/query.tsx';
+import { type Session, useSession } from '@alethea/web-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { postOperation } from '../lean/post-operation.ts';
 import { beginAnew, leaveForLogin, leaveSignedOut } from '../shell/leave.ts';
 import { showLockScreen } from './lock-screen.tsx';
 import type { LockReason } from './lock-time.ts';

@@ -1,4 +1,4 @@
-import { normalizeSearchTerm, splitSearchTerms } from '@alethea/kernel/search-terms';
+import { normalizeSearchTerm, splitSearchTerms } from '@alethea/kernel/text/search-terms';
 import type { ReactNode } from 'react';
 
 /** Something that the palette can do. */

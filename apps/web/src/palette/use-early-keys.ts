@@ -16,8 +16,8 @@ export function useEarlyKeys(opened: boolean): RefObject<string | null> {
     const keep = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       // A field of the dialog that has the focus takes its own letters.
-      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      if (early.current === null || !isLetter || isInDialog) return;
+      const isInField = event.target instanceof Element && event.target.closest('[role="dialog"] input') !== null;
+      if (early.current === null || !isLetter || isInField) return;
       event.preventDefault();
       event.stopPropagation();
       early.current += event.key;

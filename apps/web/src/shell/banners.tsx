@@ -1,10 +1,10 @@
-import { Banner } from '@alethea/ui/banner';
-import { Button } from '@alethea/ui/button';
-import { OfflineBanner } from '@alethea/ui/offline-banner';
-import { useLiveRest } from '@alethea/web-kit/live';
+import { Button } from '@alethea/ui/actions/button';
+import { Banner } from '@alethea/ui/shell/banner';
+import { OfflineBanner } from '@alethea/ui/shell/offline-banner';
+import { useLiveRest } from '@alethea/web-kit/live/live';
 import { en } from '../texts/en.ts';
-import { useAppUpdate } from './app-update.ts';
-import { useNetworkState } from './network-state.ts';
+import { useAppUpdate } from './start/app-update.ts';
+import { useNetworkState } from './start/network-state.ts';
 
 interface OfflineWords {
   /** What still works without a connection, where that is not the usual. */

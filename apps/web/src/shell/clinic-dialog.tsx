@@ -1,11 +1,11 @@
 import { getSession, setCustomClaims } from '@alethea/accounts/contract/client';
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { RadioGroupField } from '@alethea/ui/radio-group-field';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useSession } from '@alethea/web-kit/session';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useSession } from '@alethea/web-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { en } from '../texts/en.ts';

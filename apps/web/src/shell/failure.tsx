@@ -1,16 +1,18 @@
-import { landingPath } from '@alethea/accounts/contract/landing-page';
-import { BRAND } from '@alethea/kernel/brand';
-import { formatPhone } from '@alethea/kernel/phone';
-import { Button, LinkButton, TextLink } from '@alethea/ui/button';
-import { NotFound } from '@alethea/ui/not-found';
-import { UnableToLoad } from '@alethea/ui/unable-to-load';
-import { CallError, errorText } from '@alethea/web-kit/call-error';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { usePageTitle } from '@alethea/web-kit/page-title';
-import { type Session, useMaybeSession } from '@alethea/web-kit/session';
+import { landingPath } from '@alethea/accounts/contract/core/landing-page';
+import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { formatPhone } from '@alethea/kernel/contact/phone';
+import { Button, LinkButton, TextLink } from '@alethea/ui/actions/button';
+import { GuestFrame } from '@alethea/ui/guest/guest-frame';
+import { NotFound } from '@alethea/ui/states/not-found';
+import { UnableToLoad } from '@alethea/ui/states/unable-to-load';
+import { CallError, errorText } from '@alethea/web-kit/calls/call-error';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { usePageTitle } from '@alethea/web-kit/page/page-title';
+import { type Session, useMaybeSession } from '@alethea/web-kit/session/session';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { en } from '../texts/en.ts';
-import { isMissingPart } from './stale-build.ts';
+import { isMissingPart } from './start/stale-build.ts';
 
 /** The page that a person starts from; the sign-in page for who is not signed in. */
 export function startPage(session: Session | null): string {
@@ -27,8 +29,17 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
 
 /** In place of a screen that the account or the device may not open (ROUTE-62 to ROUTE-64). */
 export function NotPermitted() {
+  const isWaiting = useMaybeSession()?.userRoles.includes('pracIdValidationRequired');
+  const navigate = useNavigate();
   return (
     <UnableToLoad>
+      {isWaiting && (
+        <p>
+          <TextLink href={dashboardPath('validation-required')} onNavigate={navigate}>
+            {en.notPermitted.nextSteps}
+          </TextLink>
+        </p>
+      )}
       <p>{en.notPermitted.note}</p>
       <p>
         {en.notPermitted.contact} <TextLink href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</TextLink>,{' '}
@@ -53,5 +64,10 @@ export function PageNotFound() {
       {en.failure.home}
     </Button>
   );
-  return <NotFound action={action} />;
+  if (session) return <NotFound action={action} />;
+  return (
+    <GuestFrame brand={BRAND.productName}>
+      <NotFound action={action} />
+    </GuestFrame>
+  );
 }

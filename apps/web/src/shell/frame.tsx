@@ -1,37 +1,36 @@
-import { dashboardPath, dashboardRoute } from '@alethea/accounts/contract/route-permissions';
-import { loadInviteDialog, MembershipBanner } from '@alethea/accounts/web';
-import { countUnread } from '@alethea/consults/contract/client';
-import { environmentOfHost, versionText } from '@alethea/kernel/app-version';
-import { BRAND } from '@alethea/kernel/brand';
-import { countUnreadNotifications } from '@alethea/news/contract/client';
-import { AppShell } from '@alethea/ui/app-shell';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useCan, useSession } from '@alethea/web-kit/session';
+import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import { environmentOfHost, versionText } from '@alethea/kernel/app/app-version';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { AppShell } from '@alethea/ui/shell/app-shell';
+import { useCounts } from '@alethea/web-kit/calls/counts';
+import { useFeatures, useSlot } from '@alethea/web-kit/page/joined-features';
+import type { DialogEntry } from '@alethea/web-kit/page/manifest';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { partOf } from '@alethea/web-kit/page/parts';
+import { type ScreenActions, ScreenActionsContext } from '@alethea/web-kit/page/screen-actions';
+import { ABOVE_SCREENS } from '@alethea/web-kit/page/shell-slots';
+import { useSession, useSignOut } from '@alethea/web-kit/session/session';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx';
 import { en } from '../texts/en.ts';
 import { ShellBanners } from './banners.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';
-import { footerItems, navigationGroups, searchItem, type UnreadCounts } from './navigation-items.tsx';
+import { footerItems, menuGroups, menuOf, searchItem } from './navigation-items.tsx';
 import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
-import { useSignOutButton } from './sign-out-button.ts';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useShellTips } from './use-shell-tips.ts';
 
-const InviteDialog = lazy(loadInviteDialog);
-
-/** Where the logo leads (SHELL-36). */
-const NEWS_HREF = `${dashboardPath('secure-messaging')}?tab=notifications`;
-
 /** The frame around every screen of a signed-in person. */
 export function Frame() {
+  const [screenActions] = useState(() => new Set<() => ScreenActions>());
   return (
     <UnsavedGuardProvider>
       <ShortcutsProvider>
-        <FrameContent />
+        <ScreenActionsContext value={screenActions}>
+          <FrameContent />
+        </ScreenActionsContext>
       </ShortcutsProvider>
     </UnsavedGuardProvider>
   );
@@ -41,52 +40,49 @@ function FrameContent() {
   const session = useSession();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const unread = useUnreadCounts();
-  const unreadNews = useOperation(countUnreadNotifications, {}).data?.count ?? 0;
-  const onSignOut = useSignOutButton();
+  const { screens, dialogs, brand } = useFeatures();
+  const countOf = useCounts([...screens.map(({ menu }) => menu?.count), brand?.unread].flatMap((count) => count ?? []));
+  const onSignOut = useSignOut();
+  const AboveScreens = useSlot(ABOVE_SCREENS);
   const sidebar = useCollapsedSidebar();
   const tips = useShellTips(sidebar.collapsed);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  const groups = navigationGroups(session, pathname, unread);
-  const actions = footerItems(session, {
-    onInvite: () => setDialog('invite'),
+  const menu = menuOf(screens, session, pathname, countOf);
+  const actions = footerItems(dialogs, session, {
+    onDialog: setDialog,
     onSwitchClinic: () => setDialog('clinic'),
     onSignOut,
   });
+  const shown = dialogs.find(({ key }) => key === dialog);
   const search = searchItem({ onSelect: () => setDialog('palette'), oneTimeTooltip: tips.commandPalette });
   const title = dashboardRoute(pathname.replace(/^\/dashboard\/|\/$/g, ''))?.title ?? BRAND.productName;
   return (
     <>
       <AppShell
-        groups={[{ key: 'search', items: [search] }, ...groups]}
+        groups={[{ key: 'search', items: [search] }, ...menuGroups(menu)]}
         footerItems={actions}
         {...sidebar}
         collapseTooltip={tips.collapseSidebar}
         onNavigate={navigate}
         title={title}
-        unreadCount={unreadNews}
+        unreadCount={countOf(brand?.unread)}
         brandName={BRAND.productName}
         brandLabel={en.navigation.brand(BRAND.productName)}
-        onBrandClick={() => navigate(NEWS_HREF)}
+        onBrandClick={() => brand && navigate(brand.href)}
         version={versionText(environmentOfHost(window.location.host))}
         banner={
           <>
             <ShellBanners />
-            <MembershipBanner pathname={pathname} />
+            {AboveScreens && <AboveScreens pathname={pathname} />}
           </>
         }
       >
         <Outlet />
       </AppShell>
-      <PaletteAndHelp
-        shown={dialog}
-        onShow={setDialog}
-        screens={groups.flatMap(({ items }) => items)}
-        actions={actions}
-      />
-      {dialog === 'invite' && (
+      <PaletteAndHelp shown={dialog} onShow={setDialog} screens={menu} actions={actions} />
+      {shown && (
         <Suspense>
-          <InviteDialog onClose={() => setDialog(null)} />
+          <DialogOf entry={shown} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {dialog === 'clinic' && <ClinicDialog opened onClose={() => setDialog(null)} />}
@@ -94,8 +90,8 @@ function FrameContent() {
   );
 }
 
-function useUnreadCounts(): UnreadCounts {
-  const mayCount = useCan({ anyOf: [['econsultAndSecureMessaging'], ['moaConsultInbox']] });
-  const { data } = useOperation(countUnread, {}, { enabled: mayCount });
-  return { inbox: data?.inbox ?? 0, clinicInbox: data?.clinic ?? 0 };
-}
+/** The dialog that an entry at the foot of the menu opens. */
+const DialogOf = ({ entry, onClose }: { readonly entry: DialogEntry; readonly onClose: () => void }) => {
+  const Content = partOf(entry.load);
+  return <Content onClose={onClose} />;
+};

@@ -1,4 +1,5 @@
-import { forgetEverything } from '@alethea/web-kit/forget';
+import { waiveUnsavedWarnings } from '@alethea/web-kit/forms/unsaved-guard';
+import { forgetEverything } from '@alethea/web-kit/kept/forget';
 import { unmarkSignedIn } from '../signed-in-mark.ts';
 
 let isLeaving = false;
@@ -10,6 +11,7 @@ let isLeaving = false;
 export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;
+  waiveUnsavedWarnings();
   const { pathname, search } = window.location;
   const address = `/login?origin=${encodeURIComponent(pathname + search)}`;
   void forgetEverything('sessionEnded').then(() => window.location.replace(address));
@@ -19,6 +21,7 @@ export function leaveForLogin(): void {
 export function beginAnew(): void {
   if (isLeaving) return;
   isLeaving = true;
+  waiveUnsavedWarnings();
   void forgetEverything('otherPerson').then(() => window.location.reload());
 }
 
@@ -34,6 +37,7 @@ export async function leaveSignedOut(signOut: () => Promise<void>): Promise<void
     isLeaving = false;
     throw error;
   }
+  waiveUnsavedWarnings();
   unmarkSignedIn();
   await forgetEverything('signedOut');
   window.location.replace('/login');

@@ -1,10 +1,10 @@
 import { getOneTimeTooltips, getSession } from '@alethea/accounts/contract/client';
 import { getThread, listClinicConsults, listConsults, openConsult } from '@alethea/consults/contract/client';
 import { getServicePage } from '@alethea/directory/contract/client';
-import { defineChange } from '@alethea/kernel/change';
-import type { Remote } from '@alethea/kernel/remote';
-import { operationKey } from '@alethea/web-kit/query.tsx';
-import { createQueryClient, metaOf } from '@alethea/web-kit/query-client';
+import { defineChange } from '@alethea/kernel/calls/change';
+import type { Remote } from '@alethea/kernel/calls/remote';
+import { operationKey } from '@alethea/web-kit/calls/query.tsx';
+import { createQueryClient, metaOf } from '@alethea/web-kit/calls/query-client';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refreshFor } from './live-updates.ts';

@@ -1,7 +1,7 @@
-import { RIGHTS_CHANGES } from '@alethea/accounts/contract/changes';
-import { forgetWhatIsNotPermitted } from '@alethea/web-kit/forget';
-import { changesOf, type LiveNotice, mayBeOf } from '@alethea/web-kit/live';
-import { isOutdatedBy } from '@alethea/web-kit/query-client';
+import { RIGHTS_CHANGES } from '@alethea/accounts/contract/core/changes';
+import { isOutdatedBy } from '@alethea/web-kit/calls/query-client';
+import { forgetWhatIsNotPermitted } from '@alethea/web-kit/kept/forget';
+import { changesOf, type LiveNotice, mayBeOf } from '@alethea/web-kit/live/live';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**

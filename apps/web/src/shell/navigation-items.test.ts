@@ -1,32 +1,13 @@
-import type { ResourceKey } from '@alethea/kernel/permissions';
-import type { Session } from '@alethea/web-kit/session';
-import { expect, test } from 'vitest';
-import { footerItems, navigationGroups } from './navigation-items.tsx';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
+import type { Session } from '@alethea/web-kit/session/session';
+import { expect, test, vi } from 'vitest';
+import { FEATURES } from '../features.ts';
+import { person } from '../testing/person.ts';
+import { footerItems, menuGroups, menuOf } from './navigation-items.tsx';
 
-function person(permissions: readonly ResourceKey[], more: Partial<Session> = {}): Session {
-  return {
-    uid: '0199f3a0-0000-7000-8000-000000000001',
-    email: 'doctor@demo.alethea.example',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    title: 'Dr.',
-    credentials: 'MD',
-    providerType: 'md',
-    practiceId: '123456789',
-    practiceIdProvince: 'AB',
-    userRoles: [],
-    permissions: new Set(permissions),
-    locations: [],
-    clinicId: null,
-    clinics: [],
-    waitingClinics: [],
-    homepage: null,
-    ...more,
-  };
-}
-
-const itemsOf = (session: Session, pathname = '/dashboard/profile', unread = { inbox: 0, clinicInbox: 0 }) =>
-  navigationGroups(session, pathname, unread).flatMap(({ items }) => items);
+const groupsOf = (session: Session, pathname = '/dashboard/profile', unread = { inbox: 0, clinic: 0 }) =>
+  menuGroups(menuOf(FEATURES.screens, session, pathname, (count) => count?.of(unread) ?? 0));
+const itemsOf = (...of: Parameters<typeof groupsOf>) => groupsOf(...of).flatMap(({ items }) => items);
 const keysOf = (...permissions: ResourceKey[]) => itemsOf(person(permissions)).map(({ key }) => key);
 
 test('[SHELL-07] [SHELL-20] an item stands in the menu only with the permission for it', () => {
@@ -49,16 +30,16 @@ test('[SHELL-10] [SHELL-11] New Consult starts the search anew', () => {
 });
 
 test('[SHELL-12] [SHELL-13] the inboxes carry their unread counts', () => {
-  const items = itemsOf(person(['econsultAndSecureMessaging', 'moaConsultInbox']), '/', { inbox: 4, clinicInbox: 7 });
+  const items = itemsOf(person(['econsultAndSecureMessaging', 'moaConsultInbox']), '/', { inbox: 4, clinic: 7 });
   expect(items.slice(2).map(({ label, badge }) => [label, badge])).toEqual([
     ['Secure messaging', 4],
-    ['MOA consult inbox', 7],
+    ['Clinic inbox', 7],
   ]);
 });
 
 test('[SHELL-17] who may follow what patients were sent has the item, in a group of its own', () => {
   for (const key of ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'] as const) {
-    const group = navigationGroups(person([key]), '/', { inbox: 0, clinicInbox: 0 })[1];
+    const group = groupsOf(person([key]))[1];
     expect(group?.label).toBe('Patient Communications');
     expect(group?.items).toMatchObject([{ label: 'Patient messages', href: '/dashboard/patient-messages' }]);
   }
@@ -69,27 +50,27 @@ test('[SHELL-14] who waits for validation has the item that leads to the next st
   expect(item).toMatchObject({ label: 'Validation required', href: '/dashboard/validation-required' });
 });
 
+const actions = { onDialog: vi.fn(), onSwitchClinic: () => {}, onSignOut: () => {} };
+
 test('[INVITE-01] only clinicians find the invitation of a colleague in the menu', () => {
-  const actions = { onInvite: () => {}, onSwitchClinic: () => {}, onSignOut: () => {} };
-  expect(footerItems(person(['econsultAndSecureMessaging']), actions)[0]).toMatchObject({
-    label: 'Invite a colleague',
-    onSelect: actions.onInvite,
-  });
+  const [invite] = footerItems(FEATURES.dialogs, person(['econsultAndSecureMessaging']), actions);
+  expect(invite).toMatchObject({ label: 'Invite a colleague' });
+  invite?.onSelect?.();
+  expect(actions.onDialog).toHaveBeenCalledWith('invite');
   for (const others of [['moaConsultInbox'], ['pracIdValidationRequiredPage'], ['peopleAdmin']] as const) {
-    expect(footerItems(person(others), actions).map(({ key }) => key)).not.toContain('invite');
+    expect(footerItems(FEATURES.dialogs, person(others), actions).map(({ key }) => key)).not.toContain('invite');
   }
 });
 
 test('[SHELL-27] support is an external link; the clinic shows to who belongs to several', () => {
-  const actions = { onInvite: () => {}, onSwitchClinic: () => {}, onSignOut: () => {} };
-  const alone = footerItems(person([]), actions);
+  const alone = footerItems(FEATURES.dialogs, person([]), actions);
   expect(alone.map(({ key }) => key)).toEqual(['support', 'sign-out']);
   expect(alone[0]).toMatchObject({ label: 'Support', external: true, href: expect.stringMatching(/^https:/) });
   const clinics = [
     { clinicId: 'c1', clinicName: 'Sunridge' },
     { clinicId: 'c2', clinicName: 'Foothills' },
   ];
-  expect(footerItems(person([], { clinics, clinicId: 'c2' }), actions)[0]).toMatchObject({
+  expect(footerItems(FEATURES.dialogs, person([], { clinics, clinicId: 'c2' }), actions)[0]).toMatchObject({
     label: 'Clinic: Foothills',
     onSelect: actions.onSwitchClinic,
   });

@@ -1,7 +1,7 @@
 import type { OneTimeTooltip } from '@alethea/accounts/contract';
 import { dismissOneTimeTooltip, getOneTimeTooltips } from '@alethea/accounts/contract/client';
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { operationKey, useClient, useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

@@ -1,12 +1,16 @@
-import { useShortcuts } from '@alethea/web-kit/shortcuts';
+import { onFirstUse } from '@alethea/ui/base/first-use.ts';
+import { chooseSnackbarAction, SNACKBAR_KEY } from '@alethea/ui/base/snackbar';
+import { fetchPart } from '@alethea/web-kit/page/parts';
+import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
+import { useEffect } from 'react';
 import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { HELP_KEY, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
-import { CommandPalette } from '../palette/command-palette.tsx';
+import { CommandPalette, loadPalette } from '../palette/command-palette.tsx';
 import type { PaletteSupplies } from '../palette/use-commands.tsx';
 import { en } from '../texts/en.ts';
 
-/** A dialog of the shell; one at a time. */
-export type ShellDialog = 'palette' | 'help' | 'clinic' | 'invite';
+/** A dialog over all screens, one at a time: one of the shell's own, or by its key one that a feature brings. */
+export type ShellDialog = 'palette' | 'help' | 'clinic' | (string & {});
 
 interface PaletteAndHelpProps extends Omit<PaletteSupplies, 'onHelp'> {
   readonly shown: ShellDialog | null;
@@ -18,7 +22,9 @@ export const PaletteAndHelp = ({ shown, onShow, ...supplies }: PaletteAndHelpPro
   useShortcuts(en.keyboardHelp.everywhere, [
     { keys: [PALETTE_KEY], label: en.palette.title, run: () => onShow('palette') },
     { keys: [HELP_KEY], label: en.keyboardHelp.title, run: () => onShow('help') },
+    { keys: [SNACKBAR_KEY], label: en.keyboardHelp.chooseSnackbar, run: chooseSnackbarAction },
   ]);
+  useEffect(() => onFirstUse(() => fetchPart(loadPalette)), []);
   const close = () => onShow(null);
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Navigation } from '@alethea/web-kit/navigation';
+import type { Navigation } from '@alethea/web-kit/page/navigation';
+import { parseSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
 import { type AnyRouter, useSearch } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../route-search.ts';
 
 /** Lets screens move about without knowing the router; every step passes the guard of unsaved changes. */
 export function navigationOf({ history }: AnyRouter): Navigation {

@@ -1,29 +1,32 @@
-import {
-  type DashboardRoute,
-  dashboardPath,
-  fitsDevice,
-  mayOpenRoute,
-} from '@alethea/accounts/contract/route-permissions';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { usePageTitle } from '@alethea/web-kit/page-title';
-import { useSession } from '@alethea/web-kit/session';
+import { dashboardPath, fitsDevice } from '@alethea/accounts/contract/core/route-permissions';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { maySee } from '@alethea/web-kit/page/joined-features';
+import type { Screen as ScreenOfFeature } from '@alethea/web-kit/page/manifest';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { usePageTitle } from '@alethea/web-kit/page/page-title';
+import { useSession } from '@alethea/web-kit/session/session';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NotPermitted } from './failure.tsx';
 
 /** Narrower than this a window counts as mobile (SHELL-35); the layout changes elsewhere. */
 const MOBILE = '(max-width: 649px)';
 
 /** Shows a screen to who may open it, under its title, and moves the focus to its heading. */
-export function Screen({ route, children }: { route: DashboardRoute; children: ReactNode }) {
-  const { permissions, userRoles } = useSession();
+export function Screen({ screen, children }: { screen: ScreenOfFeature; children: ReactNode }) {
+  const { route, leadsOn } = screen;
+  const session = useSession();
   const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
   usePageTitle(route.title);
-  if (route.name === 'validation-required' && !userRoles.includes('pracIdValidationRequired')) {
-    return <GoTo href={dashboardPath('consult')} />;
-  }
-  if (!mayOpenRoute(route, permissions) || !fitsDevice(route, isMobile)) return <NotPermitted />;
+  const mayOpen = maySee(route.permission, session);
+  const [openedAs, setOpenedAs] = useState<string | null>(null);
+  if (mayOpen && openedAs !== route.name) setOpenedAs(route.name);
+  const next = leadsOn?.(session);
+  if (next) return <GoTo href={dashboardPath(next.name)} />;
+  // What was open closed by itself: the practice ID was revoked, and Next Steps says so.
+  const isRevoked = !mayOpen && openedAs === route.name && session.userRoles.includes('pracIdValidationRequired');
+  if (isRevoked) return <GoTo href={dashboardPath('validation-required')} />;
+  if (!mayOpen || !fitsDevice(route, isMobile)) return <NotPermitted />;
   return (
     <Suspense fallback={<ListSkeleton />}>
       {children}

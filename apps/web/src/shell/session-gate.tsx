@@ -1,29 +1,24 @@
 import { getSession, signOut } from '@alethea/accounts/contract/client';
-import type { SessionView } from '@alethea/accounts/contract/session-view';
-import { loadEnrolmentScreen } from '@alethea/accounts/web';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { UnableToLoad } from '@alethea/ui/unable-to-load';
-import { ActionLogContext } from '@alethea/web-kit/action-log';
-import { errorText } from '@alethea/web-kit/call-error';
-import { registerMemory } from '@alethea/web-kit/forget';
-import { forgetKeptOf } from '@alethea/web-kit/kept-store';
-import { LiveContext } from '@alethea/web-kit/live';
-import { connectLive, type LiveConnection } from '@alethea/web-kit/live-connection';
-import { useClient, useOperation } from '@alethea/web-kit/query.tsx';
-import { type Session, SessionContext, useSession } from '@alethea/web-kit/session';
+import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { systemClock } from '@alethea/kernel/time/clock';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { confirm } from '@alethea/ui/overlays/dialog';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { UnableToLoad } from '@alethea/ui/states/unable-to-load';
+import { ActionLogContext } from '@alethea/web-kit/calls/action-log';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useClient, useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { hasUnsavedChanges, saveUnsaved } from '@alethea/web-kit/forms/unsaved-guard';
+import { registerMemory } from '@alethea/web-kit/kept/forget';
+import { countKeptOf, forgetKeptOf } from '@alethea/web-kit/kept/kept-store';
+import { LiveContext } from '@alethea/web-kit/live/live';
+import { connectLive, type LiveConnection } from '@alethea/web-kit/live/live-connection';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
+import { usePartsFetched } from '@alethea/web-kit/page/parts';
+import { ENROLMENT } from '@alethea/web-kit/page/shell-slots';
+import { type Session, SessionContext, SignOutContext, useSession } from '@alethea/web-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { IdleWarning } from '../lock/idle-warning.tsx';
 import { type SessionTimes, tellSignedOut } from '../lock/session-lock.ts';
 import { unlockOrLeave } from '../lock/session-lost.ts';
@@ -32,18 +27,11 @@ import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
 import { beginAnew, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
-import { OfflineStart } from './offline-start.tsx';
+import { OfflineStart } from './start/offline-start.tsx';
 import { useActionLog } from './use-action-log.ts';
 
-const EnrolmentScreen = lazy(loadEnrolmentScreen);
-const SignOutContext = createContext<(() => Promise<void>) | null>(null);
-
-/** Gives a function that signs out in every tab and leaves for the sign-in page; it rejects with the CallError. */
-export function useSignOut(): () => Promise<void> {
-  const leave = useContext(SignOutContext);
-  if (!leave) throw new Error('useSignOut needs a SessionGate above it');
-  return leave;
-}
+/** So long the first screen is waited for before the frame is shown without it: React shows a gap for 300 ms at least. */
+const SCREEN_PATIENCE_MS = 400;
 
 /** Lets the signed-in through, with session and live updates; everybody else goes to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -55,9 +43,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const found = useMemo(() => data?.session && sessionOf(data.session), [data]);
   const times = useMemo(() => data?.lasts && timesOf(data.lasts, dataUpdatedAt), [data, dataUpdatedAt]);
   const isSignedOut = found === null;
+  const isScreenHere = usePartsFetched(SCREEN_PATIENCE_MS);
   useEffect(() => {
     if (isSignedOut) void unlockOrLeave().then((isBack) => isBack && void refetch());
   }, [isSignedOut, refetch]);
+  const EnrolmentScreen = useSlot(ENROLMENT);
   const isOther = useIsOther(found?.uid);
   useEffect(() => {
     if (isOther) beginAnew();
@@ -66,14 +56,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const kept = useKept(useMemo(() => (found && times ? { session: found, times } : null), [found, times]));
 
   if (isOther) return null;
-  if (data?.session?.mustEnrolTwoFactor) {
+  if (data?.session?.mustEnrolTwoFactor && EnrolmentScreen) {
     return (
       <Suspense fallback={<ListSkeleton label={en.session.loading} />}>
         <EnrolmentScreen />
       </Suspense>
     );
   }
-  if (kept) {
+  if (kept && isScreenHere) {
     return (
       <SessionContext value={kept.session}>
         <SignedIn key={kept.session.uid} times={kept.times}>
@@ -139,15 +129,19 @@ function SignedIn({ times, children }: { times: SessionTimes; children: ReactNod
     [uid],
   );
 
-  const leave = useCallback(
-    () =>
-      leaveSignedOut(async () => {
-        await client.call(signOut, {});
-        live?.signOut();
-        tellSignedOut(uid);
-      }),
-    [client, live, uid],
-  );
+  const leave = useCallback(async () => {
+    // While the session lives: after it, nothing could be saved or sent any more. What saves itself needs no question.
+    await saveUnsaved();
+    const isUnsent = hasUnsavedChanges() || (await countKeptOf(uid, systemClock.now())) > 0;
+    if (isUnsent && !(await confirm({ ...en.account.unsent, danger: true }))) return;
+    await leaveSignedOut(async () => {
+      await client.call(signOut, {});
+      live?.signOut();
+      tellSignedOut(uid);
+    }).catch((error: unknown) =>
+      showSnackbar({ message: errorText(error, {}, en.account.signOutFailed), tone: 'failed' }),
+    );
+  }, [client, live, uid]);
 
   return (
     <LiveContext value={live}>

@@ -1,11 +1,12 @@
-import { ConfirmDialog } from '@alethea/ui/dialog';
-import { type UnsavedGuard, UnsavedGuardContext } from '@alethea/web-kit/unsaved-guard';
+import { ConfirmDialog } from '@alethea/ui/overlays/dialog';
+import { saveUnsaved, type UnsavedGuard, UnsavedGuardContext } from '@alethea/web-kit/forms/unsaved-guard';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { en } from '../texts/en.ts';
 
 interface Hold {
   readonly params: readonly string[];
+  readonly message: string | undefined;
 }
 
 interface Place {
@@ -23,8 +24,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const holds = useRef(new Set<Hold>());
   const guard = useMemo<UnsavedGuard>(
     () => ({
-      hold(params) {
-        const hold = { params };
+      hold(params, message) {
+        const hold = { params, message };
         holds.current.add(hold);
         return () => holds.current.delete(hold);
       },
@@ -32,22 +33,29 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     [],
   );
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => [...holds.current].some((hold) => leaves(hold, current, next)),
+    shouldBlockFn: ({ current, next }) => {
+      const isHeld = () => [...holds.current].some((hold) => leaves(hold, current, next));
+      // What saves itself needs no question.
+      return isHeld() && saveUnsaved().then(isHeld);
+    },
     enableBeforeUnload: false,
     withResolver: true,
   });
+  const messages = [...holds.current].map(({ message }) => message);
   return (
     <UnsavedGuardContext value={guard}>
       {children}
       <ConfirmDialog
         opened={status === 'blocked'}
+        danger
         onConfirm={() => proceed?.()}
         onCancel={() => reset?.()}
         title={en.unsaved.title}
         confirmLabel={en.unsaved.ok}
         cancelLabel={en.unsaved.cancel}
       >
-        {en.unsaved.message}
+        {/* What is lost anywhere counts. */}
+        {messages.every((message) => message !== undefined) ? messages[0] : en.unsaved.message}
       </ConfirmDialog>
     </UnsavedGuardContext>
   );

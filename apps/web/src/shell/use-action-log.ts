@@ -1,6 +1,6 @@
 import type { logEvents } from '@alethea/accounts/contract';
-import type { InputOf } from '@alethea/kernel/operation';
-import { createActionLog } from '@alethea/web-kit/action-log';
+import type { InputOf } from '@alethea/kernel/calls/operation';
+import { createActionLog } from '@alethea/web-kit/calls/action-log';
 import { useEffect, useState } from 'react';
 
 type Events = InputOf<typeof logEvents>;

@@ -1,5 +1,5 @@
 import type { OneTimeTooltip } from '@alethea/accounts/contract';
-import { PHONE_MAX_PX } from '@alethea/ui/limits.ts';
+import { PHONE_MAX_PX } from '@alethea/ui/base/limits.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { en } from '../texts/en.ts';

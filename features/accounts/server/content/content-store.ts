@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import { CONTENT_DOCUMENTS, type ContentDocument, type ContentName } from '../../contract/content-documents.ts';
+import { CONTENT_DOCUMENTS, type ContentDocument, type ContentName } from '../../contract/desk/content-documents.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A content document with the number of its version. */
 export interface StoredContent<Name extends ContentName> {
@@ -13,7 +14,7 @@ export async function readContent<Name extends ContentName>(
   executor: Executor,
   name: Name,
 ): Promise<StoredContent<Name>> {
-  const { rows } = await sql<{ version: number; document: unknown }>`
+  const { rows } = await sql<Pick<Tables['content_document_version'], 'version' | 'document'>>`
     select version, document from content_document_version
     where name = ${name} order by version desc limit 1`.execute(executor);
   const row = rows[0];
@@ -36,7 +37,7 @@ export async function saveContent<Name extends ContentName>(
   },
 ): Promise<number | null> {
   const { name, document, basedOn, savedBy, now } = order;
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<Pick<Tables['content_document_version'], 'version'>>`
     insert into content_document_version (name, version, document, saved_at, saved_by)
     select ${name}, ${basedOn + 1}, ${JSON.stringify(document)}::jsonb, ${now}, ${savedBy}::uuid
     where ${basedOn} = (select max(version) from content_document_version where name = ${name})

@@ -1,4 +1,4 @@
-import type { Operation } from '@alethea/kernel/operation';
+import type { Operation } from '@alethea/kernel/calls/operation';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { callerOf } from '@alethea/server-kit/http/connection-limits';
 import type { KeyedHashes } from '@alethea/server-kit/keyring/keyed-hash';

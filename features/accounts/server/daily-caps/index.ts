@@ -1,12 +1,12 @@
-import type { InputOf } from '@alethea/kernel/operation';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 import type { Implementation } from '@alethea/server-kit/operations/implement';
 import { logEvents } from '../../contract/analytics.ts';
-import { acceptInvitation } from '../../contract/invitation.ts';
-import { confirmPasswordReset, sendForgotPasswordEmail } from '../../contract/reset-password.ts';
-import { beginPasskeySignIn, confirmSecondFactor, signInWithPasskey } from '../../contract/second-factor.ts';
-import { signIn } from '../../contract/sign-in.ts';
-import { completeSignUp, validatePracticeId } from '../../contract/sign-up.ts';
-import type { AccountsParts } from '../accounts-parts.ts';
+import { acceptInvitation } from '../../contract/core/invitation.ts';
+import { confirmPasswordReset, sendForgotPasswordEmail } from '../../contract/identity/reset-password.ts';
+import { beginPasskeySignIn, confirmSecondFactor, signInWithPasskey } from '../../contract/identity/second-factor.ts';
+import { signIn } from '../../contract/identity/sign-in.ts';
+import { completeSignUp, validatePracticeId } from '../../contract/joining/sign-up.ts';
+import type { AccountsParts } from '../core/accounts-parts.ts';
 import { cappedPerDay, type DailyCap } from './daily-cap.ts';
 
 /** Whoever has no session, and yet has something written, mailed, hashed or asked for. */

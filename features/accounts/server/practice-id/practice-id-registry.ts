@@ -1,6 +1,6 @@
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
 import { z } from 'zod';
-import { normalizePracticeId } from '../../contract/practice-id.ts';
+import { normalizePracticeId } from '../../contract/core/practice-id.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 4_096;

@@ -1,8 +1,10 @@
-import { newId } from '@alethea/kernel/ids';
-import type { Province } from '@alethea/kernel/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { newId } from '@alethea/kernel/text/ids';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { sql } from 'kysely';
-import { isEmailProven } from '../email-address/email-proof.ts';
+import type { Tables } from '../schema/tables.ts';
+import { isEmailProven } from './email-proof.ts';
 
 /** The role of who waits for the verification of their practice ID; it is held alone. */
 export const WAITING_ROLE = 'pracIdValidationRequired';
@@ -12,11 +14,8 @@ const DEPENDENT_ROLES = ['premiumEligible', 'premium'];
 const FIRST_KEY_OF_LOCK = 9_002;
 
 /** A practice ID as its owner gave it, bare (see normalizePracticeId). */
-export interface PracticeIdClaim {
-  readonly id: string;
-  readonly personId: string;
-  readonly practiceId: string;
-  readonly province: Province;
+export interface PracticeIdClaim extends Pick<Tables['practice_id_claim'], 'id' | 'personId' | 'practiceId'> {
+  readonly province: Narrowed<Tables['practice_id_claim']['province'], Province>;
 }
 
 /** Notes a claim, which takes the place of one that still waits; the ID in force stays in force. */
@@ -100,7 +99,11 @@ export async function verifyPracticeId(
     select 1 from person where id = (select person_id from practice_id_claim where id = ${claimId}) for update`.execute(
     tx,
   );
-  const { rows } = await sql<{ personId: string; practiceId: string; province: Province }>`
+  const { rows } = await sql<
+    Pick<Tables['practice_id_claim'], 'personId' | 'practiceId'> & {
+      readonly province: Narrowed<Tables['practice_id_claim']['province'], Province>;
+    }
+  >`
     select person_id as "personId", practice_id as "practiceId", province
     from practice_id_claim where id = ${claimId} and state = 'pending' for update`.execute(tx);
   const claim = rows[0];
@@ -122,7 +125,7 @@ export async function verifyPracticeId(
 /** Refuses a claim that waits; what the person holds by an earlier ID stays. */
 export async function refusePracticeId(tx: Tx, claimId: string, decision: PracticeIdDecision): Promise<string | null> {
   const { by, evidence, now } = decision;
-  const { rows } = await sql<{ personId: string }>`
+  const { rows } = await sql<Pick<Tables['practice_id_claim'], 'personId'>>`
     update practice_id_claim set state = 'refused', decided_at = ${now}, decided_by = ${by}::uuid, evidence = ${evidence}
     where id = ${claimId} and state = 'pending' returning person_id as "personId"`.execute(tx);
   return rows[0]?.personId ?? null;

@@ -18,7 +18,7 @@ export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
 
 /** The texts of what has gone out to an address, as a person reads them, once there are so many. */
 export async function textsTo(app: TestApp, email: string, count: number): Promise<string[]> {
-  await expect.poll(() => mailsTo(app, email), { timeout: 5000 }).toHaveLength(count);
+  await expect.poll(() => mailsTo(app, email)).toHaveLength(count);
   return (await mailsTo(app, email)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
 

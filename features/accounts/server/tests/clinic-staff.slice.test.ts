@@ -1,19 +1,23 @@
 import {
   acceptInvitation,
+  confirmIdentity,
   getClinicInformation,
   getSession,
   inviteClinicStaff,
   listClinicStaff,
   removeClinicStaff,
+  saveClinicFax,
   setCustomClaims,
   withdrawStaffInvitation,
 } from '@alethea/accounts/contract';
 import { listClinicConsults } from '@alethea/consults/contract';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeMailedTo } from './account-mail.ts';
+import { codeMailedTo, textsTo } from './account-mail.ts';
+import { logged } from './desk-scene.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -146,5 +150,41 @@ describe('inviting an assistant', () => {
     expect(await invite(clinic.id, 'Twice@Clinic.example')).toBe('already_invited');
     expect(await invite(clinic.id, physician.email)).toBe('account_exists');
     expect(await invite(elsewhere.id, 'other@clinic.example')).toBe('clinic_not_yours');
+  });
+});
+
+describe('[A9] the fax number of a clinic', () => {
+  const number = (fax: string) => ({ fax, faxAgain: fax });
+
+  test('is corrected by its physician who has just given the password; every physician is told, and the log keeps both', async () => {
+    const { browser, clinic, physician } = await scene();
+    const colleague = await app.world.person({ clinics: [clinic] });
+    const shown = async () => (await browser.call(listClinicStaff, {})).clinics[0];
+    const before = await shown();
+    const order = { clinicId: clinic.id, basedOn: before?.version ?? 0, ...number('(403) 555-0177') };
+    expect(await codeOf(browser.call(saveClinicFax, order))).toBe('confirmation_needed');
+    await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+    expect(await codeOf(browser.call(saveClinicFax, { ...order, faxAgain: '4035550178' }))).toBe('invalid_input');
+    expect((await shown())?.fax).toBe(before?.fax);
+    await browser.call(saveClinicFax, order);
+    expect(await shown()).toMatchObject({ fax: '4035550177', version: order.basedOn + 1 });
+    expect(await codeOf(browser.call(saveClinicFax, { ...order, ...number('4035550199') }))).toBe('saved_meanwhile');
+    const [mail] = await textsTo(app, colleague.email, 1);
+    expect(mail).toContain('(403) 555-0177');
+    expect(mail).toContain(physician.lastName);
+    await textsTo(app, physician.email, 1);
+    expect((await logged(app, 'clinicStaff.faxSaved')).filter(({ outcome }) => outcome === 'success')).toMatchObject([
+      { recordId: clinic.id, detail: { faxBefore: before?.fax, faxAfter: '4035550177' } },
+    ]);
+  });
+
+  test('is not that of a clinic of others, and not for its assistants', async () => {
+    const { browser, clinic, elsewhere, assistant } = await scene();
+    await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+    const change = (clinicId: string) => ({ clinicId, basedOn: 1, ...number('4035550177') });
+    expect(await codeOf(browser.call(saveClinicFax, change(elsewhere.id)))).toBe('clinic_not_yours');
+    const theirs = await app.signIn(assistant);
+    await theirs.call(confirmIdentity, { password: WORLD_PASSWORD });
+    expect(await codeOf(theirs.call(saveClinicFax, change(clinic.id)))).toBe('clinic_not_yours');
   });
 });

@@ -1,5 +1,5 @@
-import { getPerson, type PersonDetail } from '@alethea/accounts/contract/operator/people';
-import type { Province } from '@alethea/kernel/provinces';
+import { getPerson, type PersonDetail } from '@alethea/accounts/contract/desk/people';
+import type { Province } from '@alethea/kernel/contact/provinces';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';

@@ -11,7 +11,7 @@ import {
   signIn,
   touchSession,
 } from '@alethea/accounts/contract';
-import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/operator/practice-ids';
+import { listWaitingPeople, verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -47,7 +47,7 @@ async function newcomer(changes: Parameters<typeof signUpInput>[0] = {}) {
 /** The code of the latest mail to an address, once `count` of them have gone out. */
 async function mailedCode(email: string, count = 1): Promise<string> {
   const codes = async () => (await mailsTo(app, email)).flatMap((mail) => codeOfMail(mail) ?? []);
-  await expect.poll(async () => (await codes()).length, { timeout: 5_000 }).toBe(count);
+  await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes()).at(-1) ?? '';
 }
 
@@ -100,7 +100,7 @@ describe('roles wait for both proofs', () => {
     await verify(person);
     await app.anonymous().call(sendForgotPasswordEmail, { email: person.email });
     const link = async () => /oobCode=([\w-]{20,})/.exec((await mailsTo(app, person.email)).at(-1) ?? '')?.[1] ?? '';
-    await expect.poll(link, { timeout: 5_000 }).not.toBe('');
+    await expect.poll(link).not.toBe('');
     await app.anonymous().call(confirmPasswordReset, { oobCode: await link(), newPassword: 'Chinook-Arch-42' });
     const { rows } = await sql`
       select how, proven_by as by from email_proof where person_id = ${person.personId}`.execute(app.server.engine.db);
@@ -178,7 +178,7 @@ describe('a wrong address', () => {
     const code = await mailedCode(right);
     expect(await browser.call(confirmEmailCode, { code })).toMatchObject({ email: right, code: null });
     const told = async () => (await mailsTo(app, email)).filter((mail) => mail.includes('no longer uses this address'));
-    await expect.poll(async () => (await told()).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await told()).length).toBe(1);
     const later = await app.anonymous().call(signIn, { email: right, password });
     expect('session' in later && later.session.email).toBe(right);
     expect(await codeOf(browser.call(changeEmailAddress, { email: right }))).toBe('email_proven');
@@ -190,7 +190,7 @@ describe('a wrong address', () => {
     const before = (await mailsTo(app, owner.email)).length;
     const asked = await askFor(browser, owner.email);
     expect(asked).toMatchObject({ email, provenAt: null, code: { sentTo: owner.email } });
-    await expect.poll(async () => (await mailsTo(app, owner.email)).length, { timeout: 5_000 }).toBe(before + 1);
+    await expect.poll(async () => (await mailsTo(app, owner.email)).length).toBe(before + 1);
     const mail = (await mailsTo(app, owner.email)).find((text) => text.includes('tried to use this address'));
     expect(mail).toContain('/login');
     expect(codeOfMail(mail ?? '')).toBeUndefined();

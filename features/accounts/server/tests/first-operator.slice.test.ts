@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation } from '@alethea/accounts/contract';
-import { createInvitation } from '@alethea/accounts/contract/operator/invitations';
+import { createInvitation } from '@alethea/accounts/contract/desk/invitations';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,9 +4,9 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from '@alethea/accounts/contract/operator/invitations';
-import { lockAccount } from '@alethea/accounts/contract/operator/people';
-import type { InputOf, OutputOf } from '@alethea/kernel/operation';
+} from '@alethea/accounts/contract/desk/invitations';
+import { lockAccount } from '@alethea/accounts/contract/desk/people';
+import type { InputOf, OutputOf } from '@alethea/kernel/calls/operation';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -38,7 +38,7 @@ async function invite(order: Order = {}) {
 
 /** The code of the nth mail to an address. */
 async function codeFrom(email: string, nth: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(app, email)).length, { timeout: 8000 }).toBeGreaterThanOrEqual(nth);
+  await expect.poll(async () => (await mailsTo(app, email)).length).toBeGreaterThanOrEqual(nth);
   const mail = (await mailsTo(app, email)).at(-1) ?? '';
   expect(mail).not.toContain(PASSWORD);
   return /auth\/invitation\?code=([\w-]{43})/.exec(mail)?.[1] ?? 'no code';

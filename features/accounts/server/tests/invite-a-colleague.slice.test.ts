@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getDefaultMessage, inviteAColleague, listInvites, refuseInvites } from '@alethea/accounts/contract';
-import { BRAND } from '@alethea/kernel/brand';
-import type { InputOf } from '@alethea/kernel/operation';
+import { BRAND } from '@alethea/kernel/app/brand';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const PATIENCE = { timeout: 10_000 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +38,7 @@ async function newest(browser: TestClient) {
 const mailsTo = async (email: string) => (await app.server.features.outbox.list()).filter((mail) => mail.to === email);
 
 async function mailTo(email: string) {
-  await expect.poll(async () => (await mailsTo(email)).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('No mail.');
   return mail;
@@ -61,7 +59,7 @@ describe('by e-mail', () => {
     expect(text).toContain(BRAND.postalAddress);
     expect(text).toMatch(/^Sign up: http:\/\/\S+\/signup$/m);
     expect(unsubscribeUrl).toContain(`/unsubscribe?code=${codeIn(text)}`);
-    await expect.poll(async () => (await newest(browser))?.mail, PATIENCE).toBe('sent');
+    await expect.poll(async () => (await newest(browser))?.mail).toBe('sent');
   });
 
   test('[MODEL-14] an own message goes out as it was typed, as plain text, and what was given is kept', async () => {
@@ -94,7 +92,7 @@ describe('by e-mail', () => {
 
     const browser = await signInAs();
     await browser.call(inviteAColleague, { ...invite, email: invite.email.toUpperCase() });
-    await expect.poll(async () => (await newest(browser))?.mail, PATIENCE).toBe('failed');
+    await expect.poll(async () => (await newest(browser))?.mail).toBe('failed');
     expect(await mailsTo(invite.email)).toHaveLength(1);
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(u)::text as row from unwanted_invitation_address u`.execute(app.server.engine.db);
@@ -128,7 +126,7 @@ describe('by fax', () => {
     const browser = await signInAs();
     await browser.call(inviteAColleague, inviteTo({ email: '', fax: '(587) 555-0142' }));
     expect(await newest(browser)).toMatchObject({ mail: null, fax: '5875550142' });
-    await expect.poll(async () => (await newest(browser))?.faxOutcome, PATIENCE).toBe('delivered');
+    await expect.poll(async () => (await newest(browser))?.faxOutcome).toBe('delivered');
     const [fax] = await app.server.features.faxSpool.list();
     expect(fax).toMatchObject({ to: '5875550142', pages: 1 });
     const pdf = await app.server.features.faxSpool.document(fax?.id ?? '');
@@ -147,7 +145,7 @@ describe('by fax', () => {
       .poll(async () => {
         const invite = await newest(browser);
         return [invite?.faxOutcome, invite?.faxReason];
-      }, PATIENCE)
+      })
       .toEqual([faxOutcome, faxReason]);
   });
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { completeSignUp, validatePracticeId } from '@alethea/accounts/contract';
-import { listWaitingPeople } from '@alethea/accounts/contract/operator/practice-ids';
+import { listWaitingPeople } from '@alethea/accounts/contract/desk/practice-ids';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmIdentity, getProfile, getSession, type ProfileView, saveProfile } from '@alethea/accounts/contract';
-import type { InputOf } from '@alethea/kernel/operation';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -266,8 +266,10 @@ describe('clinics', () => {
 });
 
 describe('preferences for features that send', () => {
-  const preferencesOf = (ids: readonly string[]) =>
-    app.server.features.accounts.preferencesOf(app.server.engine.db, ids);
+  const preferencesOf = async (ids: readonly string[]) => {
+    const found = await app.server.features.accounts.people.find(app.server.engine.db, ids);
+    return new Map([...found].map(([id, { preferences }]) => [id, preferences]));
+  };
 
   test('are read for many people at once, with the defaults of each one’s roles', async () => {
     const doctor = await app.world.person();

@@ -1,5 +1,5 @@
 import { getSession } from '@alethea/accounts/contract';
-import { RESOURCE_KEYS } from '@alethea/kernel/permissions';
+import { RESOURCE_KEYS } from '@alethea/kernel/access/permissions';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

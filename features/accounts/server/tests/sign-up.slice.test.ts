@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeSignUp, getAgreements, getSession, getSignUpSettings, signIn } from '@alethea/accounts/contract';
-import { PROVINCES } from '@alethea/kernel/provinces';
+import { PROVINCES } from '@alethea/kernel/contact/provinces';
 import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { codeOf } from '@alethea/test-kit/refusal';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAgreement } from '../sign-up/sign-up-store.ts';
+import { verifyAgreement } from '../joining/sign-up/sign-up-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -203,7 +203,8 @@ describe('the signed agreement', () => {
   test('a stored PDF that was changed afterwards is found out', async () => {
     const { session } = await signUp(signUpInput());
     const uid = session?.uid ?? '';
-    const file = await rowOf<{ path: string }>(sql`select path from stored_file where owner_id = ${uid}`);
+    const file = await rowOf<{ path: string }>(sql`
+      select b.path from stored_file f join blob b on b.id = f.blob_id where f.owner_id = ${uid}`);
     await writeFile(join(app.dataFolder, 'files', file?.path ?? ''), '%PDF-1.4 another text');
     const check = await verifyAgreement(app.server.features, app.server.engine.db, uid);
     expect(check?.isIntact).toBe(false);
@@ -238,7 +239,7 @@ describe('what is refused', () => {
     expect(again.browser.cookie).toBe('');
     expect(await countsOfEverything()).toEqual(before);
     // The first sign-up got its code.
-    await expect.poll(async () => (await mailsTo(emailOf(input))).length, { timeout: 5000 }).toBe(2);
+    await expect.poll(async () => (await mailsTo(emailOf(input))).length).toBe(2);
     expect((await mailsTo(emailOf(input))).filter((mail) => mail.includes('/login'))).toHaveLength(1);
     const notOffered = await signUp(signUpInput({ province: 'ON' }));
     expect(notOffered.session).toBeNull();

@@ -1,5 +1,5 @@
 import type { SecondFactor, SessionView, signIn } from '@alethea/accounts/contract';
-import type { OutputOf } from '@alethea/kernel/operation';
+import type { OutputOf } from '@alethea/kernel/calls/operation';
 
 type Answer = OutputOf<typeof signIn>;
 

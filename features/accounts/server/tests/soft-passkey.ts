@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewPasskey, PasskeyAssertion } from '../../contract/passkey-schemas.ts';
+import type { NewPasskey, PasskeyAssertion } from '../../contract/identity/passkey-schemas.ts';
 
 const UP = 0x01;
 const UV = 0x04;

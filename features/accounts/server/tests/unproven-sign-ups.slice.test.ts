@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepUnprovenSignUps } from '../sign-up/sweep-unproven.ts';
+import { sweepUnprovenSignUps } from '../joining/sign-up/sweep-unproven.ts';
 import { codeOfMail, mailsTo } from './account-mail.ts';
 import { atTheDesk, logged } from './desk-scene.ts';
 
@@ -79,7 +79,7 @@ test('a sign-up whose address nobody has proven is gone after seven days, with i
 test('who has proven the address stays, however long the practice ID waits', async () => {
   const { browser, input, personId } = await signedUp();
   const codes = async () => (await mailsTo(app, input.formData.email.toLowerCase())).map(codeOfMail);
-  await expect.poll(async () => (await codes())[0] ?? '', { timeout: 5_000 }).not.toBe('');
+  await expect.poll(async () => (await codes())[0] ?? '').not.toBe('');
   await browser.call(confirmEmailCode, { code: (await codes())[0] ?? '' });
   app.clock.advance(30 * DAY_MS);
   await sweep();

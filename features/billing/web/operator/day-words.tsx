@@ -15,7 +15,7 @@ export function nameOfDay(day: NamedDay): string {
 export function DayWords({ date }: { readonly date: string }) {
   return (
     <span className="billing-day">
-      {date} <span className="billing-dim">{weekdayOf(date)}</span>
+      {date} <span className="al-dim">{weekdayOf(date)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@alethea/ui/button';
-import { formatDay } from '@alethea/web-kit/format';
+import { Button } from '@alethea/ui/actions/button';
+import { formatDay } from '@alethea/web-kit/page/format';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, nameOfDay } from './day-words.tsx';
 import type { NamedDayEntry } from './views.ts';
@@ -21,7 +21,7 @@ export function EntryWords({ entry }: { readonly entry: NamedDayEntry }) {
         </span>
       )}
       <span>{source}</span>
-      <span className="billing-dim">{en.setBy(formatDay(setAt), setByName)}</span>
+      <span className="al-dim">{en.setBy(formatDay(setAt), setByName)}</span>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import './holidays-desk.css';
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { Button } from '@alethea/ui/button';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Section } from '@alethea/ui/section';
-import { SelectField } from '@alethea/ui/select-field';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { useSearchState } from '@alethea/web-kit/navigation';
-import { useNow } from '@alethea/web-kit/now';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { Button } from '@alethea/ui/actions/button';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { DeskBar } from '@alethea/ui/form/search-desk';
+import { Section } from '@alethea/ui/page/section';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useSearchState } from '@alethea/web-kit/page/navigation';
+import { useNow } from '@alethea/web-kit/page/now';
 import { useRef, useState } from 'react';
 import { listNamedDayEntries } from '../../contract/client.ts';
 import { HOLIDAYS } from '../../contract/holidays.ts';
@@ -43,18 +44,21 @@ export default function HolidaysDesk() {
   };
   return (
     <div className="billing-desk" ref={desk} tabIndex={-1}>
-      <p className="billing-hint">{en.hint}</p>
-      <div className="billing-bar">
+      <p className="billing-hint al-dim">{en.hint}</p>
+      <DeskBar
+        action={
+          <Button variant="primary" onClick={() => setEditing({ entry: null, forHoliday: null })}>
+            {en.add}
+          </Button>
+        }
+      >
         <SelectField
           label={en.year}
           value={String(year)}
           options={years.map((value) => ({ value: String(value), label: String(value) }))}
           onChange={(event) => setSearch({ year: Number(event.currentTarget.value) })}
         />
-        <Button variant="primary" onClick={() => setEditing({ entry: null, forHoliday: null })}>
-          {en.add}
-        </Button>
-      </div>
+      </DeskBar>
       {data ? (
         <>
           <HolidaysTable

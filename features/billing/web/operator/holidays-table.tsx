@@ -1,5 +1,5 @@
-import { Button } from '@alethea/ui/button';
-import { Table, type TableColumn } from '@alethea/ui/table';
+import { Button } from '@alethea/ui/actions/button';
+import { Table, type TableColumn } from '@alethea/ui/display/table';
 import { type Holiday, holidaysOf, isWeekendDate } from '../../contract/holidays.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, weekdayOf } from './day-words.tsx';
@@ -20,11 +20,11 @@ interface Row extends Holiday {
 const isOpen = ({ fallsOn, entries }: Row) => isWeekendDate(fallsOn) && entries.length === 0;
 
 function KeptOn({ row }: { readonly row: Row }) {
-  if (row.date === row.fallsOn) return <span className="billing-dim">{en.sameDay}</span>;
+  if (row.date === row.fallsOn) return <span className="al-dim">{en.sameDay}</span>;
   return (
     <>
       <DayWords date={row.date} />
-      {isOpen(row) && <div className="billing-dim">{en.untilNamed}</div>}
+      {isOpen(row) && <div className="al-dim">{en.untilNamed}</div>}
     </>
   );
 }

@@ -1,79 +1,93 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { Notice } from '@alethea/ui/notice';
-import { RadioGroupField } from '@alethea/ui/radio-group-field';
-import { TextField } from '@alethea/ui/text-field';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useNow } from '@alethea/web-kit/now';
-import { useId } from 'react';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { Notice } from '@alethea/ui/states/notice';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
+import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useState } from 'react';
+import { listNamedDayEntries, saveNamedDay } from '../../contract/client.ts';
 import { holidaysOf, type NamedDay } from '../../contract/holidays.ts';
 import { NAMED_DAY_LIMITS } from '../../contract/named-day-rules.ts';
 import { operatorEn } from '../../texts/operator-en.ts';
 import { nameOfDay, weekdayOf } from './day-words.tsx';
-import type { ForHoliday, NamedDayValues } from './named-day-values.ts';
-import { type NamedDayForm, useNamedDayForm } from './use-named-day-form.ts';
+import { dayFrom, type ForHoliday, type NamedDayValues, problemsOf, valuesOf } from './named-day-values.ts';
+import type { NamedDayEntry } from './views.ts';
 
-const { dialog: en, errors, failed, cancel, save, names } = operatorEn;
+const { dialog: en, errors, failed, save, names } = operatorEn;
+
+interface NamedDayDialogProps {
+  /** What is corrected; null for a new entry. */
+  readonly entry: NamedDayEntry | null;
+  readonly forHoliday: ForHoliday;
+  /** All other days that are known of the year. */
+  readonly others: readonly NamedDay[];
+  readonly onClose: () => void;
+}
 
 /** Enters or corrects a named day: what it is, its date, and where it stands. */
-export function NamedDayDialog(props: NamedDayForm) {
-  const { forHoliday, others, onClose } = props;
-  const formId = useId();
-  const { formRef, values, change, problems, isRefused, isSaving, error, submit } = useNamedDayForm(props);
-  const footer = (
-    <>
-      {isRefused && <span className="al-error">{en.check}</span>}
-      <Button onClick={onClose}>{cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" loading={isSaving}>
-        {save}
-      </Button>
-    </>
-  );
+export function NamedDayDialog(props: NamedDayDialogProps) {
+  const { entry, forHoliday, others, onClose } = props;
+  const now = useNow();
+  const [kept] = useState(() => valuesOf(entry, isMovedIn(others, forHoliday)));
+  const { field, picked, hasProblems, dialog } = useOperationForm(saveNamedDay, {
+    values: kept,
+    issuesOf: (values) => issuesOfTexts(problemsOf(values, forHoliday, others, now)),
+    inputOf: (values) => ({
+      day: dayFrom(values, forHoliday),
+      source: values.source,
+      insteadOf: entry?.namedDayId ?? null,
+    }),
+    failureText: (error) => errorText(error, errors, failed),
+    invalidate: [listNamedDayEntries],
+    onSuccess: (output) => {
+      showSnackbar({ tone: 'done', message: operatorEn.saved(nameOfDay(output.entry.day)) });
+      onClose();
+    },
+  });
   return (
-    <Dialog opened onClose={onClose} title={titleOf(props)} footer={footer}>
-      <form id={formId} ref={formRef} className="billing-stack" noValidate onSubmit={submit}>
-        {error && <Notice tone="failed">{errorText(error, errors, failed)}</Notice>}
-        {forHoliday ? (
-          <KindField
-            forHoliday={forHoliday}
-            others={others}
-            value={values.kind}
-            onChange={(kind) => change({ kind })}
-          />
-        ) : (
-          <TextField
-            label={en.name}
-            help={en.nameHelp}
-            autoComplete="off"
-            maxLength={NAMED_DAY_LIMITS.name}
-            value={values.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-            error={problems.name}
-            data-autofocus
-          />
-        )}
-        <DayField
-          value={values.date}
-          onChange={(date) => change({ date })}
-          error={problems.date}
-          isFirst={forHoliday !== null}
-        />
+    <FormDialog
+      {...dialog}
+      title={titleOf(props)}
+      submitLabel={save}
+      problem={hasProblems ? en.check : undefined}
+      onClose={onClose}
+    >
+      {forHoliday ? (
+        <KindField forHoliday={forHoliday} others={others} {...picked('kind')} />
+      ) : (
         <TextField
-          label={en.source}
-          help={en.sourceHelp}
+          label={en.name}
+          help={en.nameHelp}
           autoComplete="off"
-          maxLength={NAMED_DAY_LIMITS.source}
-          value={values.source}
-          onChange={(event) => change({ source: event.currentTarget.value })}
-          error={problems.source}
+          maxLength={NAMED_DAY_LIMITS.name}
+          data-autofocus
+          {...field('name')}
         />
-      </form>
-    </Dialog>
+      )}
+      <DayField {...picked('date')} isFirst={forHoliday !== null} />
+      <TextField
+        label={en.source}
+        help={en.sourceHelp}
+        autoComplete="off"
+        maxLength={NAMED_DAY_LIMITS.source}
+        {...field('source')}
+      />
+    </FormDialog>
   );
 }
 
-function titleOf({ entry, forHoliday }: NamedDayForm): string {
+/** True when another day stands in the place of the holiday already. */
+function isMovedIn(others: readonly NamedDay[], forHoliday: ForHoliday): boolean {
+  return others.some(
+    (day) => day.kind === 'moved' && day.holiday === forHoliday?.holiday && day.holidayYear === forHoliday.holidayYear,
+  );
+}
+
+function titleOf({ entry, forHoliday }: NamedDayDialogProps): string {
   if (forHoliday) return operatorEn.nameInYear(names[forHoliday.holiday], forHoliday.holidayYear);
   return entry ? en.edit(nameOfDay(entry.day)) : en.add;
 }
@@ -124,7 +138,7 @@ function KindField({ forHoliday: { holiday, holidayYear }, others, value, onChan
         label={en.kind}
         name="kind"
         value={value}
-        onChange={(kind) => onChange(kind === 'additional' ? 'additional' : 'moved')}
+        onChange={onChange}
         options={[
           { value: 'moved', label: en.moved, help: en.movedHelp(weekdayOf(date), date) },
           { value: 'additional', label: en.additional, help: en.additionalHelp },

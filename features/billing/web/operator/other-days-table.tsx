@@ -1,4 +1,4 @@
-import { Table, type TableColumn } from '@alethea/ui/table';
+import { Table, type TableColumn } from '@alethea/ui/display/table';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, nameOfDay } from './day-words.tsx';
 import { type EntryActions, EntryButtons, EntryWords } from './entry-words.tsx';

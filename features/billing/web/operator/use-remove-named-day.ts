@@ -1,6 +1,6 @@
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { type CallErrorOf, errorText } from '@alethea/web-kit/call-error';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
 import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { nameOfDay } from './day-words.tsx';

@@ -1,4 +1,4 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import type { listNamedDayEntries } from '../../contract/client.ts';
 
 /** A named day with who entered it. */

@@ -2,7 +2,7 @@ import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
 import { expect, test } from 'vitest';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import { DENTIST_OUTCOMES, SPECIALIST_OUTCOMES } from '../../contract/outcomes.ts';
-import type { Viewer } from '../consult-policy.ts';
+import type { Viewer } from '../core/consult-policy.ts';
 import {
   callOutcomesOf,
   mayBillInterpretations,

@@ -2,7 +2,7 @@ import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import type { InterpretationType } from '../../contract/answering.ts';
 import { DENTIST_OUTCOMES, SPECIALIST_OUTCOMES } from '../../contract/outcomes.ts';
-import { type ConsultStanding, mayOpen, type Viewer } from '../consult-policy.ts';
+import { type ConsultStanding, mayOpen, type Viewer } from '../core/consult-policy.ts';
 
 const KEY_OF_INTERPRETATION = { audiogram: 'billAudiogram', sinusEndoscopy: 'billSinusEndoscopy' } as const;
 

@@ -1,12 +1,15 @@
 import { billedUntil } from '@alethea/billing/contract/billed-once';
 import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
 import { advisedMessageCode } from '@alethea/billing/contract/payable';
+import type { BillingOffer } from '@alethea/billing/offers';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { sql } from 'kysely';
 import { type Answering, INTERPRETATION_TYPES } from '../../contract/answering.ts';
-import type { ConsultCipher } from '../consult-content.ts';
-import type { ConsultRecord } from '../consult-store.ts';
+import { billingPartiesOf } from '../core/bill-service.ts';
+import type { ConsultCipher } from '../core/consult-content.ts';
+import type { ConsultRecord } from '../core/consult-store.ts';
+import type { Tables } from '../schema/tables.ts';
 import {
   callOutcomesOf,
   mayBillInterpretations,
@@ -16,18 +19,16 @@ import {
   mayRecordOutcome,
   outcomesOf,
 } from './answering-policy.ts';
-import { billingPartiesOf } from './bill-service.ts';
 
-interface AnsweringRow {
-  readonly predictionCiphertext: Uint8Array | null;
+interface AnsweringRow
+  extends Pick<Tables['consult'], 'predictionCiphertext'>,
+    Pick<Tables['consult_phone_call'], 'completedAt' | 'cancelledAt' | 'actualStart'> {
   readonly interpretations: readonly {
     readonly interpretationType: Answering['interpretations'][number]['interpretationType'];
     readonly createdMs: number;
     readonly createdBy: string;
   }[];
-  readonly startsAt: Date | null;
-  readonly completedAt: Date | null;
-  readonly actualStart: Date | null;
+  readonly startsAt: Tables['consult_phone_call']['startsAt'] | null;
   readonly collectsData: boolean;
 }
 
@@ -36,11 +37,14 @@ export async function answeringView(
   tx: Tx,
   actor: Actor,
   consult: ConsultRecord,
-  { cipher, now }: { readonly cipher: ConsultCipher; readonly now: Date },
+  more: { readonly cipher: ConsultCipher; readonly now: Date; readonly billing: Pick<BillingOffer, 'billedCode'> },
 ): Promise<Answering> {
+  const { cipher, now, billing } = more;
   const row = await loadAnswering(tx, actor, consult.id);
+  const billed = { consultId: consult.id, physicianId: actor.personId, service: 'call' } as const;
   const mayRecord = mayRecordOutcome(actor, consult, row.collectsData).allowed;
-  const mayComplete = mayCompleteCall(actor, consult).allowed && row.completedAt === null;
+  const isToCome = row.completedAt === null && row.cancelledAt === null;
+  const mayComplete = mayCompleteCall(actor, consult).allowed && isToCome;
   const mayBill = mayBillMessage(actor, consult, DEFAULT_BILLING_CODE).allowed;
   const completion = { outcomes: [...callOutcomesOf(actor)], mayBill: actor.permissions.has('billing') };
   return {
@@ -58,6 +62,7 @@ export async function answeringView(
         bookedStart: row.startsAt.toISOString(),
         completedAt: row.completedAt?.toISOString() ?? null,
         actualStart: row.actualStart?.toISOString() ?? null,
+        billedCode: row.completedAt && (await billing.billedCode(tx, billed)),
         completion: mayComplete ? completion : null,
       },
       messageBilling: mayBill ? await messageBilling(tx, actor, consult.id, now) : null,
@@ -90,7 +95,7 @@ async function loadAnswering(tx: Tx, actor: Actor, consultId: string): Promise<A
           'createdMs', (extract(epoch from i.created_at) * 1000)::bigint, 'createdBy', i.billed_by)
           order by i.created_at, i.interpretation_type), '[]')
         from consult_interpretation i where i.consult_id = c.id) as interpretations,
-      p.starts_at as "startsAt", p.completed_at as "completedAt", p.actual_start as "actualStart",
+      p.starts_at as "startsAt", p.completed_at as "completedAt", p.cancelled_at as "cancelledAt", p.actual_start as "actualStart",
       coalesce(s.enable_econsult_data_collection, false) as "collectsData"
     from consult c
     left join consult_phone_call p on p.consult_id = c.id

@@ -2,21 +2,21 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { billInterpretation, INTERPRETATION_TYPES } from '../../contract/answering.ts';
-import { consultChanged } from '../consult-notice.ts';
-import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
+import type { billServiceIn } from '../core/bill-service.ts';
+import { consultChanged } from '../core/consult-notice.ts';
+import { demandConsult, lockConsult, subjectOf } from '../core/consult-store.ts';
 import { mayBillInterpretations } from './answering-policy.ts';
-import type { billServiceIn } from './bill-service.ts';
 import { billingMade } from './billing-log.ts';
 
 /** Binds `interpretations-billInterpretation`. */
 export function implementBillInterpretation(supplies: FeatureSupplies, billService: ReturnType<typeof billServiceIn>) {
   return implementWrite(billInterpretation, {
-    async write(call, { activityId, options }) {
+    async write(call, { activityId: consultId, options }) {
       const { actor, tx } = call;
       const now = supplies.clock.now();
       const wanted = { sinusEndoscopy: options.billSinusEndoscopy, audiogram: options.billAudiogram };
       const types = INTERPRETATION_TYPES.filter((type) => wanted[type]);
-      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
+      const consult = demandConsult(call, consultId, await lockConsult(tx, actor, consultId));
       call.authorise(mayBillInterpretations(actor, consult, types));
       for (const type of types) {
         const added = await sql`
@@ -28,7 +28,7 @@ export function implementBillInterpretation(supplies: FeatureSupplies, billServi
         const code = { messageId: null, billingCode: null };
         const bill = { consultId: consult.id, physicianId: actor.personId, service: type, servedAt: now, now };
         const made = await billService(tx, { ...bill, ...code });
-        call.about({ ...subjectOf(consult), detail: { interpretationType: type } });
+        call.about({ ...subjectOf(consult), event: BILLED[type], detail: { interpretationType: type } });
         if (made) call.about(billingMade(made, consult));
       }
       call.notify(consultChanged(consult));
@@ -36,3 +36,6 @@ export function implementBillInterpretation(supplies: FeatureSupplies, billServi
     },
   });
 }
+
+/** Which one, for the log that members read has no more than events. */
+const BILLED = { audiogram: 'interpretation.audiogramBilled', sinusEndoscopy: 'interpretation.sinusEndoscopyBilled' };

@@ -1,7 +1,8 @@
 import { billedUntil } from '@alethea/billing/contract/billed-once';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import { type BillingMade, billingPartiesOf, type billServiceIn } from './bill-service.ts';
+import { type BillingMade, billingPartiesOf, type billServiceIn } from '../core/bill-service.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A message that its author wants billed, stored already. */
 export interface BilledMessage {
@@ -41,7 +42,13 @@ export async function billWaitingMessages(
   billService: BillService,
   { consultId, now }: { readonly consultId: string; readonly now: Date },
 ): Promise<readonly BillingMade[]> {
-  const waiting = await sql<{ messageId: string; physicianId: string; billingCode: string | null; servedAt: Date }>`
+  const waiting = await sql<
+    Pick<Tables['consult_message'], 'billingCode'> & {
+      readonly messageId: Tables['consult_message']['id'];
+      readonly physicianId: NonNullable<Tables['consult_message']['sentBy']>;
+      readonly servedAt: Tables['consult_message']['sentAt'];
+    }
+  >`
     select id as "messageId", sent_by as "physicianId", billing_code as "billingCode", sent_at as "servedAt"
     from consult_message where consult_id = ${consultId} and billable and sent_by is not null
     order by sent_at, id`.execute(tx);

@@ -1,8 +1,9 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
-import { consultCipher, type ResponsePart } from '../consult-content.ts';
-import type { ConsultRecord } from '../consult-store.ts';
+import { consultCipher, type ResponsePart } from '../core/consult-content.ts';
+import type { ConsultRecord } from '../core/consult-store.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Stores outcome and diagnosis encrypted, in the place of what was there. */
 export async function storeResponse(
@@ -23,7 +24,7 @@ export async function presentResponse(
   { keyring }: Pick<FeatureSupplies, 'keyring'>,
   consult: Pick<ConsultRecord, 'id' | 'wrappedKey'>,
 ): Promise<ResponsePart | null> {
-  const { rows } = await sql<{ ciphertext: Uint8Array | null }>`
+  const { rows } = await sql<{ readonly ciphertext: Tables['consult']['responseCiphertext'] }>`
     select response_ciphertext as ciphertext from consult where id = ${consult.id}`.execute(tx);
   const ciphertext = rows[0]?.ciphertext;
   if (!ciphertext) return null;

@@ -1,3 +1,4 @@
+import type { Person } from '@alethea/accounts/offers';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -6,29 +7,30 @@ import { implementRead, implementWrite } from '@alethea/server-kit/operations/im
 import { sql } from 'kysely';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import { addUserToActivity, getConsultantsAvailableToUser } from '../../contract/members.ts';
-import { addMember, addToList } from '../consult-member.ts';
-import { consultChanged } from '../consult-notice.ts';
-import { mayAddConsultant } from '../consult-policy.ts';
-import { type ConsultRecord, demandConsult, loadConsult, lockConsult, subjectOf } from '../consult-store.ts';
-import { letFaxesWait } from '../fax/fax-what-waits.ts';
-import { profilesAtClinic } from '../member-profile.ts';
-import { indexConsult } from '../search-index.ts';
-import { tellConsultants } from '../waiting-mail.ts';
-import type { MemberPorts, SpecialistToAdd } from './ports.ts';
+import { addMember, addToList } from '../core/consult-member.ts';
+import type { ConsultNeeds } from '../core/consult-needs.ts';
+import { consultChanged } from '../core/consult-notice.ts';
+import { mayAddConsultant } from '../core/consult-policy.ts';
+import { type ConsultRecord, demandConsult, loadConsult, lockConsult, subjectOf } from '../core/consult-store.ts';
+import { profilesAtClinic } from '../core/member-profile.ts';
+import { indexConsult } from '../core/search-index.ts';
+import { tellConsultants } from '../core/waiting-mail.ts';
+import { letFaxesWait } from '../handing-on/fax/fax-what-waits.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Binds `secureMessaging-getConsultantsAvailableToUser`. */
-export function implementGetAvailable(ports: MemberPorts) {
+export function implementGetAvailable(needs: Pick<ConsultNeeds, 'people'>) {
   return implementRead(getConsultantsAvailableToUser, {
-    async read(call, { activityId }) {
+    async read(call, { activityId: consultId }) {
       const { actor, db } = call;
-      if (activityId === undefined) {
+      if (consultId === undefined) {
         call.authorise(allow('specialists of the own clinic'));
-        return (await ports.specialists.specialistsOfClinics(db, clinicsOf(actor))).map(choiceOf);
+        return (await needs.people.specialistsOfClinics(db, clinicsOf(actor))).map(choiceOf);
       }
-      const consult = demandConsult(call, activityId, await loadConsult(db, actor, activityId));
+      const consult = demandConsult(call, consultId, await loadConsult(db, actor, consultId));
       call.authorise(mayAddConsultant(actor, consult));
       const [available, roles] = await Promise.all([
-        ports.specialists.specialistsOfClinics(db, clinicsOf(actor, consult)),
+        needs.people.specialistsOfClinics(db, clinicsOf(actor, consult)),
         rolesIn(db, consult.id),
       ]);
       return available.filter(({ uid }) => !roles.has(uid)).map(choiceOf);
@@ -37,11 +39,11 @@ export function implementGetAvailable(ports: MemberPorts) {
 }
 
 /** Binds `secureMessaging-addUserToActivity`. */
-export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: MemberPorts) {
+export function implementAddUser({ keyring, clock }: FeatureSupplies, needs: Pick<ConsultNeeds, 'people'>) {
   return implementWrite(addUserToActivity, {
-    async write(call, { activityId, newUserId, activityRole }) {
+    async write(call, { activityId: consultId, newUserId, activityRole }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
+      const consult = demandConsult(call, consultId, await lockConsult(tx, actor, consultId));
       call.authorise(mayAddConsultant(actor, consult));
       const role = (await rolesIn(tx, consult.id)).get(newUserId);
       if (role === activityRole) {
@@ -49,7 +51,7 @@ export function implementAddUser({ keyring, clock }: FeatureSupplies, ports: Mem
         return { ok: true as const };
       }
       if (role !== undefined) throw call.failure('already_member');
-      const profile = await profileOf(ports, tx, { actor, consult, personId: newUserId });
+      const profile = await profileOf(needs, tx, { actor, consult, personId: newUserId });
       if (!profile) throw call.failure('user_not_available');
       const now = clock.now();
       await addMember(tx, {
@@ -73,14 +75,16 @@ function clinicsOf(actor: Actor, consult?: ConsultRecord): readonly string[] {
   return [consult?.serviceClinicId, actor.clinicId].filter((id) => typeof id === 'string');
 }
 
-function choiceOf({ uid, title, firstName, lastName, credentials }: SpecialistToAdd) {
+function choiceOf({ uid, title, firstName, lastName, credentials }: Person) {
   const name = [title, firstName, lastName].filter(Boolean).join(' ');
   return { uid, label: credentials === '' ? name : `${name}, ${credentials}` };
 }
 
 /** Who takes part today, as what. */
 async function rolesIn(executor: Executor, consultId: string): Promise<ReadonlyMap<string, ActivityRole>> {
-  const { rows } = await sql<{ personId: string; role: ActivityRole }>`
+  const { rows } = await sql<
+    Pick<Tables['consult_member'], 'personId'> & { readonly role: Tables['consult_member']['activityRole'] }
+  >`
     select person_id as "personId", activity_role as role from consult_member
     where consult_id = ${consultId} and ended_at is null`.execute(executor);
   return new Map(rows.map(({ personId, role }) => [personId, role]));
@@ -88,12 +92,12 @@ async function rolesIn(executor: Executor, consultId: string): Promise<ReadonlyM
 
 /** As the person stands at the first of the clinics that they belong to; null when they cannot be added. */
 async function profileOf(
-  { specialists }: MemberPorts,
+  { people }: Pick<ConsultNeeds, 'people'>,
   tx: Tx,
   order: { readonly actor: Actor; readonly consult: ConsultRecord; readonly personId: string },
 ) {
   for (const clinicId of clinicsOf(order.actor, order.consult)) {
-    const found = await specialists.specialistsOfClinics(tx, [clinicId]);
+    const found = await people.specialistsOfClinics(tx, [clinicId]);
     if (found.every(({ uid }) => uid !== order.personId)) continue;
     return (await profilesAtClinic(tx, [order.personId], clinicId)).get(order.personId) ?? null;
   }

@@ -2,31 +2,31 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { attachFiles } from '../../contract/members.ts';
 import { en } from '../../texts/members-en.ts';
-import type { addMessageIn } from '../add-message.ts';
-import { consultChanged } from '../consult-notice.ts';
-import { maySend } from '../consult-policy.ts';
-import { demandConsult, lockConsult, subjectOf } from '../consult-store.ts';
-import { joinBeforeWriting } from '../join-before-writing.ts';
+import type { addMessageIn } from '../core/add-message.ts';
+import type { ConsultNeeds } from '../core/consult-needs.ts';
+import { consultChanged } from '../core/consult-notice.ts';
+import { maySend } from '../core/consult-policy.ts';
+import { demandConsult, lockConsult, subjectOf } from '../core/consult-store.ts';
 import { haveConsultantsLeft } from './consultant-status.ts';
-import type { MemberPorts } from './ports.ts';
+import { joinBeforeWriting } from './join-before-writing.ts';
 
 /** Binds `secureMessaging-attachFiles`. */
 export function implementAttachFiles(
   { clock }: FeatureSupplies,
-  ports: MemberPorts,
+  needs: Pick<ConsultNeeds, 'people'>,
   addMessage: ReturnType<typeof addMessageIn>,
 ) {
   return implementWrite(attachFiles, {
-    async write(call, { activityId, messageId, attachmentIds }) {
+    async write(call, { activityId: consultId, messageId, attachmentIds }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
+      const consult = demandConsult(call, consultId, await lockConsult(tx, actor, consultId));
       call.authorise(maySend(actor, consult));
-      if (await haveConsultantsLeft(ports, tx, consult.id)) throw call.failure('specialist_left');
+      if (await haveConsultantsLeft(needs, tx, consult.id)) throw call.failure('specialist_left');
       const now = clock.now();
       await joinBeforeWriting(call, consult, now);
       const fileCount = new Set(attachmentIds).size;
       const message = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
-      const result = await addMessage(tx, { ...message, text: en.attached(fileCount), isAnswer: false }, consult);
+      const result = await addMessage(tx, { ...message, text: en.attached(fileCount), kind: 'files' }, consult);
       if (result.outcome !== 'sent' && result.outcome !== 'sent_before') throw call.failure(result.outcome);
       if (result.outcome === 'sent') {
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount } });

@@ -1,14 +1,13 @@
-import { deskChange } from '@alethea/accounts/contract/changes';
+import { deskChange } from '@alethea/accounts/contract/core/changes';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import type { ActivityRole } from '../../contract/consult-view.ts';
 import { endForwarderMembership } from '../../contract/forwarder-memberships.ts';
 import { removeUserFromActivity } from '../../contract/members.ts';
-import { type ConsultAudience, consultChanged } from '../consult-notice.ts';
-import { mayEndMembership } from '../consult-policy.ts';
+import { type ConsultAudience, consultChanged } from '../core/consult-notice.ts';
+import { mayEndMembership } from '../core/consult-policy.ts';
 import {
   type ConsultRecord,
   demandConsult,
@@ -16,17 +15,18 @@ import {
   lockConsult,
   memberIdsJson,
   subjectOf,
-} from '../consult-store.ts';
+} from '../core/consult-store.ts';
+import type { Tables } from '../schema/tables.ts';
 
 type EndedIn = ConsultAudience & Pick<ConsultRecord, 'id' | 'patientReferenceId'>;
 
 /** Binds `secureMessaging-removeUserFromActivity`. */
 export function implementRemoveUser({ clock }: FeatureSupplies) {
   return implementWrite(removeUserFromActivity, {
-    async write(call, { activityId, userId }) {
+    async write(call, { activityId: consultId, userId }) {
       const { actor, tx } = call;
-      const consult = demandConsult(call, activityId, await lockConsult(tx, actor, activityId));
-      const { rows } = await sql<{ role: ActivityRole }>`
+      const consult = demandConsult(call, consultId, await lockConsult(tx, actor, consultId));
+      const { rows } = await sql<{ readonly role: Tables['consult_member']['activityRole'] }>`
         select activity_role as role from consult_member
         where consult_id = ${consult.id} and person_id = ${userId}`.execute(tx);
       const member = rows[0];
@@ -41,18 +41,18 @@ export function implementRemoveUser({ clock }: FeatureSupplies) {
 /** Binds `operator-endForwarderMembership`: the consult itself stays out of the operator's sight. */
 export function implementEndForwarder({ clock }: FeatureSupplies) {
   return implementWrite(endForwarderMembership, {
-    async write(call, { personId, activityId }) {
+    async write(call, { personId, activityId: consultId }) {
       // Only a forwarder's consult is found; those who have left are, so that ending twice is ending once.
       const isForwarder = sql<boolean>`exists (
         select from consult_member f
         where f.consult_id = c.id and f.person_id = ${personId} and f.activity_role = 'forwarder')`;
-      await holdConsult(call.tx, activityId, isForwarder);
+      await holdConsult(call.tx, consultId, isForwarder);
       const { rows } = await sql<EndedIn>`
         select c.id, c.patient_reference_id as "patientReferenceId", c.referrer_clinic_id as "referrerClinicId",
           c.service_clinic_id as "serviceClinicId", ${memberIdsJson} as "memberIds"
-        from consult c where c.id = ${activityId} and ${isForwarder}`.execute(call.tx);
+        from consult c where c.id = ${consultId} and ${isForwarder}`.execute(call.tx);
       const consult = rows[0];
-      if (!consult) call.about({ recordKind: 'consult', recordId: activityId });
+      if (!consult) call.about({ recordKind: 'consult', recordId: consultId });
       call.authorise(consult ? allow('forwarders are the operator’s') : deny('member_not_found'));
       if (!consult) throw call.failure('member_not_found');
       await endMembership(call, consult, personId, clock.now());

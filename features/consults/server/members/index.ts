@@ -1,25 +1,25 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import type { addMessageIn } from '../add-message.ts';
+import type { addMessageIn } from '../core/add-message.ts';
+import type { ConsultNeeds } from '../core/consult-needs.ts';
 import { implementAddUser, implementGetAvailable } from './add-consultant.ts';
 import { implementAttachFiles } from './attach-files.ts';
 import { implementGetConsultantStatus } from './consultant-status.ts';
 import { implementEndForwarder, implementRemoveUser } from './end-membership.ts';
 import { implementListForwarderConsults } from './list-forwarder-consults.ts';
-import type { MemberPorts } from './ports.ts';
 
 /** Binds what is done with the members of a consult, and the files that they add. */
 export function memberOperations(
   supplies: FeatureSupplies,
-  ports: MemberPorts,
+  needs: Pick<ConsultNeeds, 'people'>,
   addMessage: ReturnType<typeof addMessageIn>,
 ) {
   return [
-    implementGetConsultantStatus(ports),
-    implementGetAvailable(ports),
-    implementAddUser(supplies, ports),
+    implementGetConsultantStatus(needs),
+    implementGetAvailable(needs),
+    implementAddUser(supplies, needs),
     implementRemoveUser(supplies),
     implementListForwarderConsults(),
     implementEndForwarder(supplies),
-    implementAttachFiles(supplies, ports, addMessage),
+    implementAttachFiles(supplies, needs, addMessage),
   ];
 }

@@ -1,12 +1,18 @@
-import type { OutputOf } from '@alethea/kernel/operation';
+import type { OutputOf } from '@alethea/kernel/calls/operation';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { sql } from 'kysely';
 import { listForwarderConsults } from '../../contract/forwarder-memberships.ts';
+import type { Tables } from '../schema/tables.ts';
 
 type ForwarderConsult = OutputOf<typeof listForwarderConsults>['consults'][number];
-type ForwarderRow = Omit<ForwarderConsult, 'sentAt' | 'since'> & { readonly sentAt: Date; readonly since: Date };
+interface ForwarderRow
+  extends Pick<ForwarderConsult, 'referrerName'>,
+    Pick<Tables['consult'], 'sentAt' | 'specialty' | 'subsite'> {
+  readonly consultId: Tables['consult']['id'];
+  readonly since: Tables['consult_member']['addedAt'];
+}
 
 /** Binds `operator-listForwarderConsults`: nothing encrypted is read, and memberships of other roles are not met. */
 export function implementListForwarderConsults() {
@@ -17,7 +23,7 @@ export function implementListForwarderConsults() {
       if (after === null) throw call.failure('cursor_invalid');
       const place = after ? sql`and (f.added_at, f.consult_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
       const { rows } = await sql<ForwarderRow>`
-        select c.id as "activityId", c.sent_at as "sentAt", c.specialty, c.subsite, f.added_at as since,
+        select c.id as "consultId", c.sent_at as "sentAt", c.specialty, c.subsite, f.added_at as since,
           (select coalesce(string_agg(concat_ws(' ', m.profile->>'firstName', m.profile->>'lastName'), ', '
             order by m.added_at, m.person_id), '')
             from consult_member m where m.consult_id = c.id and m.activity_role = 'referrer') as "referrerName"
@@ -28,12 +34,13 @@ export function implementListForwarderConsults() {
       const last = rows.length > limit ? page.at(-1) : undefined;
       call.about({ recordKind: 'person', recordId: personId, detail: { found: page.length } });
       return {
-        consults: page.map(({ sentAt, since, ...row }) => ({
+        consults: page.map(({ consultId, sentAt, since, ...row }) => ({
+          activityId: consultId,
           ...row,
           sentAt: sentAt.toISOString(),
           since: since.toISOString(),
         })),
-        nextCursor: last ? writeCursor({ at: last.since, id: last.activityId }) : null,
+        nextCursor: last ? writeCursor({ at: last.since, id: last.consultId }) : null,
       };
     },
   });

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookAppointment } from '../../contract/booking-board.ts';
 import {
   addUserToActivity,
   attachFiles,
@@ -68,6 +69,34 @@ describe('files without words', () => {
 });
 
 describe('people who act on one consult at once', () => {
+  test('[STATUS-03] a status that somebody else has set since is not overwritten, and the person hears by whom', async () => {
+    const id = await scene.ask();
+    const moa = await app.signIn(
+      await app.world.person({ ...BOOKING, clinics: [scene.answeringClinic], firstName: 'Jo', lastName: 'Park' }),
+    );
+    await moa.call(changeStatus, { activityId: id, status: 'to_book', basedOn: 'pending' });
+    // By a press on the board it is set just as well.
+    await moa.call(bookAppointment, {
+      activityId: id,
+      was: 'to_book',
+      date: '2027-03-10',
+      time: '09:30',
+      place: 'Room 2',
+    });
+    // Who saw `pending`, and who takes back their own `to_book`.
+    for (const basedOn of ['pending', 'to_book'] as const) {
+      await expect(
+        specialist.call(changeStatus, { activityId: id, status: 'completed', basedOn }),
+      ).rejects.toMatchObject({
+        code: 'status_changed',
+        issues: [{ path: 'status', code: 'booked', message: 'Jo Park' }],
+      });
+    }
+    expect((await detailOf(specialist, id)).status).toBe('booked');
+    await specialist.call(changeStatus, { activityId: id, status: 'completed', basedOn: 'booked' });
+    expect((await detailOf(moa, id)).status).toBe('completed');
+  });
+
   test('of statuses set at once every one is logged from the one before, and the last stands', async () => {
     const id = await scene.ask();
     const moa = await app.signIn(await app.world.person({ ...BOOKING, clinics: [scene.answeringClinic] }));

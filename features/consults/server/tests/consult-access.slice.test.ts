@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSULT_STATUSES } from '../../contract/consult-view.ts';
 import {
+  callOperations,
   countUnread,
   getSearchFilters,
   listAuditLog,
@@ -14,6 +15,7 @@ import {
   listConsults,
   listFailedFaxes,
   listToBook,
+  listWaiting,
   lookUpPatient,
   openConsult,
   operations,
@@ -23,7 +25,7 @@ import {
   searchConsults,
   sendMessage,
 } from '../../contract/index.ts';
-import { loadConsult } from '../consult-store.ts';
+import { loadConsult } from '../core/consult-store.ts';
 import { inputsOf } from './consult-inputs.ts';
 import { addForwarder, buildScene, type ConsultScene, say } from './consult-scene.ts';
 
@@ -41,16 +43,24 @@ const handedOn = [
   'fax-retryConsultFax',
   'fax-dismissConsultFax',
 ];
+/** Refused to everybody, for this consult has no call. */
+const ofACall = callOperations.map(({ name }) => name);
+/** There is no such message. */
+const ofAMessage = ['secureMessaging-undoMessage', 'secureMessaging-withdrawMessage'];
+// Of an assistant's board; the consultant may book too, but not over another status.
+const booking = ['clinicInbox-setBookingTaker', 'clinicInbox-bookAppointment', 'clinicInbox-undoBooking'];
 const addsConsultants = ['secureMessaging-getConsultantsAvailableToUser', 'secureMessaging-addUserToActivity'];
 /** Nobody has let data be collected, it is no phone consult, and nobody is an otolaryngologist. */
 const answering = [
   'secureMessaging-saveSpecialistResponse',
   'phoneConsult-billAndMarkComplete',
   'interpretations-billInterpretation',
+  'interpretations-undoInterpretation',
 ];
 const emptyPage = { consults: [], nextCursor: null, unreadCount: 0 };
 const nothing: Readonly<Record<string, object>> = {
   [listConsults.name]: emptyPage,
+  [listWaiting.name]: { ...emptyPage, waitingCount: 0 },
   [listClinicConsults.name]: emptyPage,
   [listToBook.name]: { ...emptyPage, toBookCount: 0 },
   [searchConsults.name]: emptyPage,
@@ -201,9 +211,18 @@ describe('people of a consult', () => {
     }
     const staffOnly = 'activity-addSelfToActivityAsMoa_v1';
     // Nobody here is a forwarder, and the file is nobody's.
-    const inVain = ['secureMessaging-removeUserFromActivity', 'secureMessaging-attachFiles', ...answering, ...handedOn];
+    const inVain = [
+      'secureMessaging-removeUserFromActivity',
+      'secureMessaging-attachFiles',
+      ...ofAMessage,
+      ...ofACall,
+      ...answering,
+      ...handedOn,
+      ...booking,
+    ];
     expect(refused.referrer).toEqual(new Set(['activity-changeStatus_v1', ...addsConsultants, staffOnly, ...inVain]));
-    expect(refused.specialist).toEqual(new Set([staffOnly, ...inVain]));
+    // Only who asked withdraws, and then it is gone.
+    expect(refused.specialist).toEqual(new Set([staffOnly, ...inVain, 'secureMessaging-withdrawConsult']));
   });
 
   test.each([
@@ -218,8 +237,15 @@ describe('people of a consult', () => {
       if ((await outcomeOf(moa, name, input(own))) !== 'answered') refused.push(name);
     }
     const clinicianOnly = ['secureMessaging-moveToFolder', 'secureMessaging-removeUserFromActivity'];
-    const others = ['activity-changeStatus_v1', ...addsConsultants, 'secureMessaging-attachFiles'];
-    expect(new Set(refused)).toEqual(new Set([...clinicianOnly, ...others, ...answering, ...handedOn]));
+    const others = [
+      'activity-changeStatus_v1',
+      ...addsConsultants,
+      'secureMessaging-attachFiles',
+      ...ofAMessage,
+      ...ofACall,
+      'secureMessaging-withdrawConsult',
+    ];
+    expect(new Set(refused)).toEqual(new Set([...clinicianOnly, ...others, ...answering, ...handedOn, ...booking]));
     const { detail } = await moa.call(openConsult, { activityId: own });
     const { downloadUrl } = (await moa.call(openConsult, { activityId: consultId })).detail.attachments[0] ?? {};
     expect(detail).toMatchObject({ activityRole: 'moa', mayEditStatus: false, folder: null });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
 import { expect, test } from 'vitest';
-import { consultCipher } from '../consult-content.ts';
+import { consultCipher } from '../core/consult-content.ts';
 
 const cipher = consultCipher(dataKeyOf('0190a0b0-0000-7000-8000-000000000000', randomBytes(32)));
 

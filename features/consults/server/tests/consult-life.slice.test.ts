@@ -1,4 +1,4 @@
-import type { OutputOf } from '@alethea/kernel/operation';
+import type { OutputOf } from '@alethea/kernel/calls/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';

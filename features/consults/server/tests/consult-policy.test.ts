@@ -1,4 +1,4 @@
-import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import { describe, expect, test } from 'vitest';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import {
@@ -11,7 +11,7 @@ import {
   mayOpen,
   maySend,
   type Viewer,
-} from '../consult-policy.ts';
+} from '../core/consult-policy.ts';
 
 const askingClinic = 'clinic-of-the-referrer';
 const answeringClinic = 'clinic-of-the-service';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { OutputOf } from '@alethea/kernel/operation';
+import type { OutputOf } from '@alethea/kernel/calls/operation';
 import { sendConsult } from '@alethea/requests/contract';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
-import { decryptText, importDataKey } from '@alethea/web-kit/decrypt';
+import { decryptText, importDataKey } from '@alethea/web-kit/sealed/decrypt';
 import { sql } from 'kysely';
 import { getThread, openConsult, sendMessage } from '../../contract/index.ts';
-import { indexConsult } from '../search-index.ts';
+import { indexConsult } from '../core/search-index.ts';
 
 /** Two clinics with a consult between them, and people who stand to it in every way. */
 export interface ConsultScene {

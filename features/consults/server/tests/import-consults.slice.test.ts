@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '@alethea/kernel/ids';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { newId } from '@alethea/kernel/text/ids';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,13 +39,12 @@ function pastConsult(): PastConsult {
       personIds: [specialist.id],
     },
     patient: {
-      phn: '10000-0009',
+      ...patientOf('AB', '10000-0009'),
       firstName: 'Orla',
       lastName: 'Testwood',
       dateOfBirth: '1980-02-03',
       phone: '4035550123',
       email: '',
-      province: 'AB',
     },
     oop: false,
     oopData: null,
@@ -79,8 +79,9 @@ async function columnsOf(consultId: string) {
     select person_id, activity_role, profile, added_at, added_by, ended_at, ended_by from consult_member
     where consult_id = ${consultId} order by person_id`.execute(db);
   const messages = await sql`
-    select sent_by, sent_at, octet_length(ciphertext), billable, system_message, message_action, message_action_data
-    from consult_message where consult_id = ${consultId} order by sent_at`.execute(db);
+    select m.sent_by, m.sent_at, octet_length(m.ciphertext), m.billable, m.system_message, m.message_action,
+      (select array_agg(f.file_id order by f.place) from consult_message_file f where f.message_id = m.id) as files
+    from consult_message m where m.consult_id = ${consultId} order by m.sent_at`.execute(db);
   const states = await sql`
     select person_id, muted, unread, read_at, last_message_received_at, message_draft_ciphertext, listed
     from consult_state where consult_id = ${consultId} order by person_id`.execute(db);

@@ -1,10 +1,12 @@
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { sendConsult } from '@alethea/requests/contract';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson, WorldService } from '@alethea/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billInterpretation, openConsult } from '../../contract/index.ts';
+import { billInterpretation, listAuditLog, openConsult, undoInterpretation } from '../../contract/index.ts';
+import { UNDO_ANSWERED_MS } from '../../contract/message-limits.ts';
 import { recordsOf } from './answering-scene.ts';
 import { buildScene, type ConsultScene } from './consult-scene.ts';
 
@@ -87,4 +89,48 @@ test('[CPERM-24] [CPERM-26] a referrer who holds the permission bills no interpr
   expect((await detailOf(client, activityId)).answering.billableInterpretations).toEqual([]);
   const refused = client.call(billInterpretation, { activityId, options: { billAudiogram: true } });
   expect(await codeOf(refused)).toBe('interpretation_not_permitted');
+});
+
+test('[S20] what was billed by a slip is undone within seconds, by who billed it, and the log says which it was', async () => {
+  const id = await ask();
+  const audiogram = { activityId: id, interpretationType: 'audiogram' } as const;
+  const bill = () => specialist.call(billInterpretation, { activityId: id, options: { billAudiogram: true } });
+  await bill();
+  const other = await app.world.person({ roles: ['specialist', 'otolaryngologist'], clinics: [scene.answeringClinic] });
+  expect(await codeOf((await app.signIn(other)).call(undoInterpretation, audiogram))).toBe('consult_not_found');
+  await specialist.call(undoInterpretation, audiogram);
+  expect((await detailOf(specialist, id)).interpretations).toEqual([]);
+  expect(await recordsOf(app, id)).toMatchObject([{ service: 'audiogram', status: 'deleted' }]);
+  expect(await codeOf(specialist.call(undoInterpretation, audiogram))).toBe('interpretation_not_found');
+  await bill();
+  expect((await detailOf(specialist, id)).interpretations).toHaveLength(1);
+  expect((await recordsOf(app, id)).map(({ status }) => status).toSorted()).toEqual(['deleted', 'new']);
+  app.clock.advance(UNDO_ANSWERED_MS + 1);
+  expect(await codeOf(specialist.call(undoInterpretation, audiogram))).toBe('undo_too_late');
+  const { entries } = await specialist.call(listAuditLog, { activityId: id });
+  const events = entries.map(({ event }) => event);
+  expect(events).toContain('interpretation.audiogramBilled');
+  expect(events).toContain('interpretation.audiogramUndone');
+});
+
+test('[C14] billing data of another province go to consultants and who books for their clinic, and to nobody else', async () => {
+  const oopData = {
+    genderCode: 'F',
+    addressLine1: '12 Quarry Street',
+    addressLine2: '',
+    addressLine3: '',
+    cityName: 'Kelowna',
+    postalCode: 'V1Y2A3',
+  };
+  const patient = { patientProvince: 'BC' as const, phn: makeHealthNumber('BC', Math.random), oop: true, oopData };
+  const payload = { ...app.world.sendPayload({ from: scene.referrer, to: service }), ...patient };
+  const { activityId } = await referrer.call(sendConsult, payload);
+  const staff = (clinic: ConsultScene['askingClinic'], roles: string[]) =>
+    app.world.person({ roles, providerType: null, clinics: [clinic] }).then((person) => app.signIn(person));
+  const seenBy = async (client: TestClient) => (await detailOf(client, activityId)).patient.oopData;
+  expect(await seenBy(specialist)).toEqual(oopData);
+  expect(await seenBy(await staff(scene.answeringClinic, ['moa', 'bookingMoa']))).toEqual(oopData);
+  expect(await seenBy(await staff(scene.answeringClinic, ['moa']))).toBeNull();
+  expect(await seenBy(await staff(scene.askingClinic, ['moa', 'bookingMoa']))).toBeNull();
+  expect(await seenBy(referrer)).toBeNull();
 });

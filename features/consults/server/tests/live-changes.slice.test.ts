@@ -176,7 +176,7 @@ test.each<[string, string, (activityId: string) => Promise<unknown>]>([
   ],
   [
     'an interpretation',
-    'interpretation.billed',
+    'interpretation.audiogramBilled',
     (activityId) => clients.specialist.call(billInterpretation, { activityId, options: { billAudiogram: true } }),
   ],
 ])(
@@ -230,5 +230,5 @@ test('the other windows of who chooses columns hear that their lists have change
   const own = windows.specialist;
   const before = own.events.length;
   await clients.specialist.call(saveSearchFilters, { searchFilters: ['Patient Name'] });
-  await expect.poll(() => own.events.slice(before).some(isAbout('"inbox"')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => own.events.slice(before).some(isAbout('"inbox"'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
@@ -40,6 +40,8 @@ describe('patients are looked up by health number', () => {
       email: 'ines@mail.example',
       dateOfBirth: '1959-03-14',
       province: 'AB',
+      // The moment of the newest consult.
+      knownSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(found.every((patient) => patient.phn.startsWith(phn.slice(0, 3)))).toBe(true);
   });
@@ -111,6 +113,49 @@ describe('patients are looked up by health number', () => {
       .toBe(true);
     const details = JSON.stringify(await lookupsLogged(scene.referrer.id));
     for (const phn of numbers) expect(details).not.toContain(phn);
+  });
+});
+
+describe('patients are looked up by name', () => {
+  const okoro = { patientFirstName: 'Ngozi', patientLastName: 'Oyelaran-Smith' };
+  const named = async (client: Awaited<ReturnType<ConsultScene['as']>>, name: string) =>
+    (await client.call(lookUpPatient, { name })).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+  test('the beginnings of their names find them, in any order and case, from three letters on', async () => {
+    await ask({ phn: numberWithHead('81'), ...okoro });
+    const client = await scene.as(scene.referrer);
+    for (const name of ['oye', 'NGO', 'Oyelaran', 'oyel ngozi', 'n oyel', 'Ngozi Oyelaran-Smith']) {
+      expect(await named(client, name)).toEqual(['Ngozi Oyelaran-Smith']);
+    }
+    for (const name of ['oy', 'n o', 'yelaran', 'oyel x', 'oyel tomas']) expect(await named(client, name)).toEqual([]);
+  });
+
+  test('the name of a colleague in the same consults is no patient’s', async () => {
+    const { lastName } = scene.specialist;
+    expect(await named(await scene.as(scene.referrer), lastName)).toEqual([]);
+  });
+
+  test('a name finds nobody in consults that the caller may not open; staff find those of their clinics', async () => {
+    const { world } = app;
+    const colleague = await world.person({ clinics: [scene.askingClinic] });
+    const staff = await world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] });
+    const elsewhere = await world.person({ roles: ['moa'], providerType: null, clinics: [scene.otherClinic] });
+    expect(await named(await scene.as(colleague), 'oyelaran')).toEqual([]);
+    expect(await named(await scene.as(elsewhere), 'oyelaran')).toEqual([]);
+    expect(await named(await scene.as(staff), 'oyelaran')).toHaveLength(1);
+    expect(await named(await scene.as(scene.specialist), 'oyelaran')).toHaveLength(1);
+  });
+
+  test('the access log names the references of who was found, and never the name', async () => {
+    const person = await app.world.person({ clinics: [scene.askingClinic] });
+    const payload = { ...app.world.sendPayload({ from: person, to: scene.service }), ...okoro };
+    const client = await scene.as(person);
+    await client.call(sendConsult, { ...payload, phn: numberWithHead('82') });
+    await client.call(lookUpPatient, { name: 'oyelaran' });
+    await expect.poll(() => lookupsLogged(person.id)).toHaveLength(1);
+    const logged = JSON.stringify(await lookupsLogged(person.id));
+    expect(logged).toMatch(/"patientReferenceIds":\["/);
+    expect(logged.toLowerCase()).not.toContain('oyel');
   });
 });
 

@@ -1,4 +1,5 @@
-import { formatHealthNumber, makeHealthNumber } from '@alethea/kernel/health-number';
+import type { InputOf } from '@alethea/kernel/calls/operation';
+import { formatHealthNumber, makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -115,6 +116,55 @@ describe('what a search finds', () => {
     }
   });
 
+  test('[R30] [CCALL-50] what is unread or overdue is asked for by itself or with terms, page by page, in the inbox alone', async () => {
+    const ids = [];
+    for (let count = 0; count < 4; count++) ids.push(await askAbout({ patientLastName: 'Xanthopoulos' }));
+    const [archived = '', read = '', overdue = '', both = ''] = ids;
+    await sql`
+      update consult_state set overdue = consult_id in (${overdue}, ${both}, ${archived}), unread = consult_id <> ${read}
+      where person_id = ${scene.specialist.id} and consult_id = any(${ids}::uuid[])`.execute(app.server.engine.db);
+    await sql`
+      update consult_state set folder = 'archive' where person_id = ${scene.specialist.id} and consult_id = ${archived}
+    `.execute(app.server.engine.db);
+    await specialist.call(changeStatus, { activityId: overdue, status: 'booked' });
+    const terms = ['xanthopoulos'];
+    const marked = async (search: InputOf<typeof searchConsults>) =>
+      (await specialist.call(searchConsults, search)).consults.map(({ activityId }) => activityId);
+    expect(await marked({ terms, marks: ['unread'] })).toEqual([both, overdue]);
+    expect(await marked({ marks: ['overdue'] })).toEqual([both, overdue]);
+    expect(await marked({ marks: ['overdue', 'unread'], statuses: ['booked'] })).toEqual([overdue]);
+    const first = await specialist.call(searchConsults, { marks: ['overdue'], limit: 1 });
+    const { nextCursor } = first;
+    expect(first.consults.map(({ activityId }) => activityId)).toEqual([both]);
+    expect(await marked({ marks: ['overdue'], ...(nextCursor ? { cursor: nextCursor } : {}) })).toEqual([overdue]);
+  });
+
+  test('[R30] staff find what they have not read themselves, and have nothing overdue of their own', async () => {
+    const [opened, unread] = [
+      await askAbout({ patientLastName: 'Ypsilanti' }),
+      await askAbout({ patientLastName: 'Ypsilanti' }),
+    ];
+    await moa.call(openConsult, { activityId: opened });
+    const { consults } = await moa.call(searchClinicConsults, { terms: ['ypsilanti'], marks: ['unread'] });
+    expect(consults.map(({ activityId }) => activityId)).toEqual([unread]);
+    await expect(
+      moa.post(`/api/${searchClinicConsults.name}`, { terms: ['ypsilanti'], marks: ['overdue'] }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('[R30] a row tells whether its consult was asked by the viewer’s side or of it', async () => {
+    const id = await askAbout({ patientLastName: 'Zwicker' });
+    const asking = await app.signIn(
+      await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] }),
+    );
+    const directionFor = async (client: TestClient, operation: typeof searchConsults | typeof searchClinicConsults) =>
+      (await client.call(operation, { terms: ['zwicker'] })).consults.map((row) => [row.activityId, row.direction]);
+    expect(await directionFor(referrer, searchConsults)).toEqual([[id, 'asked']]);
+    expect(await directionFor(specialist, searchConsults)).toEqual([[id, 'received']]);
+    expect(await directionFor(asking, searchClinicConsults)).toEqual([[id, 'asked']]);
+    expect(await directionFor(moa, searchClinicConsults)).toEqual([[id, 'received']]);
+  });
+
   test('[CMODEL-03] nobody finds a consult of others, and hashes of one list mean nothing in another', async () => {
     const id = await askAbout({ patientLastName: 'Nachtigal' });
     const stranger = await app.signIn(await app.world.person({ clinics: [scene.askingClinic] }));
@@ -228,7 +278,7 @@ test('the access log keeps that there was a search and what it showed, not the w
         select detail from audit_event where event = 'consult.searched' and person_id = ${scene.specialist.id}
         order by id desc limit 1`.execute(app.server.engine.db)
     ).rows[0]?.detail;
-  await expect.poll(logged).toEqual({ termCount: 2, statuses: ['pending'], consultIds: [id] });
+  await expect.poll(logged).toEqual({ termCount: 2, statuses: ['pending'], marks: [], consultIds: [id] });
   const words = await sql`
     select 1 from audit_event where detail::text ilike '%unspeakable%'`.execute(app.server.engine.db);
   expect(words.rows).toEqual([]);

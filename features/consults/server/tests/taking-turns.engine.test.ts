@@ -39,7 +39,7 @@ async function inTurn(rows: RawBuilder<unknown>, calls: readonly (() => Promise<
     await sql`select from ${rows} for update`.execute(tx);
     for (const call of calls) {
       begun.push(call().catch((error: unknown) => error));
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(begun.length);
+      await expect.poll(countWaiting).toBe(begun.length);
     }
   });
   return Promise.all(begun);
@@ -96,7 +96,7 @@ test.each<[string, (activityId: string) => Promise<unknown>]>([
     () => act(activityId),
   ]);
   expect(results).not.toContainEqual(expect.any(Error));
-  await expect.poll(() => countAbout(added, activityId), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => countAbout(added, activityId)).toBe(2);
   added.close();
 });
 

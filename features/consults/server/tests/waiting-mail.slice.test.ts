@@ -14,7 +14,9 @@ import {
   openConsult,
   saveMessageDraft,
   setMuted,
+  undoMessage,
 } from '../../contract/index.ts';
+import { UNDO_ANSWERED_MS } from '../../contract/message-limits.ts';
 import { buildScene, type ConsultScene, say } from './consult-scene.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,22 +37,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a job by hand, and what it enqueues after it; the queue's own run by the clock finds nothing left then. */
+/** Runs a task by hand, and what it enqueues. */
 async function run(name: string): Promise<void> {
-  const { consults, outgoingMail } = app.server.features;
   const { db } = app.server.engine;
   const next: (() => Promise<void>)[] = [];
   const enqueue: Enqueue = async (_tx, job, input) => void next.push(() => handle(job as unknown as Job, input));
   const { signal } = new AbortController();
   const context = { db, clock: app.clock, log: pino({ level: 'silent' }), attempt: 1, isLastAttempt: false, signal };
   const handle = (job: Job, input: object) => job.handle({ ...context, enqueue }, input as never);
-  const job = [...(consults.jobs ?? []), ...outgoingMail.jobs].find((one) => one.name === name);
-  if (!job) throw new Error(`There is no job ${name}.`);
-  await handle(job, {});
+  const task = app.server.features.declared.tasks.find((one) => one.name === name);
+  if (!task) throw new Error(`There is no task ${name}.`);
+  await task.run({ ...context, enqueue });
   for (const work of next) await work();
 }
 
-const mailAll = () => run('mail-what-waits');
+/** Once what has come in can no longer be undone. */
+async function mailAll(): Promise<void> {
+  app.clock.advance(UNDO_ANSWERED_MS);
+  await run('mail-what-waits');
+}
+
 const markOverdue = () => run('mark-overdue');
 
 /** The subjects of the mails about one consult, oldest first. */
@@ -69,7 +75,7 @@ describe('mail about what has come in', () => {
   test('the consultants are told of a new consult, with a link and without a word of it', async () => {
     const id = await scene.ask({ question: 'Is this melanoma?' });
     await mailAll();
-    expect(await mailsAbout(id, scene.specialist)).toEqual(['A new consult waits for you in Alethea']);
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['You have a new consult in Alethea']);
     expect(await mailsAbout(id, scene.referrer)).toEqual([]);
     const mail = (await app.server.features.outbox.list()).find(({ text }) => text.includes(id));
     expect(mail?.text).toContain(`/dashboard/secure-messaging?tab=inbox&econsultId=${id}`);
@@ -88,10 +94,22 @@ describe('mail about what has come in', () => {
     expect(await mailsAbout(id, scene.specialist)).toEqual([]);
   });
 
+  test('[C13] nobody is told of a message that was undone', async () => {
+    const id = await scene.ask();
+    await mailAll();
+    const { messageId } = await say(referrer, id, 'Meant for another patient.');
+    await run('mail-what-waits');
+    await referrer.call(undoMessage, { activityId: id, messageId });
+    const before = await mailsAbout(id, scene.specialist);
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
   test('a message is told to the others, once in ten minutes, and again after that', async () => {
     const id = await scene.ask();
     await mailAll();
-    const told = 'A new message waits for you in Alethea';
+    const told = 'You have a new message in Alethea';
     for (const text of ['One.', 'Two.']) {
       await say(specialist, id, text);
       await mailAll();
@@ -105,7 +123,7 @@ describe('mail about what has come in', () => {
     expect(await mailsAbout(id, scene.referrer)).toEqual([told, told]);
     await mailAll();
     expect(await mailsAbout(id, scene.referrer)).toHaveLength(2);
-    expect(await mailsAbout(id, scene.specialist)).toEqual(['A new consult waits for you in Alethea']);
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['You have a new consult in Alethea']);
   });
 
   test('a consultant who is added later is told of it as of a new one, and nobody else', async () => {
@@ -114,7 +132,7 @@ describe('mail about what has come in', () => {
     const added = await app.world.person({ roles: ['specialist'], clinics: [scene.answeringClinic] });
     await specialist.call(addUserToActivity, { activityId: id, newUserId: added.id, activityRole: 'consultant' });
     await mailAll();
-    expect(await mailsAbout(id, added)).toEqual(['A new consult waits for you in Alethea']);
+    expect(await mailsAbout(id, added)).toEqual(['You have a new consult in Alethea']);
     // What came in before mails were sent for it was new to the others long ago.
     expect(await mailsAbout(id, scene.specialist)).toEqual([]);
   });
@@ -123,7 +141,8 @@ describe('mail about what has come in', () => {
     await mailAll();
     const ids = [await scene.ask(), await scene.ask(), await scene.ask()];
     const count = async () =>
-      (await app.server.features.outbox.list()).filter(({ subject }) => /^\d+ new consults wait/.test(subject)).length;
+      (await app.server.features.outbox.list()).filter(({ subject }) => /^You have \d+ new consults/.test(subject))
+        .length;
     const before = await count();
     await mailAll();
     expect(await count()).toBe(before + 1);
@@ -148,7 +167,7 @@ describe('mail about what has come in', () => {
     app.clock.advance(4 * DAY_MS);
     await markOverdue();
     await mailAll();
-    expect(await mailsAbout(activityId, quiet)).toEqual(['A new message waits for you in Alethea']);
+    expect(await mailsAbout(activityId, quiet)).toEqual(['You have a new message in Alethea']);
     expect(await mailsAbout(activityId, locked)).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import './answering.css';
-import { Button } from '@alethea/ui/button';
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { TextField } from '@alethea/ui/text-field';
-import { formatMoment } from '@alethea/web-kit/format';
-import { useNow } from '@alethea/web-kit/now';
+import { Button } from '@alethea/ui/actions/button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { formatMoment } from '@alethea/web-kit/page/format';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { answeringEn } from '../../texts/answering-en.ts';
+import { BILL_KEY, chordText } from './strip-keys.ts';
 import type { useMessageBilling } from './use-message-billing.ts';
 
 interface BillingProps {
@@ -14,14 +16,14 @@ interface BillingProps {
 const { billing: texts } = answeringEn;
 
 /** Whether the message is billed, and with what code (CPERM-09, CPERM-10). */
-export const BillingToggle = ({ billing: { offer, state, choose } }: BillingProps) => {
+export const BillingToggle = ({ billing: { offer, state, asksBack, choose } }: BillingProps) => {
   if (!offer || !state) return null;
   return (
     <div className="consults-billing">
       <CheckboxField
         label={offer.mayChooseCode || !state.on ? texts.toggle : texts.toggleWithCode(state.code)}
         checked={state.on}
-        disabled={state.billedUntil !== null}
+        disabled={asksBack || state.billedUntil !== null}
         onChange={(event) => choose({ on: event.currentTarget.checked })}
       />
       {offer.mayChooseCode && state.on && (
@@ -40,11 +42,37 @@ export const BillingToggle = ({ billing: { offer, state, choose } }: BillingProp
   );
 };
 
+/** Bills the advised code, or takes that back, by one press or key; it stays in its place, whichever holds. */
+export const AdvisedCode = ({ billing }: BillingProps) => {
+  const code = billing.state?.advised;
+  return code && <AdvisedToggle billing={billing} code={code} />;
+};
+
+const AdvisedToggle = ({ billing: { state, asksBack, choose }, code }: BillingProps & { code: string }) => {
+  const isTaken = state?.on === true && state.code.trim().toUpperCase() === code;
+  const toggle = () => {
+    if (!asksBack) choose(isTaken ? { on: false, code: null } : { on: true, code });
+  };
+  useShortcuts(answeringEn.strip.title, [{ keys: [BILL_KEY], label: texts.billAdvised(code), run: toggle }]);
+  return (
+    <Button
+      dense
+      pressed={isTaken}
+      hint={chordText(BILL_KEY)}
+      disabledReason={asksBack ? texts.asksBack : undefined}
+      onClick={toggle}
+    >
+      {texts.billAdvised(code)}
+    </Button>
+  );
+};
+
 /** What there is to know about billing the message: what is wrong, what is paid, what is not (CPERM-11). */
-export const BillingNote = ({ billing: { offer, state, choose } }: BillingProps) => {
+export const BillingNote = ({ billing: { offer, state, asksBack } }: BillingProps) => {
   const now = useNow();
+  if (asksBack) return <p className="consults-dim">{texts.asksBack}</p>;
   if (!offer || !state) return null;
-  const { advisedCode, mayChooseCode } = offer;
+  const { advisedCode } = offer;
   const isAdvised = state.code.trim().toUpperCase() === advisedCode;
   if (state.problem) {
     return (
@@ -56,22 +84,11 @@ export const BillingNote = ({ billing: { offer, state, choose } }: BillingProps)
   if (state.billedUntil)
     return <p className="consults-dim">{texts.billedUntil(formatMoment(state.billedUntil, now))}</p>;
   if (offer.waitsForCall) return <p className="consults-dim">{texts.waitsForCall}</p>;
-  if (!state.on) return null;
-  return (
-    <p className="consults-dim consults-billing-note">
-      {!offer.claimable && <span>{texts.notClaimable}</span>}
-      {offer.claimable && advisedCode === null && <span>{texts.noAdvice}</span>}
-      {advisedCode !== null && !isAdvised && (
-        <>
-          <span>{texts.advice(advisedCode)}</span>
-          {mayChooseCode && (
-            <Button dense variant="quiet" onClick={() => choose({ code: advisedCode })}>
-              {texts.takeAdvised(advisedCode)}
-            </Button>
-          )}
-        </>
-      )}
-      <span>{texts.note}</span>
-    </p>
-  );
+  const notes = [
+    state.on && !offer.claimable && texts.notClaimable,
+    state.on && offer.claimable && advisedCode === null && texts.noAdvice,
+    advisedCode !== null && !(state.on && isAdvised) && texts.advice(advisedCode),
+    (state.on || state.advised !== null) && texts.note,
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <p className="consults-dim">{notes.join(' ')}</p>;
 };

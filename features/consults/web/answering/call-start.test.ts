@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callStartProblem } from '../../contract/call-start.ts';
+import { callStartProblem } from '../../contract/calls/call-start.ts';
 import { optionFor, startOf, typedStartOf } from './call-start.ts';
 
 const booked = '2025-11-12T04:30:00.000Z';
@@ -28,9 +28,17 @@ test('[MSG-06] while the start is none, no code is chosen', () => {
 
 test('[CALLBILL-04] a call has begun by now, and not more than a year ago', () => {
   const now = new Date('2025-11-12T05:00:00Z');
-  const problemAt = (start: string) => callStartProblem(new Date(start), now);
+  const askedAt = new Date('2024-01-01T05:00:00Z');
+  const problemAt = (start: string) => callStartProblem(new Date(start), { now, askedAt });
   expect(problemAt('2025-11-12T05:00:00Z')).toBeNull();
   expect(problemAt('2025-11-12T05:00:01Z')).toBe('start_in_future');
   expect(problemAt('2024-11-11T05:00:00Z')).toBeNull();
   expect(problemAt('2024-11-11T04:59:59Z')).toBe('start_too_long_ago');
+});
+
+test('[S11] a call has not begun before the minute in which it was asked for', () => {
+  const [now, askedAt] = [new Date('2025-11-12T05:00:00Z'), new Date('2025-11-11T20:15:40Z')];
+  const problemAt = (start: string) => callStartProblem(new Date(start), { now, askedAt });
+  expect(problemAt('2025-11-11T20:15:00Z')).toBeNull();
+  expect(problemAt('2025-11-11T20:14:00Z')).toBe('start_before_asked');
 });

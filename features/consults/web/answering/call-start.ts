@@ -1,6 +1,6 @@
 import type { NamedDay } from '@alethea/billing/contract/holidays';
 import { phoneCallOptionAt } from '@alethea/billing/contract/phone-call-options';
-import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/edmonton-date';
+import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 
 /** When a call began as it is typed: day `YYYY-MM-DD` and time `HH:MM` in Edmonton, where the schedule of fees is. */
 export interface TypedStart {

@@ -1,9 +1,9 @@
 import './answering.css';
-import { Button } from '@alethea/ui/button';
-import { Section } from '@alethea/ui/section';
-import { Tag } from '@alethea/ui/tag';
-import { formatMoment } from '@alethea/web-kit/format';
-import { useNow } from '@alethea/web-kit/now';
+import { Button } from '@alethea/ui/actions/button';
+import { Tag } from '@alethea/ui/display/tag';
+import { Section } from '@alethea/ui/page/section';
+import { formatMoment } from '@alethea/web-kit/page/format';
+import { useNow } from '@alethea/web-kit/page/now';
 import IconPhoneCheck from '@tabler/icons-react/dist/esm/icons/IconPhoneCheck.mjs';
 import { useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
@@ -15,13 +15,13 @@ interface CallStateProps {
   readonly onSettled: () => void;
 }
 
-/** How far the call of a phone consult is (CALLBILL-01 to 03); nothing for other consults. */
+/** How far the call of a phone consult is (CALLBILL-01 to 03); nothing for other consults, and once it is cancelled. */
 export const CallState = ({ detail, onSettled }: CallStateProps) => {
   const { call: texts } = answeringEn;
   const { call } = detail.answering;
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
-  if (!call) return null;
+  if (!call || detail.phoneConsultData?.callCancelled) return null;
   return (
     <Section level={3} title={texts.title}>
       {call.completedAt && (
@@ -30,6 +30,7 @@ export const CallState = ({ detail, onSettled }: CallStateProps) => {
           {call.actualStart && (
             <span className="consults-dim">{texts.completedAt(formatMoment(call.actualStart, now))}</span>
           )}
+          {call.billedCode && <span className="consults-dim">{texts.billed(call.billedCode)}</span>}
         </p>
       )}
       {!call.completedAt && !call.completion && <Tag tone="waiting">{texts.waiting}</Tag>}

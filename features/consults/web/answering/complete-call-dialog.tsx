@@ -1,17 +1,16 @@
 import './answering.css';
 import { codeOfOption, PHONE_CALL_OPTIONS, type PhoneCallOption } from '@alethea/billing/contract/phone-call-options';
-import { Button } from '@alethea/ui/button';
-import { DateField } from '@alethea/ui/date-field';
-import { Dialog } from '@alethea/ui/dialog';
-import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
-import { SelectField } from '@alethea/ui/select-field';
-import { TextField } from '@alethea/ui/text-field';
-import { useAction } from '@alethea/web-kit/action';
-import { isCode } from '@alethea/web-kit/call-error';
-import { useNow } from '@alethea/web-kit/now';
-import { type FormEvent, useId, useState } from 'react';
+import { DateField } from '@alethea/ui/fields/date-field';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { isCode } from '@alethea/web-kit/calls/call-error';
+import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useState } from 'react';
 import type { Answering } from '../../contract/answering.ts';
-import { callStartProblem } from '../../contract/call-start.ts';
+import { callStartProblem } from '../../contract/calls/call-start.ts';
 import { billAndMarkComplete, getThread, listAuditLog } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
@@ -39,14 +38,13 @@ const OPTIONS = PHONE_CALL_OPTIONS.map(({ option }) => ({ value: option, label: 
 export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const { detail, call, completion, opened, onClose, onSettled } = props;
   const { call: texts } = answeringEn;
-  const { activityId } = detail;
+  const { activityId: consultId } = detail;
   const now = useNow();
-  const formId = useId();
   const [typed, setTyped] = useState<TypedStart | null>(null);
   const [chosen, setChosen] = useState<PhoneCallOption | '' | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const form = useOutcomeForm(detail, outcomePrefill(detail, null, completion.outcomes));
-  const setStatus = useOfferedStatus(activityId, onSettled);
+  const setStatus = useOfferedStatus(consultId, onSettled);
   const complete = useAction(billAndMarkComplete, {
     invalidate: [listAuditLog, getThread],
     successMs: null,
@@ -56,8 +54,9 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   });
   const begun = typed ?? typedStartOf(call.bookedStart, now);
   const start = startOf(begun);
-  const problem = start ? callStartProblem(start, now) : 'start_invalid';
-  const namedDays = useNamedDays(opened && completion.mayBill && problem === null ? begun : null);
+  const problem = start ? callStartProblem(start, { now, askedAt: new Date(detail.sentAt) }) : 'start_invalid';
+  const isPast = problem === null || problem === 'start_before_asked';
+  const namedDays = useNamedDays(opened && completion.mayBill && isPast ? begun : null);
   const applies = optionFor(begun, namedDays);
   const option = chosen ?? applies;
   const startProblem = problem ? texts.startProblems[problem] : undefined;
@@ -71,71 +70,67 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
     setWasTried(false);
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (element: Element) => {
     setWasTried(true);
     if (startProblem || codeProblem || outcomeProblem || form.diagnosisProblem || start === null) {
-      return focusFirstWrong(document.getElementById(formId));
+      return focusFirstWrong(element);
     }
     const billing = completion.mayBill && option !== '' ? { billingCode: codeOfOption(option) } : {};
     const outcome = { outcome: chosenOutcome(form), diagnosis: form.diagnosis };
-    const done = await complete.run({ activityId, ...billing, ...outcome, actualStart: start.toISOString() });
+    const done = await complete.run({
+      activityId: consultId,
+      ...billing,
+      ...outcome,
+      actualStart: start.toISOString(),
+    });
     if (!done) return;
     if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);
     close();
     onSettled();
   };
-  const footer = (
-    <>
-      <Button onClick={close}>{answeringEn.outcome.cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" loading={complete.state === 'running'}>
-        {texts.mark}
-      </Button>
-    </>
-  );
+  const failure = isCode(complete.error, 'call_completed') ? texts.completedByOther : texts.failed;
   return (
-    <Dialog opened={opened} onClose={close} title={texts.mark} size="small" footer={footer}>
-      <form id={formId} className="consults-answering-form" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="consults-call-start">
-          <DateField
-            label={texts.day}
-            value={begun.date}
-            error={isTimeWrong ? undefined : startProblem}
-            onChange={(event) => setTyped({ ...begun, date: event.currentTarget.value })}
-          />
-          <TextField
-            label={texts.time}
-            help={texts.mountainTime}
-            type="time"
-            value={begun.time}
-            error={isTimeWrong ? startProblem : undefined}
-            onChange={(event) => setTyped({ ...begun, time: event.currentTarget.value })}
-          />
-        </div>
-        {completion.mayBill && (
-          <SelectField
-            label={texts.code}
-            placeholder={texts.chooseCode}
-            options={OPTIONS}
-            value={option}
-            help={differs ? texts.applies(applies) : undefined}
-            error={wasTried ? codeProblem : undefined}
-            onChange={(event) => setChosen(event.currentTarget.value as PhoneCallOption | '')}
-          />
-        )}
-        <OutcomeFields
-          form={form}
-          outcomes={completion.outcomes}
-          outcomeError={wasTried ? outcomeProblem : undefined}
+    // What was typed is kept until the call is completed.
+    <FormDialog
+      opened={opened}
+      title={texts.mark}
+      size="small"
+      submitLabel={texts.mark}
+      cancelLabel={answeringEn.outcome.cancel}
+      isDirty={false}
+      isRunning={complete.state === 'running'}
+      failure={complete.error && failure}
+      onSubmit={(event) => void submit(event.currentTarget)}
+      onClose={close}
+    >
+      <div className="consults-call-start">
+        <DateField
+          label={texts.day}
+          value={begun.date}
+          error={isTimeWrong ? undefined : startProblem}
+          onChange={(event) => setTyped({ ...begun, date: event.currentTarget.value })}
         />
-        <div role="alert">
-          {complete.error && (
-            <p className="al-error">
-              {isCode(complete.error, 'call_completed') ? texts.completedByOther : texts.failed}
-            </p>
-          )}
-        </div>
-      </form>
-    </Dialog>
+        <TextField
+          label={texts.time}
+          help={texts.mountainTime}
+          type="time"
+          value={begun.time}
+          error={isTimeWrong ? startProblem : undefined}
+          onChange={(event) => setTyped({ ...begun, time: event.currentTarget.value })}
+        />
+      </div>
+      {completion.mayBill && (
+        <SelectField
+          label={texts.code}
+          placeholder={texts.chooseCode}
+          options={OPTIONS}
+          value={option}
+          help={differs ? texts.applies(applies) : undefined}
+          error={wasTried ? codeProblem : undefined}
+          onChange={(event) => setChosen(event.currentTarget.value as PhoneCallOption | '')}
+        />
+      )}
+      <OutcomeFields form={form} outcomes={completion.outcomes} outcomeError={wasTried ? outcomeProblem : undefined} />
+    </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { checkBillingCode, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
-import { blockingMessage } from '@alethea/kernel/field-check';
+import { blockingMessage } from '@alethea/kernel/text/field-check';
 import type { Answering } from '../../contract/answering.ts';
 
 /** What the server says of billing the viewer's messages. */
@@ -15,6 +15,8 @@ export interface BillingChoice {
 export interface BillingState {
   readonly on: boolean;
   readonly code: string;
+  /** The code that the schedule pays, where the code begins with another: billed by one press; null where there is none. */
+  readonly advised: string | null;
   /** Set while a message of the last 24 hours is billed: until then none can be. */
   readonly billedUntil: string | null;
   /** What is wrong with the code, which blocks sending (MSG-04). */
@@ -27,19 +29,20 @@ export interface BillingState {
 export const NO_CHOICE: BillingChoice = { on: null, code: null };
 
 /**
- * The toggle begins on where the schedule pays for the message, and off after the first billed one of 24 hours, before
- * a call, and where nothing is paid; the code begins with the default (MSG-07).
+ * The code begins with the default (MSG-07), and the toggle on only where the schedule pays that one: where it pays
+ * another, or none, nothing is billed unasked. Off, too, after the first billed one of 24 hours and before a call.
  */
 export function billingState(offer: BillingOffer, choice: BillingChoice, now: Date): BillingState {
   const billedUntil =
     offer.billedUntil !== null && Date.parse(offer.billedUntil) > now.getTime() ? offer.billedUntil : null;
-  const beginsOn = offer.advisedCode !== null && !offer.waitsForCall;
-  const on = billedUntil === null && (choice.on ?? beginsOn);
+  const beginsWithAdvised = offer.advisedCode === DEFAULT_BILLING_CODE;
+  const on = billedUntil === null && (choice.on ?? (beginsWithAdvised && !offer.waitsForCall));
   const code = offer.mayChooseCode ? (choice.code ?? DEFAULT_BILLING_CODE) : DEFAULT_BILLING_CODE;
   const problem = on ? blockingMessage(checkBillingCode(code)) : undefined;
   return {
     on,
     code,
+    advised: billedUntil === null && offer.mayChooseCode && !beginsWithAdvised ? offer.advisedCode : null,
     billedUntil,
     problem,
     order: on && !problem ? { billable: true, billingCode: code.trim() } : undefined,

@@ -1,6 +1,6 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { SelectField } from '@alethea/ui/select-field';
-import { TextAreaField } from '@alethea/ui/text-area-field';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import type { OutcomeForm } from './outcome-form.ts';
@@ -20,6 +20,7 @@ export const OutcomeFields = ({ form, outcomes, outcomeError }: OutcomeFieldsPro
     <>
       <SelectField
         label={texts.label}
+        data-autofocus={form.outcome === '' || undefined}
         placeholder={texts.choose}
         options={outcomes.map((outcome) => ({ value: outcome, label: outcome }))}
         value={form.outcome}

@@ -1,5 +1,5 @@
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import type { TemplateProposal } from '../view/template-slot.ts';
+import type { TemplateProposal } from '../../contract/slots.ts';
 
 /** True where the outcomes open by themselves after a message: the button shows, and nothing is recorded (OUTCOME-03). */
 export function asksForOutcome({

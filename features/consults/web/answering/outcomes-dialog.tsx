@@ -1,16 +1,16 @@
 import './answering.css';
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { focusFirstWrong } from '@alethea/ui/focus-first-wrong.ts';
-import { Notice } from '@alethea/ui/notice';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { isCode } from '@alethea/web-kit/call-error';
-import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { Notice } from '@alethea/ui/states/notice';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { isCode } from '@alethea/web-kit/calls/call-error';
+import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
+import { useState } from 'react';
 import { listAuditLog, saveSpecialistResponse } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import type { TemplateProposal } from '../../contract/slots.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
-import type { TemplateProposal } from '../view/template-slot.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { chosenOutcome, useOutcomeForm } from './outcome-form.ts';
 import { outcomePrefill } from './outcome-prefill.ts';
@@ -34,12 +34,11 @@ interface OutcomesDialogProps {
 /** Where a specialist records outcome and diagnosis (OUTCOME-01, OUTCOME-02). */
 export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved }: OutcomesDialogProps) => {
   const { outcome: texts } = answeringEn;
-  const { activityId } = detail;
+  const { activityId: consultId } = detail;
   const { outcomes } = detail.answering;
-  const formId = useId();
   const form = useOutcomeForm(detail, outcomePrefill(detail, afterSending?.proposal ?? null, outcomes));
   const [wasTried, setWasTried] = useState(false);
-  const setStatus = useOfferedStatus(activityId, onSaved);
+  const setStatus = useOfferedStatus(consultId, onSaved);
   const save = useAction(saveSpecialistResponse, {
     invalidate: [listAuditLog],
     successMs: null,
@@ -59,51 +58,52 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
     setWasTried(false);
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (element: Element) => {
     setWasTried(true);
-    if (missing || form.diagnosisProblem) return focusFirstWrong(document.getElementById(formId));
-    const response = { activityId, outcome: chosenOutcome(form), diagnosis: form.diagnosis };
+    if (missing || form.diagnosisProblem) return focusFirstWrong(element);
+    const response = { activityId: consultId, outcome: chosenOutcome(form), diagnosis: form.diagnosis };
     if (!(await save.run({ ...response, basedOn: base }))) return;
     if (form.setsStatus && form.offeredStatus) await setStatus(form.offeredStatus);
     showSnackbar({ message: texts.saved, tone: 'done' });
     onSaved();
     close();
   };
-  const footer = (
-    <>
-      <Button onClick={close}>{afterSending ? texts.skip : texts.cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" loading={save.state === 'running'}>
-        {texts.save}
-      </Button>
-    </>
-  );
   return (
-    <Dialog opened={opened} onClose={close} title={texts.title} size="small" footer={footer}>
-      <form id={formId} className="consults-answering-form" noValidate onSubmit={(event) => void submit(event)}>
-        {afterSending && <p className="consults-dim">{texts.afterSending}</p>}
-        <OutcomeFields form={form} outcomes={outcomes} outcomeError={wasTried ? missing : undefined} />
-        {isBehind && (
-          <Notice
-            tone="failed"
-            action={
-              <Button
-                dense
-                onClick={() => {
-                  setBase(recorded);
-                  save.reset();
-                }}
-              >
-                {texts.keepMine}
-              </Button>
-            }
-          >
-            {texts.changedMeanwhile}
-            {recorded && <p>{[recorded.outcome, recorded.diagnosis].filter(Boolean).join(', ')}</p>}
-          </Notice>
-        )}
-        <div role="alert">{save.error && !isBehind && <p className="al-error">{texts.failed}</p>}</div>
-      </form>
-    </Dialog>
+    // What was chosen and typed is kept until it is saved.
+    <FormDialog
+      opened={opened}
+      title={texts.title}
+      size="small"
+      submitLabel={texts.save}
+      cancelLabel={afterSending ? texts.skip : texts.cancel}
+      isDirty={false}
+      isReady={form.outcome !== ''}
+      isRunning={save.state === 'running'}
+      failure={save.error && !isBehind ? texts.failed : null}
+      onSubmit={(event) => void submit(event.currentTarget)}
+      onClose={close}
+    >
+      {afterSending && <p className="consults-dim">{texts.afterSending}</p>}
+      <OutcomeFields form={form} outcomes={outcomes} outcomeError={wasTried ? missing : undefined} />
+      {isBehind && (
+        <Notice
+          tone="failed"
+          action={
+            <Button
+              dense
+              onClick={() => {
+                setBase(recorded);
+                save.reset();
+              }}
+            >
+              {texts.keepMine}
+            </Button>
+          }
+        >
+          {texts.changedMeanwhile}
+          {recorded && <p>{[recorded.outcome, recorded.diagnosis].filter(Boolean).join(', ')}</p>}
+        </Notice>
+      )}
+    </FormDialog>
   );
 };

@@ -1,22 +1,23 @@
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useNow } from '@alethea/web-kit/now';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { type BillingChoice, billingState, NO_CHOICE } from './message-billing.ts';
 
-/** Billing of the message that is being written; nothing for who may not bill. */
-export function useMessageBilling({ answering }: Pick<ConsultDetail, 'answering'>) {
+/** Billing of the message that is being written; nothing for who may not bill. A question back is never billed. */
+export function useMessageBilling({ answering }: Pick<ConsultDetail, 'answering'>, asksBack: boolean) {
   const { messageBilling: offer } = answering;
   const now = useNow();
   const [choice, setChoice] = useState<BillingChoice>(NO_CHOICE);
   const [sentWith, setSentWith] = useState<typeof offer>(null);
   // What a message was billed with is chosen anew for the next, once the server has counted it.
   const isStale = sentWith !== null && sentWith === offer;
-  const state = offer && billingState(offer, isStale ? { ...choice, on: false } : choice, now);
+  const state = offer && billingState(offer, isStale || asksBack ? { ...choice, on: false } : choice, now);
   return {
     offer,
     state,
+    asksBack,
     choose: (change: Partial<BillingChoice>) => {
       setSentWith(null);
       setChoice({ ...choice, ...change });

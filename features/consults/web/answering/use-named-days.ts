@@ -1,6 +1,6 @@
 import { listNamedDays } from '@alethea/billing/contract/client';
 import type { NamedDay } from '@alethea/billing/contract/holidays';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import type { TypedStart } from './call-start.ts';
 
 const NONE: readonly NamedDay[] = [];

@@ -1,4 +1,4 @@
-import { BadgeCount } from '@alethea/ui/badge-count';
+import { BadgeCount } from '@alethea/ui/display/badge-count';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import './clinic-head.css';

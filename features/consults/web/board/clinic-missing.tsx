@@ -1,7 +1,7 @@
-import { BRAND } from '@alethea/kernel/brand';
-import { TextLink } from '@alethea/ui/button';
-import { ErrorState } from '@alethea/ui/error-state';
-import { type CallError, isCode } from '@alethea/web-kit/call-error';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { TextLink } from '@alethea/ui/actions/button';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { type CallError, isCode } from '@alethea/web-kit/calls/call-error';
 import { en } from '../../texts/en.ts';
 
 /** Without a clinic there is no list (MOA-07); null for every other error. */

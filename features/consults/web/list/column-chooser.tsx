@@ -1,10 +1,10 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { IconButton } from '@alethea/ui/icon-button';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { Popover } from '@mantine/core';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useState } from 'react';
 import { en } from '../../texts/en.ts';
-import { SUBJECT_COLUMNS, type SubjectColumn, toggledColumns } from './subject-columns.ts';
+import { SUBJECT_COLUMNS, type SubjectColumn, toggledColumns } from './row/subject-columns.ts';
 
 interface ColumnChooserProps {
   readonly columns: readonly SubjectColumn[];

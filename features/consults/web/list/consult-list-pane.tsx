@@ -1,23 +1,25 @@
 import './consult-list.css';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Pane } from '@alethea/ui/panes';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import type { CallError } from '@alethea/web-kit/call-error';
-import { useNow } from '@alethea/web-kit/now';
-import { useSession } from '@alethea/web-kit/session';
+import { Pane } from '@alethea/ui/page/panes';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import type { CallError } from '@alethea/web-kit/calls/call-error';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useSession } from '@alethea/web-kit/session/session';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { type ConsultPages, rowsOf } from './consult-pages.ts';
-import { ConsultRowItem } from './consult-row-item.tsx';
+import { BoardRow } from '../board/board-row.tsx';
+import { useBookDialog } from '../board/use-book-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { failedWords, LoadMore } from './load-more.tsx';
-import type { ListViewer } from './row-wording.ts';
-import type { SubjectColumn } from './subject-columns.ts';
+import { type ConsultPages, rowsOf } from './row/consult-pages.ts';
+import { ConsultRowItem } from './row/consult-row-item.tsx';
+import type { ListViewer } from './row/row-wording.ts';
+import type { SubjectColumn } from './row/subject-columns.ts';
 import { useFoundAnnouncement, useUnreadAnnouncement } from './use-list-announcements.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -36,10 +38,14 @@ export interface ConsultListProps {
   readonly searchBar: ReactNode;
   readonly viewer: ListViewer;
   readonly header: ReactNode;
+  /** True where the next consult opens by itself when the open one is archived or marked unread. */
+  readonly opensNext?: boolean;
+  /** At the end of the bar above the rows. */
+  readonly toolbarAction?: ReactNode;
   readonly empty: ReactNode;
   /** Instead of the common error, where a failure has its own. */
   readonly errorOf?: (error: CallError) => ReactNode | null;
-  readonly hrefOf: (activityId: string) => string;
+  readonly hrefOf: (consultId: string) => string;
 }
 
 interface ConsultListPaneProps extends ConsultListProps {
@@ -47,7 +53,9 @@ interface ConsultListPaneProps extends ConsultListProps {
   readonly columns: readonly SubjectColumn[] | null;
   readonly onColumnsChange: (columns: readonly SubjectColumn[]) => void;
   readonly openedId: string | undefined;
-  readonly onOpen: (activityId: string) => void;
+  readonly onOpen: (consultId: string) => void;
+  /** Opens a consult at its first picture. */
+  readonly onPictures: (consultId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -55,8 +63,10 @@ interface ConsultListPaneProps extends ConsultListProps {
 export const ConsultListPane = (props: ConsultListPaneProps) => {
   const { listKey, query, hasFolders, isBoard = false, isSearch, viewer, empty, errorOf, hrefOf, openedId } = props;
   const rows = useMemo(() => rowsOf(query.data), [query.data]);
-  const { onOpen, onClose } = props;
-  const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onClose });
+  const { onOpen, onPictures, onClose } = props;
+  const bookDialog = useBookDialog();
+  const onBook = bookDialog.ask;
+  const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onPictures, onClose, onBook });
   const scroller = useRef<HTMLDivElement>(null);
   useUnreadAnnouncement(listKey, query.data?.pages[0]?.unreadCount, rows);
   useFoundAnnouncement(isSearch && query.data ? { listKey, count: rows.length, hasMore: query.hasNextPage } : null);
@@ -74,6 +84,8 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
       onMove={list.moveSelected}
       onMarkUnread={list.markSelectedUnread}
       onToggleMuted={list.toggleSelectedMuted}
+      board={isBoard ? { take: list.takeSelected, book: list.bookSelected, complete: list.completeSelected } : null}
+      action={props.toolbarAction}
     />
   );
   return (
@@ -104,6 +116,7 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
           <LoadMore query={query} isSearch={isSearch} />
         </>
       )}
+      {bookDialog.dialog}
     </Pane>
   );
 };
@@ -131,8 +144,10 @@ const Rows = (props: RowsProps) => {
   const { rows, list, scroller, listKey, columns, viewer, hrefOf, openedId, isBoard, showsFolder } = props;
   const now = useNow();
   const { uid } = useSession();
-  const cursorIndex = rows.findIndex(({ activityId }) => activityId === list.cursorId);
+  const cursorIndex = rows.findIndex(({ activityId: consultId }) => consultId === list.cursorId);
   const virtualizer = useRowWindow(rows, scroller, { listKey, cursorIndex });
+  const Row = isBoard ? BoardRow : ConsultRowItem;
+  const shared = { columns, viewerUid: uid, now, commands: list.commands };
   return (
     <ul
       className="consults-list"
@@ -151,18 +166,12 @@ const Rows = (props: RowsProps) => {
             aria-setsize={rows.length}
             style={{ transform: `translateY(${start}px)` }}
           >
-            <ConsultRowItem
-              row={row}
-              columns={columns}
-              viewer={viewer}
-              viewerUid={uid}
-              now={now}
+            <Row
+              {...shared}
+              {...{ row, viewer, showsFolder }}
               href={hrefOf(row.activityId)}
               opened={row.activityId === openedId}
               selected={list.selected.has(row.activityId)}
-              commands={list.commands}
-              isBoard={isBoard}
-              showsFolder={showsFolder}
             />
           </li>
         ) : null;

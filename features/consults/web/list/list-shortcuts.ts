@@ -1,3 +1,4 @@
+import { bookingEn } from '../../texts/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 
@@ -9,6 +10,10 @@ export function shortcutsOf(list: {
 }) {
   const own = en.shortcuts.filter(({ needsFolders }) => list.hasFolders || !needsFolders);
   const status = list.maySetStatus ? [{ keys: ['s'], label: listsEn.shortcuts.status }] : [];
-  const booked = list.isBoard ? [{ keys: ['b'], label: listsEn.shortcuts.booked }] : [];
-  return [...own, ...status, ...booked];
+  const board = [
+    { keys: ['t'], label: bookingEn.takeSelected },
+    { keys: ['b'], label: bookingEn.book },
+    { keys: ['d'], label: bookingEn.done },
+  ];
+  return [...own, ...status, ...(list.isBoard ? board : [])];
 }

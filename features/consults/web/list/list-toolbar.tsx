@@ -1,16 +1,21 @@
-import '@alethea/ui/list-row.css';
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { IconButton } from '@alethea/ui/icon-button';
+import '@alethea/ui/display/list-row.css';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import type { ReactNode } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
+import { bookingEn } from '../../texts/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { SubjectColumn } from './subject-columns.ts';
+import type { SubjectColumn } from './row/subject-columns.ts';
 
 interface ListToolbarProps {
   /** Where the chosen rows would go; null in a list without folders. */
@@ -26,6 +31,10 @@ interface ListToolbarProps {
   readonly onMove: () => void;
   readonly onMarkUnread: () => void;
   readonly onToggleMuted: () => void;
+  /** What the board does with chosen tasks; null in every other list. */
+  readonly board: { readonly take: () => void; readonly book: () => void; readonly complete: () => void } | null;
+  /** What the list offers beside the choice of its columns. */
+  readonly action: ReactNode;
 }
 
 const moveLabels: Record<Folder, string> = { inbox: en.inbox.moveToInbox, archive: en.inbox.archive };
@@ -49,6 +58,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       />
       {selectedCount > 0 ? (
         <div className="consults-toolbar-actions">
+          {props.board && <BoardButtons {...props.board} />}
           {moveTarget && (
             <IconButton variant="default" label={moveLabels[moveTarget]} onClick={onMove}>
               <MoveIcon size={16} stroke={1.75} aria-hidden />
@@ -66,8 +76,25 @@ export const ListToolbar = (props: ListToolbarProps) => {
           </IconButton>
         </div>
       ) : (
-        columns && <ColumnChooser columns={columns} onChange={onColumnsChange} />
+        <div className="consults-toolbar-actions">
+          {columns && <ColumnChooser columns={columns} onChange={onColumnsChange} />}
+          {props.action}
+        </div>
       )}
     </div>
   );
 };
+
+const BoardButtons = ({ take, book, complete }: NonNullable<ListToolbarProps['board']>) => (
+  <>
+    <IconButton variant="default" label={bookingEn.takeSelected} onClick={take}>
+      <IconUserCheck size={16} stroke={1.75} aria-hidden />
+    </IconButton>
+    <IconButton variant="default" label={bookingEn.bookSelected} onClick={book}>
+      <IconCalendarCheck size={16} stroke={1.75} aria-hidden />
+    </IconButton>
+    <IconButton variant="default" label={bookingEn.done} onClick={complete}>
+      <IconCheck size={16} stroke={1.75} aria-hidden />
+    </IconButton>
+  </>
+);

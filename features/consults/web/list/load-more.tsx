@@ -1,9 +1,9 @@
-import { Button } from '@alethea/ui/button';
-import type { CallError } from '@alethea/web-kit/call-error';
+import { Button } from '@alethea/ui/actions/button';
+import type { CallError } from '@alethea/web-kit/calls/call-error';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import type { ConsultPages } from './consult-pages.ts';
+import type { ConsultPages } from './row/consult-pages.ts';
 
 interface LoadMoreProps {
   readonly query: UseInfiniteQueryResult<ConsultPages, CallError>;

@@ -1,9 +1,9 @@
-import { announce } from '@alethea/ui/live-region';
+import { announce } from '@alethea/ui/base/live-region';
 import { useEffect, useRef } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { turnedUnreadSilently } from './consult-pages.ts';
+import { turnedUnreadSilently } from './row/consult-pages.ts';
 
 /**
  * Says how many consults of a list are unread when another one has come in, unless all that have are muted; not when

@@ -1,14 +1,16 @@
-import { usePrefetch } from '@alethea/web-kit/query.tsx';
+import { usePrefetch } from '@alethea/web-kit/calls/query.tsx';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getThread } from '../../contract/client.ts';
 import type { ConsultRow, ConsultStatus, Folder } from '../../contract/consult-view.ts';
-import { useOpenedCache } from '../view/use-opened-cache.ts';
-import { focusRow } from './focus-row.ts';
-import type { RowCommands } from './row-commands.ts';
-import { useListActions } from './use-list-actions.ts';
+import type { BookTarget } from '../board/book-target.ts';
+import { useBoardActions } from '../board/use-board-actions.ts';
+import { useOpenedCache } from '../core/use-opened-cache.ts';
+import { focusRow } from './row/focus-row.ts';
+import type { RowCommands } from './row/row-commands.ts';
+import { useListActions } from './row/use-list-actions.ts';
+import { useRowChoice } from './row/use-row-choice.ts';
+import { useStatusChange } from './row/use-status-change.ts';
 import { type ListKey, useListKeys } from './use-list-keys.ts';
-import { useRowChoice } from './use-row-choice.ts';
-import { useStatusChange } from './use-status-change.ts';
 
 interface RowCommandsOptions {
   /** Tells lists apart: what was chosen in one is not chosen in the next. */
@@ -19,17 +21,21 @@ interface RowCommandsOptions {
   /** True for the board, which a consult leaves once it is booked. */
   readonly isBoard: boolean;
   readonly openedId: string | undefined;
-  readonly onOpen: (activityId: string) => void;
+  readonly onOpen: (consultId: string) => void;
+  /** Opens a consult at its first picture. */
+  readonly onPictures: (consultId: string) => void;
   /** The opened consult was moved or marked unread. */
   readonly onClose: () => void;
+  /** Asks when and where a patient of the board is seen. */
+  readonly onBook: (target: BookTarget) => void;
 }
 
 const otherFolder: Record<Folder, Folder> = { inbox: 'archive', archive: 'inbox' };
 
 /** The menu is the row's own, and so is the way back to it. */
-function openStatusMenu(activityId: string | undefined): void {
-  if (activityId === undefined) return;
-  document.querySelector<HTMLElement>(`[data-status-of="${CSS.escape(activityId)}"]`)?.click();
+function openStatusMenu(consultId: string | undefined): void {
+  if (consultId === undefined) return;
+  document.querySelector<HTMLElement>(`[data-status-of="${CSS.escape(consultId)}"]`)?.click();
 }
 
 const isInList = () => Boolean(document.activeElement?.closest('.consults-list'));
@@ -39,6 +45,7 @@ export function useRowCommands(options: RowCommandsOptions) {
   const actions = useListActions();
   const prefetchThread = usePrefetch();
   const changeStatus = useStatusChange();
+  const board = useBoardActions();
   const opened = useOpenedCache();
   const [cursorId, setCursorId] = useState<string>();
   const { rows, hasFolders } = options;
@@ -54,12 +61,15 @@ export function useRowCommands(options: RowCommandsOptions) {
     giveUp(ids);
     if (options.openedId !== undefined && ids.includes(options.openedId)) options.onClose();
   };
-  const focusNextTo = (ids: readonly string[]) => {
+  const nextTo = (ids: readonly string[]) => {
     const leaving = new Set(ids);
-    const last = rows.findLastIndex(({ activityId }) => leaving.has(activityId));
+    const last = rows.findLastIndex(({ activityId: consultId }) => leaving.has(consultId));
     const staying = [...rows.slice(last + 1), ...rows.slice(0, last).reverse()];
-    const next = staying.find(({ activityId }) => !leaving.has(activityId));
-    if (next && isInList()) focusRow(next.activityId);
+    return staying.find(({ activityId: consultId }) => !leaving.has(consultId))?.activityId;
+  };
+  const focusNextTo = (ids: readonly string[]) => {
+    const next = nextTo(ids);
+    if (next !== undefined && isInList()) focusRow(next);
   };
   const move = (ids: readonly string[]) => {
     const to = targetOf(ids);
@@ -69,14 +79,35 @@ export function useRowCommands(options: RowCommandsOptions) {
     leave(moving);
     void actions.move(moving, otherFolder[to], to);
   };
+  const listed = (ids: readonly string[]) => ids.flatMap((id) => rowOf.get(id) ?? []);
   const setStatus = (ids: readonly string[], status: ConsultStatus) => {
-    const changing = ids
-      .flatMap((id) => rowOf.get(id) ?? [])
-      .filter((row) => row.mayEditStatus && row.status !== status);
+    const changing = listed(ids).filter((row) => row.mayEditStatus && row.status !== status);
     if (changing.length === 0) return;
     if (options.isBoard) focusNextTo(ids);
     giveUp(ids);
     void changeStatus(changing, status);
+  };
+  const take = (ids: readonly string[]) => {
+    const taking = options.isBoard ? listed(ids) : [];
+    if (taking.length > 0) void board.take(taking);
+  };
+  /** One is asked for its day and place; several are booked without. */
+  const book = (ids: readonly string[]) => {
+    const booking = options.isBoard ? listed(ids) : [];
+    const [only] = booking;
+    if (only && booking.length === 1) {
+      const { activityId: consultId, status, patientName } = only;
+      const next = nextTo(ids);
+      const onBooked = () => {
+        giveUp(ids);
+        if (next !== undefined) focusRow(next);
+      };
+      return options.onBook({ consultId, status, patientName, booking: null, onBooked });
+    }
+    if (booking.length === 0) return;
+    focusNextTo(ids);
+    giveUp(ids);
+    void board.book(booking);
   };
   const markUnread = (ids: readonly string[]) => {
     if (ids.length === 0) return;
@@ -93,14 +124,20 @@ export function useRowCommands(options: RowCommandsOptions) {
 
   const targets = (): readonly string[] => {
     if (selected.size > 0) return [...selected];
-    const focused = isInList() ? cursorId : undefined;
-    const target = focused ?? options.openedId;
+    const target = options.openedId ?? (isInList() ? cursorId : undefined);
     return target === undefined ? [] : [target];
   };
+  const openPictures = () => {
+    const target = options.openedId ?? cursorId;
+    if (target !== undefined) options.onPictures(target);
+  };
   const step = (by: 1 | -1) => {
-    const index = rows.findIndex(({ activityId }) => activityId === (cursorId ?? options.openedId));
+    const index = rows.findIndex(({ activityId: consultId }) => consultId === (options.openedId ?? cursorId));
     const next = rows[index < 0 ? 0 : index + by];
-    if (next) focusRow(next.activityId);
+    if (!next) return;
+    // With a consult open the keys mean that one: there is no second place in the list.
+    if (options.openedId !== undefined) options.onOpen(next.activityId);
+    focusRow(next.activityId);
   };
   const onKey: Record<ListKey, () => void> = {
     j: () => step(1),
@@ -108,7 +145,10 @@ export function useRowCommands(options: RowCommandsOptions) {
     e: () => move(targets()),
     u: () => markUnread(targets()),
     m: () => toggleMuted(targets()),
-    b: () => options.isBoard && setStatus(targets(), 'booked'),
+    p: openPictures,
+    t: () => take(targets()),
+    b: () => book(targets()),
+    d: () => options.isBoard && setStatus(targets(), 'completed'),
     s: () => openStatusMenu(targets()[0]),
     x: () => cursorId !== undefined && select(cursorId),
   };
@@ -116,26 +156,27 @@ export function useRowCommands(options: RowCommandsOptions) {
 
   const chooseStatus = (id: string, status: ConsultStatus) =>
     setStatus(selected.has(id) ? [...selected] : [id], status);
-  const handlers = { select, move, markUnread, toggleMuted, setStatus, chooseStatus, open: options.onOpen };
+  const handlers = { select, move, markUnread, toggleMuted, chooseStatus, take, book, open: options.onOpen };
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
   });
   const commands = useMemo((): RowCommands => {
-    const prefetch = (activityId: string) => prefetchThread(getThread, { activityId });
+    const prefetch = (consultId: string) => prefetchThread(getThread, { activityId: consultId });
     return {
-      open: (activityId) => latest.current.open(activityId),
+      open: (consultId) => latest.current.open(consultId),
       prefetch,
-      focus: (activityId) => {
-        setCursorId(activityId);
-        prefetch(activityId);
+      focus: (consultId) => {
+        setCursorId(consultId);
+        prefetch(consultId);
       },
-      select: (activityId) => latest.current.select(activityId),
-      move: hasFolders ? (activityId) => latest.current.move([activityId]) : undefined,
-      markUnread: (activityId) => latest.current.markUnread([activityId]),
-      toggleMuted: (activityId) => latest.current.toggleMuted([activityId]),
-      setStatus: (activityId, status) => latest.current.setStatus([activityId], status),
-      chooseStatus: (activityId, status) => latest.current.chooseStatus(activityId, status),
+      select: (consultId) => latest.current.select(consultId),
+      move: hasFolders ? (consultId) => latest.current.move([consultId]) : undefined,
+      markUnread: (consultId) => latest.current.markUnread([consultId]),
+      toggleMuted: (consultId) => latest.current.toggleMuted([consultId]),
+      take: (consultId) => latest.current.take([consultId]),
+      book: (consultId) => latest.current.book([consultId]),
+      chooseStatus: (consultId, status) => latest.current.chooseStatus(consultId, status),
     };
   }, [hasFolders, prefetchThread]);
 
@@ -147,9 +188,12 @@ export function useRowCommands(options: RowCommandsOptions) {
     moveTarget: hasFolders ? targetOf([...selected]) : null,
     /** What the chosen rows would become. */
     muteTarget: [...selected].some((id) => !isMuted(id)),
-    selectAll: (all: boolean) => choose(all ? rows.map(({ activityId }) => activityId) : []),
+    selectAll: (all: boolean) => choose(all ? rows.map(({ activityId: consultId }) => consultId) : []),
     moveSelected: () => move([...selected]),
     markSelectedUnread: () => markUnread([...selected]),
     toggleSelectedMuted: () => toggleMuted([...selected]),
+    takeSelected: () => take([...selected]),
+    bookSelected: () => book([...selected]),
+    completeSelected: () => setStatus([...selected], 'completed'),
   };
 }

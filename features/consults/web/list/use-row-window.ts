@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { type PlacedRow, scrollShift } from './row-anchor.ts';
+import { type PlacedRow, scrollShift } from './row/row-anchor.ts';
 
-const ESTIMATED_ROW_PX = 94;
+const ESTIMATED_ROW_PX = 114;
 const OVERSCAN = 6;
 
 interface LeftList {
@@ -79,7 +79,7 @@ function useSteadyRows(
     const was = before.current;
     const element = scroller.current;
     if (was.rows !== rows && element && element.scrollTop > 0) {
-      const indexOf = new Map(rows.map(({ activityId }, index) => [activityId, index]));
+      const indexOf = new Map(rows.map(({ activityId: consultId }, index) => [consultId, index]));
       const [topPx, endPx] = [element.scrollTop, element.scrollTop + element.clientHeight];
       const inSight = was.placed.filter(({ startPx }) => startPx >= topPx && startPx < endPx);
       const shift = scrollShift(inSight, (id) => virtualizer.measurementsCache[indexOf.get(id) ?? -1]?.start);

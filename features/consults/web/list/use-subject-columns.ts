@@ -1,11 +1,11 @@
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { operationKey, useClient, useOperation } from '@alethea/web-kit/query.tsx';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { operationKey, useClient, useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getSearchFilters, saveSearchFilters } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, type SubjectColumn } from './subject-columns.ts';
+import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, type SubjectColumn } from './row/subject-columns.ts';
 
 /**
  * The chosen subject columns, null until they are known, and their setter; kept with the person on every device. While a

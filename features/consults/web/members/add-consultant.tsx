@@ -1,20 +1,20 @@
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Notice } from '@alethea/ui/notice';
-import { SearchSelectField } from '@alethea/ui/select-field';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { SearchSelectField } from '@alethea/ui/fields/select-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { Notice } from '@alethea/ui/states/notice';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { addUserToActivity, getConsultantsAvailableToUser, getThread, listAuditLog } from '../../contract/client.ts';
 import { en } from '../../texts/members-en.ts';
 
 interface AddConsultantProps {
-  readonly activityId: string;
+  readonly consultId: string;
   /** Brings the consult up to date. */
   readonly onChanged: () => void;
 }
@@ -32,10 +32,15 @@ export const AddConsultant = (props: AddConsultantProps) => {
   );
 };
 
-const AddConsultantDialog = ({ activityId, onChanged, onClose }: AddConsultantProps & { onClose: () => void }) => {
+const AddConsultantDialog = ({ consultId, onChanged, onClose }: AddConsultantProps & { onClose: () => void }) => {
   const { addConsultant: texts } = en;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data: people, isError, isPending, refetch } = useOperation(getConsultantsAvailableToUser, { activityId });
+  const {
+    data: people,
+    isError,
+    isFetching,
+    refetch,
+  } = useOperation(getConsultantsAvailableToUser, { activityId: consultId }, { staleTime: 0 });
   const action = useAction(addUserToActivity, {
     invalidate: [getConsultantsAvailableToUser, getThread, listAuditLog],
     successMs: null,
@@ -47,31 +52,30 @@ const AddConsultantDialog = ({ activityId, onChanged, onClose }: AddConsultantPr
     },
   });
   const add = () => {
-    if (chosen !== null) void action.run({ activityId, newUserId: chosen, activityRole: 'consultant' });
+    if (chosen !== null) void action.run({ activityId: consultId, newUserId: chosen, activityRole: 'consultant' });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button
-        variant="primary"
-        loading={action.state === 'running'}
-        disabledReason={chosen === null ? texts.chooseFirst : undefined}
-        onClick={add}
-      >
-        {texts.add}
-      </Button>
-    </>
-  );
   return (
-    <Dialog opened onClose={onClose} title={texts.title} size="small" footer={footer}>
-      {isPending && <ListSkeleton rows={1} />}
-      {isError && !people && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />}
-      {people?.length === 0 && (
+    <FormDialog
+      title={texts.title}
+      size="small"
+      submitLabel={texts.add}
+      cancelLabel={texts.cancel}
+      blockedReason={chosen === null ? texts.chooseFirst : undefined}
+      isDirty={false}
+      isRunning={action.state === 'running'}
+      failure={action.error && errorText(action.error, texts.reasons)}
+      failureTitle={texts.failed}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {isFetching && <ListSkeleton rows={1} />}
+      {isError && !isFetching && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />}
+      {!isFetching && people?.length === 0 && (
         <Notice tone="waiting" title={texts.none}>
           {texts.noneHint}
         </Notice>
       )}
-      {people && people.length > 0 && (
+      {!isFetching && people && people.length > 0 && (
         <SearchSelectField
           label={texts.label}
           help={texts.hint}
@@ -82,13 +86,6 @@ const AddConsultantDialog = ({ activityId, onChanged, onClose }: AddConsultantPr
           onChange={setChosen}
         />
       )}
-      <div role="alert">
-        {action.error && (
-          <Notice tone="failed" title={texts.failed}>
-            {errorText(action.error, texts.reasons)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,12 +1,13 @@
-import { systemClock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
-import { Button } from '@alethea/ui/button';
-import { confirm, Dialog } from '@alethea/ui/dialog';
-import { announce } from '@alethea/ui/live-region';
-import { useAction } from '@alethea/web-kit/action';
-import { isCode } from '@alethea/web-kit/call-error';
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
-import { ACCEPTED_FILES } from '@alethea/web-kit/upload-limits';
+import { newId } from '@alethea/kernel/text/ids';
+import { systemClock } from '@alethea/kernel/time/clock';
+import { Button } from '@alethea/ui/actions/button';
+import { announce } from '@alethea/ui/base/live-region';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { isCode } from '@alethea/web-kit/calls/call-error';
+import { ACCEPTED_FILES } from '@alethea/web-kit/files/upload-limits';
+import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
+import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,11 +15,10 @@ import { attachFiles, getThread, listAuditLog, listClinicConsults, listConsults 
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { en as consultTexts } from '../../texts/en.ts';
 import { en } from '../../texts/members-en.ts';
-import { CONSULT_PART } from '../view/consult-part.ts';
-import { UploadList } from '../view/upload-list.tsx';
-import { uploadBlock } from '../view/uploads.ts';
-import { useFileDrop } from '../view/use-file-drop.ts';
-import { useUploads } from '../view/use-uploads.ts';
+import { CONSULT_PART } from '../core/consult-part.ts';
+import { UploadList } from '../tray/upload-list.tsx';
+import { uploadBlock } from '../tray/uploads.ts';
+import { useMessageFiles } from '../tray/use-message-files.ts';
 
 /** After this time the success of an upload is over (MSG-25). */
 const UPLOADED_MS = 2_000;
@@ -47,7 +47,7 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
   const input = useRef<HTMLInputElement>(null);
   // Kept while the same files are tried again, so that an answer that was lost adds nothing twice.
   const [messageId] = useState(() => newId(systemClock.now()));
-  const files = useUploads();
+  const files = useMessageFiles();
   useFileDrop(files.add);
   const action = useAction(attachFiles, {
     successMs: UPLOADED_MS,
@@ -58,47 +58,39 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
     },
   });
   const isDone = action.state === 'success';
-  const isDirty = files.uploads.length > 0 && !isDone;
+  const isDirty = files.list.length > 0 && !isDone;
   useUnsavedGuard(isDirty, CONSULT_PART);
-  const close = async () => {
-    if (action.state === 'running') return;
-    const { unsavedTitle: title, unsavedText: message, unsavedConfirm: confirmLabel } = texts;
-    if (!isDirty || (await confirm({ title, message, confirmLabel, danger: true }))) onClose();
-  };
   useAfterSuccess(action.state, onClose);
   const attach = () => {
-    const attachmentIds = files.uploads.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
+    const attachmentIds = files.list.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
     void action.run({ activityId: detail.activityId, messageId, attachmentIds });
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     files.add([...(event.currentTarget.files ?? [])]);
     event.currentTarget.value = '';
   };
-  const footer = (
-    <>
-      <Button onClick={() => void close()}>{texts.cancel}</Button>
-      <Button
-        variant="primary"
-        loading={action.state === 'running'}
-        icon={isDone ? <IconCheck size={18} stroke={2} aria-hidden /> : undefined}
-        disabledReason={isDone ? texts.uploaded : uploadBlock(files.uploads)}
-        onClick={attach}
-      >
-        {isDone ? texts.uploaded : texts.upload}
-      </Button>
-    </>
-  );
+  const { unsavedTitle, unsavedText, unsavedConfirm } = texts;
   return (
-    <Dialog opened onClose={() => void close()} title={texts.title} size="small" footer={footer}>
-      <div className="consults-upload-dialog">
-        <input ref={input} type="file" accept={ACCEPTED_FILES} multiple hidden onChange={handleChange} />
-        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <p className="consults-dim">{texts.dropHint}</p>
-        {!detail.member && <p className="consults-dim">{texts.joinNotice}</p>}
-        <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
-        <div role="alert">{action.error && <p className="al-error">{failureText(action.error)}</p>}</div>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      size="small"
+      submitLabel={isDone ? texts.uploaded : texts.upload}
+      submitIcon={isDone ? <IconCheck size={18} stroke={2} aria-hidden /> : undefined}
+      cancelLabel={texts.cancel}
+      blockedReason={isDone ? texts.uploaded : uploadBlock(files.list)}
+      isDirty={isDirty}
+      discard={{ title: unsavedTitle, message: unsavedText, confirmLabel: unsavedConfirm }}
+      isRunning={action.state === 'running'}
+      failure={action.error && failureText(action.error)}
+      onSubmit={attach}
+      onClose={onClose}
+    >
+      <input ref={input} type="file" accept={ACCEPTED_FILES} multiple hidden onChange={handleChange} />
+      <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+      <p className="consults-dim">{texts.dropHint}</p>
+      {!detail.member && <p className="consults-dim">{texts.joinNotice}</p>}
+      <UploadList files={files} />
+    </FormDialog>
   );
 };
 

@@ -1,15 +1,15 @@
 import './forwarder-consults.css';
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import { Button } from '@alethea/ui/button';
-import { confirm } from '@alethea/ui/dialog';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Section } from '@alethea/ui/section';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { isCode } from '@alethea/web-kit/call-error';
-import { formatDate } from '@alethea/web-kit/format';
-import { useInvalidate, useOperationPages } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { confirm } from '@alethea/ui/overlays/dialog';
+import { Section } from '@alethea/ui/page/section';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { isCode } from '@alethea/web-kit/calls/call-error';
+import { useInvalidate, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { formatDate } from '@alethea/web-kit/page/format';
 import { endForwarderMembership, listForwarderConsults } from '../../contract/client.ts';
 import { forwarderEn as en } from '../../texts/forwarder-en.ts';
 
@@ -38,7 +38,7 @@ function Memberships({ personId, query }: MembershipsProps) {
   if (query.isPending) return <ListSkeleton rows={2} />;
   if (!query.data) return <ErrorState message={en.loadFailed} onRetry={() => void query.refetch()} />;
   const consults = query.data.pages.flatMap((page) => page.consults);
-  if (consults.length === 0) return <p className="consults-forwarder-dim">{en.none}</p>;
+  if (consults.length === 0) return <p className="al-dim">{en.none}</p>;
   return (
     <>
       <ul className="consults-forwarder">
@@ -62,7 +62,7 @@ interface MembershipProps {
 }
 
 function Membership({ personId, consult }: MembershipProps) {
-  const { activityId, specialty, subsite, sentAt, since, referrerName } = consult;
+  const { activityId: consultId, specialty, subsite, sentAt, since, referrerName } = consult;
   const service = en.service(specialty, subsite);
   const sentOn = formatDate(sentAt);
   const invalidate = useInvalidate();
@@ -77,14 +77,14 @@ function Membership({ personId, consult }: MembershipProps) {
   });
   const ask = async () => {
     const question = { title: en.endTitle, message: en.endMessage, confirmLabel: en.end, danger: true };
-    if (await confirm(question)) await action.run({ personId, activityId });
+    if (await confirm(question)) await action.run({ personId, activityId: consultId });
   };
   return (
     <li>
       <div className="consults-forwarder-words">
         {service}
-        <p className="consults-forwarder-dim">{en.sent(sentOn, referrerName)}</p>
-        <p className="consults-forwarder-dim">{en.since(formatDate(since))}</p>
+        <p className="al-dim">{en.sent(sentOn, referrerName)}</p>
+        <p className="al-dim">{en.since(formatDate(since))}</p>
       </div>
       <Button
         dense

@@ -1,19 +1,19 @@
-import { AppBarTitle } from '@alethea/ui/app-bar';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { VisuallyHidden } from '@alethea/ui/visually-hidden';
-import { useSearchState } from '@alethea/web-kit/navigation';
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
-import { useCan } from '@alethea/web-kit/session';
+import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { AppBarTitle } from '@alethea/ui/shell/app-bar';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { useSearchState } from '@alethea/web-kit/page/navigation';
+import { useCan } from '@alethea/web-kit/session/session';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { listClinicConsults, listToBook, searchClinicConsults } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { ClinicHead, type ClinicList } from '../board/clinic-head.tsx';
 import { clinicError } from '../board/clinic-missing.tsx';
-import { ConsultInbox } from '../consult-inbox.tsx';
-import { FailedFaxes } from '../forward/failed-faxes.tsx';
+import { FailedFaxes } from '../handing-on/failed-faxes.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { useConsultSearch } from '../search/use-consult-search.ts';
+import { ConsultInbox } from './consult-inbox.tsx';
 
 const inputAt = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
@@ -39,7 +39,10 @@ export default function ClinicInboxScreen() {
         isSearch={search.isActive}
         searchBar={
           <>
-            <FailedFaxes hrefOf={(activityId) => `/dashboard/clinic-inbox?econsultId=${activityId}`} />
+            <FailedFaxes
+              isBoard={shown === 'toBook'}
+              hrefOf={(consultId) => `/dashboard/clinic-inbox?econsultId=${consultId}`}
+            />
             <SearchBar control={search.control} />
           </>
         }
@@ -57,9 +60,7 @@ export default function ClinicInboxScreen() {
         }
         empty={<NoConsults shown={shown} />}
         errorOf={clinicError}
-        hrefOf={(activityId) =>
-          `/dashboard/clinic-inbox?econsultId=${activityId}${shown === 'all' ? '&filter=all' : ''}`
-        }
+        hrefOf={(consultId) => `/dashboard/clinic-inbox?econsultId=${consultId}${shown === 'all' ? '&filter=all' : ''}`}
       />
     </>
   );

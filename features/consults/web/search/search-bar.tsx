@@ -1,20 +1,19 @@
 import './search-bar.css';
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { ChipsField } from '@alethea/ui/chips-field';
-import { IconButton } from '@alethea/ui/icon-button';
-import { useShortcuts } from '@alethea/web-kit/shortcuts';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { ChipsField } from '@alethea/ui/fields/chips-field';
+import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { Popover } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ConsultStatus } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { STATUS_OPTIONS } from '../view/status-options.ts';
-import { isEmptyDraft, withoutLastChip, withStatusToggled } from './search-draft.ts';
+import { STATUS_OPTIONS } from '../core/status-options.ts';
+import { isEmptyDraft, withMarkToggled, withoutLastChip, withStatusToggled } from './search-draft.ts';
 import type { SearchBarControl } from './use-consult-search.ts';
 
-/** Where consults are searched for: terms and statuses as chips, by mouse and by keys (`/` leads here, Esc clears). */
+/** Where consults are searched for: terms, statuses and marks as chips, by mouse and by keys (`/` leads here, Esc clears). */
 export const SearchBar = ({ control }: { control: SearchBarControl }) => {
   const { draft, problem, type, change, submit, clear } = control;
   const input = useRef<HTMLInputElement>(null);
@@ -38,10 +37,14 @@ export const SearchBar = ({ control }: { control: SearchBarControl }) => {
   const chips = [
     ...draft.terms.map((term) => ({ key: term, label: term })),
     ...draft.statuses.map((status) => ({ key: `status:${status}`, label: en.statuses[status], tone: 'info' as const })),
+    ...draft.marks.map((mark) => ({ key: `mark:${mark}`, label: listsEn.search.marks[mark], tone: 'info' as const })),
   ];
   const handleRemove = (key: string) => {
     const status = draft.statuses.find((each) => key === `status:${each}`);
-    change(status ? withStatusToggled(draft, status) : { ...draft, terms: draft.terms.filter((term) => term !== key) });
+    const mark = draft.marks.find((each) => key === `mark:${each}`);
+    if (status) change(withStatusToggled(draft, status));
+    else if (mark) change(withMarkToggled(draft, mark));
+    else change({ ...draft, terms: draft.terms.filter((term) => term !== key) });
     input.current?.focus();
   };
   return (
@@ -65,34 +68,42 @@ export const SearchBar = ({ control }: { control: SearchBarControl }) => {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <StatusChooser chosen={draft.statuses} onToggle={(status) => change(withStatusToggled(draft, status))} />
+      <Filters control={control} />
     </search>
   );
 };
 
-interface StatusChooserProps {
-  readonly chosen: readonly ConsultStatus[];
-  readonly onToggle: (status: ConsultStatus) => void;
-}
-
-const StatusChooser = ({ chosen, onToggle }: StatusChooserProps) => {
+/** What can be chosen beside words: what is unread or overdue, and statuses. */
+const Filters = ({ control }: { control: SearchBarControl }) => {
   const [isOpen, setIsOpen] = useState(false);
+  const { draft, marks, change } = control;
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <IconButton label={listsEn.search.statuses} onClick={() => setIsOpen(!isOpen)}>
+        <IconButton label={listsEn.search.filters} onClick={() => setIsOpen(!isOpen)}>
           <IconFilter size={18} stroke={1.75} aria-hidden />
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={listsEn.search.statuses}>
+      <Popover.Dropdown aria-label={listsEn.search.filters}>
+        <fieldset className="consults-columns">
+          <legend>{listsEn.search.marksLegend}</legend>
+          {marks.map((mark) => (
+            <CheckboxField
+              key={mark}
+              label={listsEn.search.marks[mark]}
+              checked={draft.marks.includes(mark)}
+              onChange={() => change(withMarkToggled(draft, mark))}
+            />
+          ))}
+        </fieldset>
         <fieldset className="consults-columns">
           <legend>{listsEn.search.statusesLegend}</legend>
           {STATUS_OPTIONS.map(({ value, label }) => (
             <CheckboxField
               key={value}
               label={label}
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
+              checked={draft.statuses.includes(value)}
+              onChange={() => change(withStatusToggled(draft, value))}
             />
           ))}
         </fieldset>

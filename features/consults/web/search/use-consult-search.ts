@@ -1,8 +1,9 @@
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { searchClinicConsults, searchConsults } from '../../contract/client.ts';
 import { searchProblem } from '../../contract/search-check.ts';
+import type { SearchMark } from '../../contract/search-consults.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import {
   EMPTY_DRAFT,
@@ -19,6 +20,8 @@ const PAUSE_MS = 1_000;
 /** A search as its bar works it. */
 export interface SearchBarControl {
   readonly draft: SearchDraft;
+  /** The marks that can be asked for: staff have no overdue consults of their own. */
+  readonly marks: readonly SearchMark[];
   /** Why what stands in the bar cannot be searched for, in the specified words. */
   readonly problem: string | undefined;
   /** Takes what is being typed; it is searched for once typing pauses. */
@@ -70,6 +73,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
   };
   const control: SearchBarControl = {
     draft,
+    marks: operation.name === 'secureMessaging-searchConsults' ? ['unread', 'overdue'] : ['unread'],
     problem: problem ? listsEn.search.problems[problem] : undefined,
     type(typed) {
       const next = { ...draft, typed };

@@ -13,6 +13,7 @@ export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
     patientName: 'Margaret Whitford',
     referrerName: 'Priya Nair',
     consultantName: 'Chidi Okonkwo',
+    direction: 'asked',
     status: 'pending',
     mayEditStatus: true,
     unread: true,
@@ -23,12 +24,16 @@ export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
     fileCount: 0,
     sentAt: '2026-11-16T16:00:00.000Z',
     callStartTime: null,
+    board: null,
+    callState: null,
+    withdrawn: false,
     recentMessage: {
       sentAt: '2026-11-17T16:00:00.000Z',
       sentBy: 'specialist',
       sentByName: 'Chidi Okonkwo',
       message: 'Thank you for the clear photos.',
       readBy: ['specialist'],
+      asksBack: false,
     },
     ...differences,
   };
@@ -41,11 +46,13 @@ export function messageAt(minute: number, sentBy: string | null, id = `message-$
     sentBy,
     sentAt: new Date(Date.UTC(2026, 10, 17, 16, minute)).toISOString(),
     message: '',
+    kind: 'message',
     billable: false,
     billingCode: null,
     systemMessage: sentBy === null,
     messageAction: null,
     messageActionData: null,
+    withdrawn: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PeopleOffer } from '@alethea/accounts/offers';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import type { Implementation } from '@alethea/server-kit/operations/implement';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
@@ -12,11 +13,10 @@ import {
   reactivateService as reactivateServiceOperation,
   saveService as saveServiceOperation,
 } from '../../contract/operator-services.ts';
-import { createService } from '../keep-services.ts';
-import type { SpecialistPort } from '../ports.ts';
-import { searchWords } from '../search-words.ts';
-import { holdClinic } from '../service-parts.ts';
-import { SERVICES_CHANGED } from '../services-changed.ts';
+import { searchWords } from '../search/search-words.ts';
+import { createService } from '../services/keep-services.ts';
+import { holdClinic } from '../services/service-parts.ts';
+import { SERVICES_CHANGED } from '../services/services-changed.ts';
 import {
   findClinicRows,
   listServiceRows,
@@ -30,11 +30,11 @@ import { changedParts, setActive, writeService } from './write-service.ts';
 
 const theDirectory = allow('the directory is the operator’s');
 /** What the operator's desk does with the directory. */
-export function operatorOperations(specialists: SpecialistPort): readonly Implementation[] {
-  return [...readOperations(specialists), ...writeOperations(specialists), ...specialistOperations(specialists)];
+export function operatorOperations(people: Pick<PeopleOffer, 'find' | 'searchSpecialists'>): readonly Implementation[] {
+  return [...readOperations(people), ...writeOperations(people), ...specialistOperations(people)];
 }
 
-function readOperations(specialists: SpecialistPort): readonly Implementation[] {
+function readOperations(people: Pick<PeopleOffer, 'find'>): readonly Implementation[] {
   return [
     implementRead(listServices, {
       async read(call, { searchText, state, cursor, limit }) {
@@ -54,7 +54,7 @@ function readOperations(specialists: SpecialistPort): readonly Implementation[] 
 
     implementRead(getServiceRecord, {
       async read(call, { serviceId }) {
-        const service = await readServiceRecord(call.db, specialists, serviceId);
+        const service = await readServiceRecord(call.db, people, serviceId);
         call.authorise(service ? theDirectory : deny('service_not_found'));
         if (!service) throw call.failure('service_not_found');
         return { service };
@@ -77,17 +77,17 @@ function readOperations(specialists: SpecialistPort): readonly Implementation[] 
   ];
 }
 
-function writeOperations(specialists: SpecialistPort): readonly Implementation[] {
+function writeOperations(people: Pick<PeopleOffer, 'find'>): readonly Implementation[] {
   return [
     implementWrite(createServiceOperation, {
       async write(call, { fields, newNamesConfirmed }) {
         const { tx, clock, actor } = call;
-        call.authorise(mayOffer(fields, await offerGround(tx, specialists, fields)));
+        call.authorise(mayOffer(fields, await offerGround(tx, people, fields)));
         if (!newNamesConfirmed && (await isMistakable(tx, fields, null))) throw call.failure('similar_name_exists');
         const { acceptanceFlags, ...service } = fields;
         const offered = { ...service, ...acceptanceFlags, createdBy: actor.personId };
         const serviceId = await createService(tx, offered, clock.now());
-        const created = await readServiceRecord(tx, specialists, serviceId);
+        const created = await readServiceRecord(tx, people, serviceId);
         if (!created) throw new Error('A service that was just made is there.');
         call.about({ recordKind: 'service', recordId: serviceId });
         call.notify(SERVICES_CHANGED);
@@ -99,14 +99,14 @@ function writeOperations(specialists: SpecialistPort): readonly Implementation[]
       async write(call, { serviceId, basedOn, fields, newNamesConfirmed }) {
         const { tx, clock, actor } = call;
         await holdClinic(tx, fields.clinicId);
-        const before = await lockServiceRecord(tx, specialists, serviceId);
+        const before = await lockServiceRecord(tx, people, serviceId);
         call.authorise(before ? theDirectory : deny('service_not_found'));
         if (!before) throw call.failure('service_not_found');
         if (before.version !== basedOn) throw call.failure('service_changed');
-        call.authorise(mayOffer(fields, await offerGround(tx, specialists, fields)));
+        call.authorise(mayOffer(fields, await offerGround(tx, people, fields)));
         if (!newNamesConfirmed && (await isMistakable(tx, fields, before))) throw call.failure('similar_name_exists');
         await writeService(tx, before, fields, { by: actor.personId, now: clock.now() });
-        const after = await readServiceRecord(tx, specialists, serviceId);
+        const after = await readServiceRecord(tx, people, serviceId);
         if (!after) throw new Error('A service that was just changed is there.');
         const { version, formVersion } = after;
         const detail = { changed: changedParts(before, after), version, formVersion };
@@ -119,30 +119,30 @@ function writeOperations(specialists: SpecialistPort): readonly Implementation[]
     implementWrite(deactivateServiceOperation, {
       async write(call, { serviceId }) {
         const { tx, clock, actor } = call;
-        const before = await lockServiceRecord(tx, specialists, serviceId);
+        const before = await lockServiceRecord(tx, people, serviceId);
         call.about({ recordKind: 'service', recordId: serviceId });
         call.authorise(before ? theDirectory : deny('service_not_found'));
         if (!before) throw call.failure('service_not_found');
         await setActive(tx, serviceId, false, { by: actor.personId, now: clock.now() });
         call.notify(SERVICES_CHANGED);
-        return { service: (await readServiceRecord(tx, specialists, serviceId)) ?? before };
+        return { service: (await readServiceRecord(tx, people, serviceId)) ?? before };
       },
     }),
 
     implementWrite(reactivateServiceOperation, {
       async write(call, { serviceId }) {
         const { tx, clock, actor } = call;
-        const before = await lockServiceRecord(tx, specialists, serviceId);
+        const before = await lockServiceRecord(tx, people, serviceId);
         call.about({ recordKind: 'service', recordId: serviceId });
         if (!before) {
           call.authorise(deny('service_not_found'));
           throw call.failure('service_not_found');
         }
         const offer = { ...before, clinicId: before.clinic.clinicId, personIds: before.people.map(({ uid }) => uid) };
-        call.authorise(mayOffer(offer, await offerGround(tx, specialists, offer)));
+        call.authorise(mayOffer(offer, await offerGround(tx, people, offer)));
         await setActive(tx, serviceId, true, { by: actor.personId, now: clock.now() });
         call.notify(SERVICES_CHANGED);
-        return { service: (await readServiceRecord(tx, specialists, serviceId)) ?? before };
+        return { service: (await readServiceRecord(tx, people, serviceId)) ?? before };
       },
     }),
   ];

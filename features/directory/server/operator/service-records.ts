@@ -1,20 +1,40 @@
+import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { sql } from 'kysely';
-import type { ServiceClinic, ServiceRecord, ServiceSummary } from '../../contract/service-record.ts';
-import type { SpecialistPort } from '../ports.ts';
+import type { ServiceClinic, ServiceRecord } from '../../contract/service-record.ts';
+import type { Tables } from '../schema/tables.ts';
+import { specialistView } from './specialist-view.ts';
 
-interface RecordRow extends Omit<ServiceRecord, 'people' | 'updatedAt' | 'acceptanceFlags'> {
-  readonly acceptExisting: boolean;
-  readonly acceptReferral: boolean;
+interface RecordRow
+  extends Pick<ServiceRecord, 'clinic' | 'updatedByName'>,
+    Pick<
+      Tables['service'],
+      | 'version'
+      | 'formVersion'
+      | 'active'
+      | 'type'
+      | 'serviceName'
+      | 'specialty'
+      | 'subsite'
+      | 'shortDescription'
+      | 'longDescription'
+      | 'bio'
+      | 'acceptExisting'
+      | 'acceptReferral'
+      | 'faxReferrals'
+      | 'updatedAt'
+    > {
+  readonly serviceId: Tables['service']['id'];
+  readonly formFields: Narrowed<Tables['service']['formFields'], ServiceRecord['formFields']>;
   /** In the order of showing. */
   readonly personIds: readonly string[];
-  readonly updatedAt: Date;
 }
 
 /** Reads a service, active or not, with all that the desk may change; null when there is none. */
 export async function readServiceRecord(
   executor: Executor,
-  specialists: SpecialistPort,
+  people: Pick<PeopleOffer, 'find'>,
   serviceId: string,
 ): Promise<ServiceRecord | null> {
   const { rows } = await sql<RecordRow>`
@@ -32,11 +52,11 @@ export async function readServiceRecord(
   const [row] = rows;
   if (!row) return null;
   const { acceptExisting, acceptReferral, personIds, updatedAt, ...record } = row;
-  const people = await specialists.findSpecialists(executor, personIds);
+  const found = await people.find(executor, personIds);
   return {
     ...record,
     acceptanceFlags: { acceptExisting, acceptReferral },
-    people: personIds.flatMap((personId) => people.get(personId) ?? []),
+    people: personIds.flatMap((personId) => found.get(personId) ?? []).map(specialistView),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -44,11 +64,11 @@ export async function readServiceRecord(
 /** Makes further changes of the service wait for the end of this one, and reads it; null when there is none. */
 export async function lockServiceRecord(
   tx: Tx,
-  specialists: SpecialistPort,
+  people: Pick<PeopleOffer, 'find'>,
   serviceId: string,
 ): Promise<ServiceRecord | null> {
   await sql`select from service where id = ${serviceId} for update`.execute(tx);
-  return readServiceRecord(tx, specialists, serviceId);
+  return readServiceRecord(tx, people, serviceId);
 }
 
 /** Which part of the list is asked for. */
@@ -61,7 +81,13 @@ export interface ServiceListing {
 }
 
 /** One service of the list, with its moment as the database has it. */
-export type SummaryRow = Omit<ServiceSummary, 'updatedAt'> & { readonly updatedAt: Date };
+export interface SummaryRow
+  extends Pick<
+    Tables['service'],
+    'type' | 'serviceName' | 'specialty' | 'subsite' | 'clinicName' | 'city' | 'personNames' | 'active' | 'updatedAt'
+  > {
+  readonly serviceId: Tables['service']['id'];
+}
 
 /** Lists services, changed last first. */
 export async function listServiceRows(
@@ -83,7 +109,7 @@ export async function listServiceRows(
 
 /** The map from specialty to its subsites, over all services, active or not. */
 export async function readAllSpecialties(executor: Executor): Promise<Record<string, string[]>> {
-  const { rows } = await sql<{ specialty: string; subsites: string[] }>`
+  const { rows } = await sql<Pick<Tables['service'], 'specialty'> & { readonly subsites: string[] }>`
     select specialty, array_agg(distinct subsite order by subsite) as subsites
     from service group by specialty order by specialty`.execute(executor);
   return Object.fromEntries(rows.map(({ specialty, subsites }) => [specialty, subsites]));
@@ -93,13 +119,13 @@ const MAX_CLINICS = 20;
 
 const CLINIC = sql`clinic_id as "clinicId", clinic_name as "clinicName", city, province, fax`;
 
-/** Clinics in whose name or city every word stands, by name; at most 20. */
+/** Open clinics in whose name or city every word stands, by name; at most 20. */
 export async function findClinicRows(executor: Executor, words: readonly string[]): Promise<ServiceClinic[]> {
   const conditions = words.map(
     (word) => sql`position(trim(plain_text(${word})) in plain_text(clinic_name || ' ' || city)) > 0`,
   );
   const { rows } = await sql<ServiceClinic>`
-    select ${CLINIC} from directory_clinic where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    select ${CLINIC} from directory_clinic where ${sql.join([sql`not is_closed`, ...conditions], sql` and `)}
     order by clinic_name, city, clinic_id limit ${MAX_CLINICS}`.execute(executor);
   return rows;
 }

@@ -1,7 +1,7 @@
+import type { PeopleOffer, Person } from '@alethea/accounts/offers';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { similarNames } from '../../contract/similar-names.ts';
-import type { Specialist, SpecialistPort } from '../ports.ts';
 import { readAllSpecialties, readClinic } from './service-records.ts';
 
 /** What of a service decides whether it can be offered. */
@@ -16,7 +16,7 @@ export interface Offer {
 export interface OfferGround {
   /** Null when there is no such clinic. */
   readonly clinic: { readonly fax: string } | null;
-  readonly people: ReadonlyMap<string, Pick<Specialist, 'mayAnswer'>>;
+  readonly people: ReadonlyMap<string, Pick<Person, 'mayAnswer'>>;
 }
 
 /** Why an offer cannot be made. */
@@ -35,11 +35,11 @@ export function mayOffer(offer: Offer, { clinic, people }: OfferGround): Decisio
 /** Reads what `mayOffer` asks about. */
 export async function offerGround(
   executor: Executor,
-  specialists: SpecialistPort,
+  people: Pick<PeopleOffer, 'find'>,
   { clinicId, personIds }: Pick<Offer, 'clinicId' | 'personIds'>,
 ): Promise<OfferGround> {
   const clinic = await readClinic(executor, clinicId);
-  return { clinic, people: await specialists.findSpecialists(executor, personIds) };
+  return { clinic, people: await people.find(executor, personIds) };
 }
 
 /** A specialty with one of its subsites. */

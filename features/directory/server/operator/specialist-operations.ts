@@ -1,30 +1,32 @@
-import { dateInEdmonton } from '@alethea/kernel/mountain-time';
+import type { PeopleOffer, Person } from '@alethea/accounts/offers';
+import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import type { Implementation } from '@alethea/server-kit/operations/implement';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { listSpecialists, type SpecialistRecord, setDataCollection } from '../../contract/operator-specialists.ts';
-import type { Specialist, SpecialistPort } from '../ports.ts';
-import { searchWords } from '../search-words.ts';
-import { SERVICES_CHANGED } from '../services-changed.ts';
+import type { Tables } from '../schema/tables.ts';
+import { searchWords } from '../search/search-words.ts';
+import { recordConsent } from '../services/record-consent.ts';
+import { SERVICES_CHANGED } from '../services/services-changed.ts';
+import { specialistView } from './specialist-view.ts';
 
-interface RecordRow {
-  readonly personId: string;
-  readonly consentedOn: string | null;
-  readonly note: string;
-  readonly setAt: Date;
+interface RecordRow extends Pick<Tables['specialist_record'], 'personId' | 'consentedOn' | 'setAt'> {
+  readonly note: Tables['specialist_record']['consentNote'];
   readonly setByName: string | null;
 }
 
 /** What the operator's desk does with the records of specialists. */
-export function specialistOperations(specialists: SpecialistPort): readonly Implementation[] {
+export function specialistOperations(
+  people: Pick<PeopleOffer, 'find' | 'searchSpecialists'>,
+): readonly Implementation[] {
   return [
     implementRead(listSpecialists, {
       async read(call, { searchText, page, perPage }) {
         call.authorise(allow('the directory is the operator’s'));
         const query = { words: searchWords(searchText), offset: page * perPage, limit: perPage + 1 };
-        const found = await specialists.searchSpecialists(call.db, query);
+        const found = await people.searchSpecialists(call.db, query);
         return {
           specialists: await withRecords(call.db, found.slice(0, perPage)),
           nextPage: found.length > perPage ? page + 1 : null,
@@ -36,7 +38,7 @@ export function specialistOperations(specialists: SpecialistPort): readonly Impl
       async write(call, input) {
         const { tx, clock, actor } = call;
         const { personId, enableEconsultDataCollection: isEnabled } = input;
-        const person = (await specialists.findSpecialists(tx, [personId])).get(personId);
+        const person = (await people.find(tx, [personId])).get(personId);
         const isSpecialist = person?.mayAnswer === true;
         call.authorise(isSpecialist ? allow('the directory is the operator’s') : deny('person_not_found'));
         if (!person) throw call.failure('person_not_found');
@@ -45,12 +47,7 @@ export function specialistOperations(specialists: SpecialistPort): readonly Impl
         if (consent.consentedOn !== null && consent.consentedOn > dateInEdmonton(now)) {
           throw call.failure('consent_in_future');
         }
-        await sql`
-          insert into specialist_record (person_id, enable_econsult_data_collection, consented_on, consent_note, set_at, set_by)
-          values (${personId}, ${isEnabled}, ${consent.consentedOn}, ${consent.note}, ${now}, ${actor.personId})
-          on conflict (person_id) do update set consented_on = excluded.consented_on, consent_note = excluded.consent_note,
-            enable_econsult_data_collection = excluded.enable_econsult_data_collection, set_at = excluded.set_at,
-            set_by = excluded.set_by`.execute(tx);
+        await recordConsent(tx, { personId, ...consent, setAt: now, setBy: actor.personId });
         const detail = { enableEconsultDataCollection: isEnabled, consentedOn: consent.consentedOn };
         call.about({ recordKind: 'person', recordId: personId, detail });
         call.notify(SERVICES_CHANGED);
@@ -62,17 +59,17 @@ export function specialistOperations(specialists: SpecialistPort): readonly Impl
   ];
 }
 
-async function withRecords(executor: Executor, found: readonly Specialist[]): Promise<SpecialistRecord[]> {
+async function withRecords(executor: Executor, found: readonly Person[]): Promise<SpecialistRecord[]> {
   const { rows } = await sql<RecordRow>`
     select r.person_id as "personId", r.consented_on as "consentedOn", r.consent_note as note, r.set_at as "setAt",
       (select concat_ws(' ', p.first_name, p.last_name) from directory_person p where p.person_id = r.set_by)
         as "setByName"
     from specialist_record r where r.person_id = any(${found.map(({ uid }) => uid)}::uuid[])`.execute(executor);
   const records = new Map(rows.map((row) => [row.personId, row]));
-  return found.map((specialist) => {
-    const { consentedOn = null, note = '', setAt, setByName = null } = records.get(specialist.uid) ?? {};
+  return found.map((person) => {
+    const { consentedOn = null, note = '', setAt, setByName = null } = records.get(person.uid) ?? {};
     return {
-      ...specialist,
+      ...specialistView(person),
       enableEconsultDataCollection: consentedOn !== null,
       consent: consentedOn === null ? null : { consentedOn, note },
       setAt: setAt?.toISOString() ?? null,

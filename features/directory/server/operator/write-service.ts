@@ -3,7 +3,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { ServiceFields } from '../../contract/operator-services.ts';
 import type { ServiceRecord } from '../../contract/service-record.ts';
-import { joinPeople, keepWords, personNames } from '../service-parts.ts';
+import { joinPeople, keepWords, personNames } from '../services/service-parts.ts';
 
 /** Who changes a service, and when. */
 export interface Change {

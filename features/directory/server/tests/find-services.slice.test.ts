@@ -7,6 +7,7 @@ import {
   getServiceForm,
   getServicePage,
   getSpecialties,
+  listServiceNames,
   SERVICE_PAGE_SIZE,
   type Service,
 } from '../../contract/index.ts';
@@ -67,6 +68,23 @@ describe('what is asked for', () => {
     await expect(find({ searchText: 'knee', subsite: 'Knee' })).rejects.toMatchObject(wrong);
     const specialties = await doctor.call(getSpecialties, { appVersion: '12.0.3' });
     expect(specialties).toMatchObject({ Orthopedics: ['Hip', 'Knee'], Podiatry: ['Foot'] });
+  });
+
+  test('[R28] the names of all services are told to who may ask, each once, and none of one that is not active', async () => {
+    const people = [await specialist('Adeyemi-Ross', 'Ngozi')];
+    const hand = { people, clinic: kelowna, specialty: 'Plastic surgery', subsite: 'Hand' };
+    await app.world.service(hand);
+    await app.world.service({ ...hand, serviceName: 'Hand, by phone' });
+    const { services } = await doctor.call(listServiceNames, {});
+    expect(services.filter(({ subsite }) => subsite === 'Hand')).toEqual([
+      {
+        specialty: 'Plastic surgery',
+        subsite: 'Hand',
+        personNames: expect.stringMatching(/Adeyemi-Ross/),
+        city: 'Kelowna',
+      },
+    ]);
+    await expect(app.anonymous().call(listServiceNames, {})).rejects.toMatchObject({ status: 401 });
   });
 
   test('[FIND-25] a text finds by name, person, place, specialty and description, without accents, by word beginnings', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { saveClinic } from '@alethea/accounts/contract/operator/clinics';
+import { saveClinic } from '@alethea/accounts/contract/desk/clinics';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getServicePage } from '../../contract/index.ts';
 import { createService, saveService } from '../../contract/operator-services.ts';
 
@@ -44,13 +44,15 @@ async function namesFound(searchText: string): Promise<readonly string[]> {
 
 /** Waits until so many writes wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      app.server.engine.db,
-    );
-    expect(rows.length).toBeGreaterThanOrEqual(count);
-  });
+  await expect.poll(countWaiting).toBe(count);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.server.engine.db,
+  );
+  return rows.length;
 }
 
 /** Runs two writes so that the second meets the first when that one has done all but commit. */

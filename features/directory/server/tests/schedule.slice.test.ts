@@ -113,7 +113,7 @@ describe('settings', () => {
       });
     await save(3);
     await expect(save(9)).rejects.toMatchObject({ code: 'schedule_changed', status: 409 });
-    expect((await settingsOf()).consultLimits.daily).toEqual({ enabled: true, limit: 3 });
+    expect((await settingsOf()).consultLimits.daily).toEqual({ enabled: true, limit: 3, strict: false });
   });
 
   test('a save tells every searcher to look again, and the own windows', async () => {

@@ -188,3 +188,16 @@ test('[CMODEL-20] every saved vacation counts the update flag up, and one that e
   );
   expect(flag.rows).toEqual([{ count: 2 }]);
 });
+
+test('[R9] a phone service tells when its first free call begins, and none without hours', async () => {
+  const person = await specialist();
+  const [phone, written] = [await serviceOf([person], 'phoneConsult'), await serviceOf([person])];
+  expect((await phone()).nextCall).toBeNull();
+  const closed = { timeslots: [], timezone: 'America/Edmonton' };
+  const wednesday = { ...closed, timeslots: [{ start: '1300', end: '1400' }] };
+  const phoneSchedule = Array.from({ length: 7 }, (_, day) => (day === 3 ? wednesday : closed));
+  await set(person, { phoneSchedule });
+  // Tomorrow at 13:00 in Edmonton.
+  expect((await phone()).nextCall).toBe('2026-03-11T19:00:00.000Z');
+  expect((await written()).nextCall).toBeNull();
+});

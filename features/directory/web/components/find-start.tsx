@@ -1,10 +1,10 @@
 import './find-start.css';
-import { Button } from '@alethea/ui/button';
-import { EmptyState } from '@alethea/ui/empty-state';
+import { Button } from '@alethea/ui/actions/button';
+import { EmptyState } from '@alethea/ui/states/empty-state';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 import { en } from '../../texts/en.ts';
-import type { FindState } from '../use-find-search.ts';
+import type { FindState } from '../find/use-find-search.ts';
 
 /** Before a search: what can be typed, and the specialties, then their subsites, as quick choices. */
 export const FindStart = ({ find }: { find: FindState }) => {

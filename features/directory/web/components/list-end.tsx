@@ -1,10 +1,10 @@
-import { Button } from '@alethea/ui/button';
-import { Notice } from '@alethea/ui/notice';
+import { Button } from '@alethea/ui/actions/button';
+import { Notice } from '@alethea/ui/states/notice';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RefObject } from 'react';
 import { en } from '../../texts/en.ts';
-import type { useServices } from '../use-services.ts';
+import type { useServices } from '../find/use-services.ts';
 
 interface ListEndProps {
   found: ReturnType<typeof useServices>;

@@ -1,12 +1,12 @@
 import './search-bar.css';
-import { Button } from '@alethea/ui/button';
-import { Menu } from '@alethea/ui/menu';
-import { SelectField } from '@alethea/ui/select-field';
+import { Button } from '@alethea/ui/actions/button';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { Menu } from '@alethea/ui/overlays/menu';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { en } from '../../texts/en.ts';
-import { SORT_MENU } from '../sort-choice.ts';
-import type { FindState } from '../use-find-search.ts';
+import { SORT_MENU } from '../find/sort-choice.ts';
+import type { FindState } from '../find/use-find-search.ts';
 
 interface ResultBarProps {
   find: FindState;

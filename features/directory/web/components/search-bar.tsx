@@ -1,14 +1,14 @@
 import './search-bar.css';
-import { Button } from '@alethea/ui/button';
-import { Kbd } from '@alethea/ui/kbd';
-import { SelectField } from '@alethea/ui/select-field';
-import { TextField } from '@alethea/ui/text-field';
+import { Button } from '@alethea/ui/actions/button';
+import { Kbd } from '@alethea/ui/actions/kbd';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextField } from '@alethea/ui/fields/text-field';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { RefObject } from 'react';
 import { en } from '../../texts/en.ts';
-import { MAX_SEARCH_TEXT } from '../search-input.ts';
-import type { FindState } from '../use-find-search.ts';
-import type { useSearchText } from '../use-search-text.ts';
+import { MAX_SEARCH_TEXT } from '../find/search-input.ts';
+import type { FindState } from '../find/use-find-search.ts';
+import type { useSearchText } from '../find/use-search-text.ts';
 
 interface SearchBarProps {
   find: FindState;

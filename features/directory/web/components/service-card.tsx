@@ -1,17 +1,17 @@
 import './service-card.css';
-import { formatPhone } from '@alethea/kernel/phone';
-import { formatResponseTime } from '@alethea/kernel/response-time';
-import { Avatar } from '@alethea/ui/avatar';
-import { Button, LinkButton } from '@alethea/ui/button';
-import { Tag } from '@alethea/ui/tag';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { usePrefetch } from '@alethea/web-kit/query.tsx';
+import { formatPhone } from '@alethea/kernel/contact/phone';
+import { formatResponseTime } from '@alethea/kernel/time/response-time';
+import { Button, LinkButton } from '@alethea/ui/actions/button';
+import { Avatar } from '@alethea/ui/display/avatar';
+import { Tag } from '@alethea/ui/display/tag';
+import { usePrefetch } from '@alethea/web-kit/calls/query.tsx';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment, useId } from 'react';
 import { getServiceById, getServiceForm, listPhoneSlots } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
-import type { FoundService } from '../found-service.ts';
-import { availabilityText, cityText, toneOf, whoAnswers } from '../service-words.ts';
+import type { FoundService } from '../find/found-service.ts';
+import { cityText, serviceAvailability, whoAnswers } from '../find/service-words.ts';
 import { ServiceDetails } from './service-details.tsx';
 
 interface ServiceCardProps {
@@ -29,6 +29,7 @@ interface ServiceCardProps {
 export const ServiceCard = (props: ServiceCardProps) => {
   const { service, now, address, isOpen, onToggle, onShowOthers } = props;
   const { availability, specialty, subsite, clinic } = service;
+  const shown = serviceAvailability(service, now);
   const id = useId();
   const who = whoAnswers(service);
   const { clinicPhone, fax } = clinic.contactInfo;
@@ -37,7 +38,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
   return (
     <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!availability.available}>
       <div className="find-card-main">
-        <Avatar name={service.users[0] ? who : service.serviceName} toneIndex={toneOf(service)} size={40} />
+        <Avatar name={service.users[0] ? who : service.serviceName} size={40} />
         <div className="find-card-words">
           <h2 className="find-card-who" id={`${id}-who`}>
             {who}
@@ -62,7 +63,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
       </div>
       <ResponseTime service={service} />
       <div className="find-card-actions">
-        <Tag tone={availability.available ? 'done' : 'waiting'}>{availabilityText(availability, now)}</Tag>
+        <Tag tone={shown.isOpen ? 'done' : 'waiting'}>{shown.text}</Tag>
         <div className="find-card-buttons">
           {!availability.available && onShowOthers && (
             <Button variant="quiet" dense onClick={() => onShowOthers(specialty, subsite)}>
@@ -105,16 +106,16 @@ const ResponseTime = ({ service }: { service: FoundService }) => {
 };
 
 const ACTIONS = {
-  referral: en.card.refer,
-  consult: en.card.ask,
-  econsult: en.card.ask,
-  phoneConsult: en.card.call,
+  referral: [en.card.refer, en.card.refer],
+  consult: [en.card.ask, en.card.ask],
+  econsult: [en.card.ask, en.card.ask],
+  phoneConsult: [en.card.call, en.card.callWith],
 } as const;
 
 const AskLink = ({ service, who, address }: { service: FoundService; who: string; address: string }) => {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const action = ACTIONS[service.type];
+  const [action, actionOn] = ACTIONS[service.type];
   const bringForm = () => {
     prefetch(getServiceById, { serviceId: service.id });
     prefetch(getServiceForm, { serviceId: service.id });
@@ -125,7 +126,7 @@ const AskLink = ({ service, who, address }: { service: FoundService; who: string
       href={address}
       onNavigate={navigate}
       variant={service.availability.available ? 'primary' : 'default'}
-      aria-label={en.card.actionFor(action, who)}
+      aria-label={en.card.actionFor(actionOn, who)}
       onPointerEnter={bringForm}
       onFocus={bringForm}
     >

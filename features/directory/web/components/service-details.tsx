@@ -1,9 +1,10 @@
-import { formatPhone } from '@alethea/kernel/phone';
-import { Facts } from '@alethea/ui/facts';
-import { formatName } from '@alethea/web-kit/format';
+import { formatPhone } from '@alethea/kernel/contact/phone';
+import { formatPostalCode } from '@alethea/kernel/contact/postal-code';
+import { Facts } from '@alethea/ui/display/facts';
+import { formatName } from '@alethea/web-kit/page/format';
 import { en } from '../../texts/en.ts';
-import type { FoundService } from '../found-service.ts';
-import { cityText } from '../service-words.ts';
+import type { FoundService } from '../find/found-service.ts';
+import { cityText } from '../find/service-words.ts';
 
 /** What a card tells on request: the whole description, the biography and how to reach the clinic. */
 export const ServiceDetails = ({ service }: { service: FoundService }) => {
@@ -15,7 +16,9 @@ export const ServiceDetails = ({ service }: { service: FoundService }) => {
     {
       key: 'address',
       label: en.card.address,
-      value: [clinic.clinicName, street, cityText(clinic.location), postalCode].filter(Boolean).join(', '),
+      value: [clinic.clinicName, street, cityText(clinic.location), formatPostalCode(postalCode)]
+        .filter(Boolean)
+        .join(', '),
     },
     { key: 'phone', label: en.card.phone, value: formatPhone(clinic.contactInfo.clinicPhone) },
     { key: 'fax', label: en.card.faxLabel, value: formatPhone(clinic.contactInfo.fax) },

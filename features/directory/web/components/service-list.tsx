@@ -1,13 +1,13 @@
 import './service-list.css';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { useNow } from '@alethea/web-kit/now';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { useNow } from '@alethea/web-kit/page/now';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { en } from '../../texts/en.ts';
-import { formAddress } from '../service-words.ts';
-import type { FindState } from '../use-find-search.ts';
-import { useServiceKeys } from '../use-service-keys.ts';
-import type { useServices } from '../use-services.ts';
+import { formAddress } from '../find/service-words.ts';
+import type { FindState } from '../find/use-find-search.ts';
+import { useServiceKeys } from '../find/use-service-keys.ts';
+import type { useServices } from '../find/use-services.ts';
 import { ListEnd } from './list-end.tsx';
 import { ServiceCard } from './service-card.tsx';
 

@@ -1,14 +1,14 @@
 import './service-list.css';
-import { Button } from '@alethea/ui/button';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
-import { CardSkeleton } from '@alethea/ui/skeleton';
-import { errorText } from '@alethea/web-kit/call-error';
+import { Button } from '@alethea/ui/actions/button';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import type { RefObject } from 'react';
 import { en } from '../../texts/en.ts';
-import type { FindState } from '../use-find-search.ts';
-import type { useServices } from '../use-services.ts';
+import type { FindState } from '../find/use-find-search.ts';
+import type { useServices } from '../find/use-services.ts';
 import { ServiceList } from './service-list.tsx';
 
 interface ServiceResultsProps {

@@ -1,8 +1,8 @@
-import { Button } from '@alethea/ui/button';
-import { Notice } from '@alethea/ui/notice';
-import { CallError, errorText } from '@alethea/web-kit/call-error';
+import { Button } from '@alethea/ui/actions/button';
+import { Notice } from '@alethea/ui/states/notice';
+import { CallError, errorText } from '@alethea/web-kit/calls/call-error';
 import { en } from '../../texts/en.ts';
-import type { FindState } from '../use-find-search.ts';
+import type { FindState } from '../find/use-find-search.ts';
 
 /** Says that specialties and subsites could not be loaded, with Retry; searching by text goes on meanwhile. */
 export const SpecialtiesProblem = ({ specialties }: Pick<FindState, 'specialties'>) => {

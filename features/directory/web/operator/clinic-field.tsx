@@ -1,6 +1,6 @@
-import { PickField } from '@alethea/ui/pick-field';
-import { useTypedText } from '@alethea/ui/use-typed-text.ts';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { PickField } from '@alethea/ui/fields/pick-field';
+import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { findServiceClinics } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { ServiceValues } from './service-values.ts';

@@ -1,17 +1,17 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { Button } from '@alethea/ui/button';
-import { DateField } from '@alethea/ui/date-field';
-import { Dialog } from '@alethea/ui/dialog';
-import { Notice } from '@alethea/ui/notice';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { TextAreaField } from '@alethea/ui/text-area-field';
-import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
-import { formatName } from '@alethea/web-kit/format';
-import { useNow } from '@alethea/web-kit/now';
-import { type FormEvent, useId, useState } from 'react';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { DateField } from '@alethea/ui/fields/date-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
+import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { formatName } from '@alethea/web-kit/page/format';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useState } from 'react';
 import { listSpecialists, setDataCollection } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
+import { DIRECTORY_PARTS } from './desk-address.ts';
 import type { SpecialistRecord } from './views.ts';
 
 const MAX_NOTE = 500;
@@ -25,61 +25,44 @@ interface ConsentDialogProps {
 
 /** Writes down that a specialist has consented to the collection of data, when and how. */
 export function ConsentDialog({ specialist, onClose }: ConsentDialogProps) {
-  const formId = useId();
   const today = dateInEdmonton(useNow());
-  const [day, setDay] = useState(today);
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const enable = useAction(setDataCollection, {
+  const [values] = useState({ day: today, note: '' });
+  const { field, dialog } = useOperationForm(setDataCollection, {
+    values,
+    issuesOf: ({ day, note }) =>
+      issuesOfTexts({
+        day: !isDay(day.trim()) || day.trim() > today ? en.specialists.dayInvalid : undefined,
+        note: note.trim() === '' ? en.problems.required : undefined,
+      }),
+    inputOf: ({ day, note }) => {
+      const consent = { enableEconsultDataCollection: true, consentedOn: day.trim(), note } as const;
+      return { personId: specialist.uid, ...consent };
+    },
+    failureText: (error) => errorText(error, en.errors, en.failed),
+    parts: DIRECTORY_PARTS,
     invalidate: [listSpecialists],
     onSuccess: () => {
       showSnackbar({ tone: 'done', message: en.specialists.enabled });
       onClose();
     },
   });
-  const isDayWrong = !isDay(day.trim()) || day.trim() > today;
-  const isNoteMissing = note.trim() === '';
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (isDayWrong || isNoteMissing) return;
-    const consent = { enableEconsultDataCollection: true, consentedOn: day.trim(), note } as const;
-    void enable.run({ personId: specialist.uid, ...consent });
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={en.specialists.enableTitle(formatName(specialist))}
-      footer={
-        <>
-          <Button onClick={onClose}>{en.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={enable.state === 'running'}>
-            {en.specialists.enable}
-          </Button>
-        </>
-      }
+      submitLabel={en.specialists.enable}
+      onClose={onClose}
     >
-      <form id={formId} className="directory-stack" noValidate onSubmit={submit}>
-        <p>{en.specialists.enableLead}</p>
-        {enable.error && <Notice tone="failed">{errorText(enable.error, en.errors, en.failed)}</Notice>}
-        <DateField
-          label={en.specialists.day}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          error={isTried && isDayWrong ? en.specialists.dayInvalid : undefined}
-        />
-        <TextAreaField
-          label={en.specialists.note}
-          help={en.specialists.noteHelp}
-          value={note}
-          maxLength={MAX_NOTE}
-          minRows={2}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          error={isTried && isNoteMissing ? en.problems.required : undefined}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      <p>{en.specialists.enableLead}</p>
+      <DateField label={en.specialists.day} {...field('day')} />
+      <TextAreaField
+        label={en.specialists.note}
+        help={en.specialists.noteHelp}
+        maxLength={MAX_NOTE}
+        minRows={2}
+        data-autofocus
+        {...field('note')}
+      />
+    </FormDialog>
   );
 }

@@ -1,22 +1,23 @@
-import { Button } from '@alethea/ui/button';
-import { Section } from '@alethea/ui/section';
-import { showSnackbar } from '@alethea/ui/snackbar';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { Section } from '@alethea/ui/page/section';
 import { useId, useRef } from 'react';
 import { FORM_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { QuestionRow } from './question-row.tsx';
-import { moved, type QuestionValues, type ServiceProblems } from './service-values.ts';
+import { moved, type QuestionValues } from './service-values.ts';
 
 interface FormEditorProps {
   readonly questions: readonly QuestionValues[];
   /** Null for a form that is not kept yet. */
   readonly formVersion: number | null;
-  readonly problems: Pick<ServiceProblems, 'header' | 'values'>;
+  /** What is wrong with the question of a place. */
+  readonly errorOf: (index: number, part: 'header' | 'lines') => string | undefined;
   readonly onChange: (change: (questions: readonly QuestionValues[]) => readonly QuestionValues[]) => void;
 }
 
 /** Writes what a service asks: fields are added, changed, moved and removed. */
-export function FormEditor({ questions, formVersion, problems, onChange }: FormEditorProps) {
+export function FormEditor({ questions, formVersion, errorOf, onChange }: FormEditorProps) {
   const idPrefix = useId();
   const added = useRef(0);
   const add = () => {
@@ -45,10 +46,10 @@ export function FormEditor({ questions, formVersion, problems, onChange }: FormE
     <Section
       card
       title={en.form.title}
-      action={formVersion !== null && <span className="directory-dim">{en.form.version(formVersion)}</span>}
+      action={formVersion !== null && <span className="al-dim">{en.form.version(formVersion)}</span>}
     >
       <div className="directory-stack">
-        <p className="directory-dim">{questions.length > 0 ? en.form.hint : en.form.none}</p>
+        <p className="al-dim">{questions.length > 0 ? en.form.hint : en.form.none}</p>
         <ol className="directory-questions">
           {questions.map((question, index) => (
             <QuestionRow
@@ -56,8 +57,8 @@ export function FormEditor({ questions, formVersion, problems, onChange }: FormE
               question={question}
               name={nameOf(question, index)}
               place={{ index, count: questions.length }}
-              headerProblem={problems.header.get(question.key)}
-              valuesProblem={problems.values.get(question.key)}
+              headerError={errorOf(index, 'header')}
+              linesError={errorOf(index, 'lines')}
               onChange={(part) =>
                 onChange((list) => list.map((one) => (one.key === question.key ? { ...one, ...part } : one)))
               }

@@ -1,7 +1,7 @@
-import { Button } from '@alethea/ui/button';
-import { Notice } from '@alethea/ui/notice';
-import { Suggestions } from '@alethea/ui/suggestions';
-import { TextField } from '@alethea/ui/text-field';
+import { Button } from '@alethea/ui/actions/button';
+import { Suggestions } from '@alethea/ui/fields/suggestions';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { Notice } from '@alethea/ui/states/notice';
 import { useState } from 'react';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 

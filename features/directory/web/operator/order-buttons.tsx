@@ -1,5 +1,5 @@
-import { IconButton } from '@alethea/ui/icon-button';
-import { announce } from '@alethea/ui/live-region';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { announce } from '@alethea/ui/base/live-region';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

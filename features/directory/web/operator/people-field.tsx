@@ -1,10 +1,10 @@
-import { Notice } from '@alethea/ui/notice';
-import { PickField } from '@alethea/ui/pick-field';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { Tag } from '@alethea/ui/tag';
-import { useTypedText } from '@alethea/ui/use-typed-text.ts';
-import { formatName } from '@alethea/web-kit/format';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { Tag } from '@alethea/ui/display/tag';
+import { PickField } from '@alethea/ui/fields/pick-field';
+import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
+import { Notice } from '@alethea/ui/states/notice';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { formatName } from '@alethea/web-kit/page/format';
 import { listSpecialists } from '../../contract/client.ts';
 import { SERVICE_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
@@ -49,7 +49,7 @@ export function PeopleField({ people, mayBeEmpty, error, onChange }: PeopleField
           <li className="directory-row" key={person.uid}>
             <div className="directory-words">
               {formatName(person)} {!person.mayAnswer && <Tag tone="failed">{en.editor.cannotAnswer}</Tag>}
-              <p className="directory-dim">{placeOf(person)}</p>
+              <p className="al-dim">{placeOf(person)}</p>
             </div>
             <OrderButtons
               name={formatName(person)}
@@ -61,9 +61,7 @@ export function PeopleField({ people, mayBeEmpty, error, onChange }: PeopleField
           </li>
         ))}
       </ol>
-      {people.length === 0 && (
-        <p className="directory-dim">{mayBeEmpty ? en.editor.noPeopleFax : en.editor.noPeople}</p>
-      )}
+      {people.length === 0 && <p className="al-dim">{mayBeEmpty ? en.editor.noPeopleFax : en.editor.noPeople}</p>}
       {people.length < SERVICE_LIMITS.people && (
         <AddPerson error={error} except={people} onAdd={(person) => onChange((list) => [...list, person])} />
       )}

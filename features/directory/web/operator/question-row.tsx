@@ -1,8 +1,7 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { SelectField } from '@alethea/ui/select-field';
-import { TextAreaField } from '@alethea/ui/text-area-field';
-import { TextField } from '@alethea/ui/text-field';
-import type { FormProblem } from '../../contract/form-rules.ts';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { TextField } from '@alethea/ui/fields/text-field';
 import { FORM_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -14,8 +13,8 @@ interface QuestionRowProps {
   readonly question: QuestionValues;
   readonly name: string;
   readonly place: { readonly index: number; readonly count: number };
-  readonly headerProblem: FormProblem | undefined;
-  readonly valuesProblem: FormProblem | undefined;
+  readonly headerError: string | undefined;
+  readonly linesError: string | undefined;
   readonly onChange: (part: Partial<QuestionValues>) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -23,7 +22,7 @@ interface QuestionRowProps {
 
 /** One field of a form while it is written; the element with its key as id is where the writing begins. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, name, place, headerProblem, valuesProblem, onChange, onMove, onRemove } = props;
+  const { question, name, place, headerError, linesError, onChange, onMove, onRemove } = props;
   return (
     <li className="directory-question" aria-label={name}>
       <div className="directory-question-line">
@@ -34,7 +33,7 @@ export function QuestionRow(props: QuestionRowProps) {
             autoComplete="off"
             maxLength={FORM_LIMITS.header}
             value={question.header}
-            error={headerProblem && en.problems[headerProblem]}
+            error={headerError}
             onChange={(event) => onChange({ header: event.currentTarget.value })}
           />
         </div>
@@ -55,7 +54,7 @@ export function QuestionRow(props: QuestionRowProps) {
           help={en.form.valuesHelp}
           minRows={2}
           value={question.lines}
-          error={valuesProblem && en.problems[valuesProblem]}
+          error={linesError}
           onChange={(event) => onChange({ lines: event.currentTarget.value })}
         />
       )}

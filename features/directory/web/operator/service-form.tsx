@@ -1,87 +1,87 @@
-import type { RemoteInput } from '@alethea/kernel/remote';
-import { Button, TextLink } from '@alethea/ui/button';
-import { confirm } from '@alethea/ui/dialog';
-import { Notice } from '@alethea/ui/notice';
-import { SaveBar } from '@alethea/ui/save-bar';
-import { Section } from '@alethea/ui/section';
-import type { Action } from '@alethea/web-kit/action';
-import { errorText, isCode } from '@alethea/web-kit/call-error';
-import { useDraft } from '@alethea/web-kit/draft';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { type createService, listServiceSpecialties, type saveService } from '../../contract/client.ts';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { Button, TextLink } from '@alethea/ui/actions/button';
+import { SaveBar } from '@alethea/ui/form/save-bar';
+import { confirm } from '@alethea/ui/overlays/dialog';
+import { Section } from '@alethea/ui/page/section';
+import { Notice } from '@alethea/ui/states/notice';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
+import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { type ReactNode, useRef } from 'react';
+import {
+  createService,
+  getServiceRecord,
+  listServiceSpecialties,
+  listServices,
+  saveService,
+} from '../../contract/client.ts';
+import { FORM_PREVIEW } from '../../contract/slots.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DIRECTORY_PARTS, directoryHref } from './desk-address.ts';
 import { FormEditor } from './form-editor.tsx';
-import type { FormPreviewProps } from './form-preview.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { fieldsOf, formOf, problemsOf, type ServiceProblems, type ServiceValues, similarTo } from './service-values.ts';
+import {
+  EMPTY_SERVICE,
+  fieldsOf,
+  formOf,
+  issuesOf,
+  type QuestionValues,
+  similarTo,
+  valuesOf,
+} from './service-values.ts';
+import type { ServiceRecord } from './views.ts';
 
-const NO_PROBLEMS: ServiceProblems = { fields: {}, header: new Map(), values: new Map(), isNone: true };
+/** A change of a service puts these out of date. */
+export const STALE = [listServices, getServiceRecord, listServiceSpecialties];
 
-interface Saving extends Pick<RemoteInput<typeof saveService>, 'fields' | 'newNamesConfirmed'> {
-  readonly basedOn: string;
-  /** To be called right before going to another address. */
-  readonly leave: () => void;
-}
+const keptAs = (service: ServiceRecord | null) => ({
+  values: service ? valuesOf(service) : EMPTY_SERVICE,
+  revision: service?.version ?? 0,
+});
 
 interface ServiceFormProps {
-  readonly FormPreview: ComponentType<FormPreviewProps>;
   readonly title: string;
   readonly note?: string;
   readonly action?: ReactNode;
-  readonly kept: ServiceValues;
-  /** The version of `kept`; empty for a service that is not kept yet. */
-  readonly revision: string;
-  readonly formVersion: number | null;
-  readonly saveLabel: string;
-  readonly saving: Pick<Action<typeof createService | typeof saveService>, 'state' | 'error' | 'reset'>;
-  /** Answers the version that was made, or null when nothing was saved or the form is left. */
-  readonly onSave: (saving: Saving) => Promise<string | null>;
+  /** As it is kept now; null for one that is not kept yet. */
+  readonly service: ServiceRecord | null;
+  /** Told of what was made of a new one. */
+  readonly onCreated?: (serviceId: string) => void;
 }
 
 /** A service with its form and the preview of it, written as a whole; nothing typed is lost to what others save. */
-export function ServiceForm(props: ServiceFormProps) {
-  const { FormPreview, title, note, action, kept, revision, formVersion, saveLabel, saving, onSave } = props;
+export function ServiceForm({ title, note, action, service, onCreated }: ServiceFormProps) {
   const navigate = useNavigate();
-  const draft = useDraft(kept, revision);
-  const leave = useUnsavedGuard(draft.isDirty, DIRECTORY_PARTS);
   const known = useOperation(listServiceSpecialties, {}).data ?? {};
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const marked = useRef<HTMLDivElement>(null);
+  const fields = useOperationForm(service ? saveService : createService, {
+    ...keptAs(service),
+    issuesOf: (typed): readonly FieldIssue[] => issuesOf(typed, similarTo(typed, fields.base.values, known)),
+    focus: () => focusFirstWrong(marked.current),
+    inputOf: (typed, basedOn) => {
+      const newNamesConfirmed = [typed.specialty, typed.subsite].some((name) => typed.confirmed.includes(name.trim()));
+      const named = { fields: fieldsOf(typed), newNamesConfirmed };
+      return service ? { serviceId: service.serviceId, basedOn: Number(basedOn), ...named } : named;
+    },
+    failureText: (error) => errorText(error, en.errors, en.failed),
+    changedCode: 'service_changed',
+    keptAfter: ({ service: saved }) => keptAs(saved),
+    onSuccess: ({ service: saved }) => onCreated?.(saved.serviceId),
+    parts: DIRECTORY_PARTS,
+    invalidate: STALE,
+  });
+  const { form, picked, base, isDirty, isBehind, hasProblems, state, failure, submit, restart } = fields;
+  const values = form.watch();
+  const similar = similarTo(values, base.values, known);
+  const questions = picked('questions');
 
-  const values = draft.value;
-  const similar = similarTo(values, draft.base, known, confirmed);
-  const problems = problemsOf(values, similar);
-  const shown = isTried ? problems : NO_PROBLEMS;
-  const isBehind = draft.isDirty && (draft.basedOn !== revision || isCode(saving.error, 'service_changed'));
-
-  const discard = () => {
-    draft.discard();
-    saving.reset();
-    setTried(false);
-  };
   const loadTheirs = async () => {
     const { loadTheirsTitle: title, loadTheirsText: message, loadTheirs: confirmLabel } = en.editor;
-    if (await confirm({ title, message, confirmLabel, danger: true })) discard();
+    if (await confirm({ title, message, confirmLabel, danger: true })) restart();
   };
-  const save = async () => {
-    setTried(true);
-    if (!problems.isNone) {
-      // The marks are there once React has drawn them.
-      requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const newNamesConfirmed = confirmed.has(values.specialty.trim()) || confirmed.has(values.subsite.trim());
-    const version = await onSave({ fields: fieldsOf(values), newNamesConfirmed, basedOn: draft.basedOn, leave });
-    if (version === null) return;
-    draft.settle(values, version);
-    setTried(false);
-  };
-
   return (
     <div className="directory-desk">
       <TextLink href={directoryHref()} onNavigate={navigate}>
@@ -90,7 +90,7 @@ export function ServiceForm(props: ServiceFormProps) {
       <div className="directory-head">
         <h2 className="al-section-title">{title}</h2>
         {action}
-        {note && <p className="directory-dim">{note}</p>}
+        {note && <p className="al-dim">{note}</p>}
       </div>
       {isBehind && (
         <Notice
@@ -105,64 +105,51 @@ export function ServiceForm(props: ServiceFormProps) {
         </Notice>
       )}
       <div className="directory-columns">
-        <div className="directory-stack" ref={fields}>
-          <ServiceFields
-            values={values}
-            problems={shown.fields}
-            similar={similar}
-            known={known}
-            onChange={draft.change}
-            onConfirmName={(name) => setConfirmed((before) => new Set(before).add(name))}
-          />
+        <div className="directory-stack" ref={marked}>
+          <ServiceFields fields={fields} similar={similar} known={known} />
           <FormEditor
-            questions={values.questions}
-            formVersion={formVersion}
-            problems={shown}
-            onChange={(change) => draft.change((before) => ({ ...before, questions: change(before.questions) }))}
+            questions={questions.value}
+            formVersion={service?.formVersion ?? null}
+            errorOf={(index, part) => form.formState.errors.questions?.[index]?.[part]?.message}
+            onChange={(change) => questions.onChange(change(form.getValues('questions')))}
           />
         </div>
-        <Preview FormPreview={FormPreview} values={values} problems={problems} />
+        <Preview questions={values.questions} issues={issuesOf(values, similar)} />
       </div>
       <SaveBar
-        isDirty={draft.isDirty}
-        state={saving.state}
+        isDirty={isDirty}
+        state={state}
         texts={{
-          save: saveLabel,
+          save: service ? en.editor.save : en.editor.create,
           saved: en.editor.saved,
           discard: en.editor.discard,
           unchanged: en.editor.unchanged,
         }}
-        failure={
-          saving.error && !isBehind
-            ? { title: en.editor.saveFailed, text: errorText(saving.error, en.errors, en.failed) }
-            : undefined
-        }
-        refusal={isTried && !problems.isNone ? en.editor.checkFields : undefined}
-        onSave={() => void save()}
-        onDiscard={discard}
+        failure={failure === null ? undefined : { title: en.editor.saveFailed, text: failure }}
+        refusal={hasProblems ? en.editor.checkFields : undefined}
+        onSave={() => submit()}
+        onDiscard={() => restart()}
       />
     </div>
   );
 }
 
 interface PreviewProps {
-  readonly FormPreview: ComponentType<FormPreviewProps>;
-  readonly values: ServiceValues;
-  readonly problems: ServiceProblems;
+  readonly questions: readonly QuestionValues[];
+  readonly issues: readonly FieldIssue[];
 }
 
 /** The form as physicians get it, without the fields that cannot be asked yet. */
-function Preview({ FormPreview, values, problems }: PreviewProps) {
-  const isAsked = (key: string) => !problems.header.has(key) && !problems.values.has(key);
-  const questions = formOf(values.questions.filter(({ key }) => isAsked(key)));
+function Preview({ questions, issues }: PreviewProps) {
+  const FormPreview = useSlot(FORM_PREVIEW);
+  const isAsked = (index: number) => !issues.some(({ path }) => path.startsWith(`questions.${index}.`));
+  const asked = formOf(questions.filter((_, index) => isAsked(index)));
   return (
     <div className="directory-preview">
       <Section title={en.form.preview}>
-        <p className="directory-dim">
-          {questions.length < values.questions.length ? en.form.previewEmpty : en.form.previewHint}
-        </p>
+        <p className="al-dim">{asked.length < questions.length ? en.form.previewEmpty : en.form.previewHint}</p>
         {/* Its fields begin anew with every change of the form: none of them keeps another one's answer. */}
-        <FormPreview key={JSON.stringify(questions)} questions={questions} />
+        {FormPreview && <FormPreview key={JSON.stringify(asked)} questions={asked} />}
       </Section>
     </div>
   );

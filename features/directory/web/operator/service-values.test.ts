@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SERVICE, fieldsOf, formOf, moved, problemsOf, type ServiceValues, similarTo } from './service-values.ts';
+import { EMPTY_SERVICE, fieldsOf, formOf, issuesOf, moved, type ServiceValues, similarTo } from './service-values.ts';
 
 const ALIKE_NOTHING = { specialty: [], subsite: [] };
 const CLINIC = { clinicId: 'clinic', clinicName: 'Bow', city: 'Calgary', province: 'AB', fax: '4035550101' } as const;
@@ -11,13 +11,11 @@ const COMPLETE: ServiceValues = {
   ...EMPTY_SERVICE,
   ...{ serviceName: 'Knee', specialty: 'Orthopedics', subsite: 'Knee', clinic: CLINIC, people: [ANA] },
 };
-const wrongIn = (values: Partial<ServiceValues>) => {
-  const { fields } = problemsOf({ ...COMPLETE, ...values }, ALIKE_NOTHING);
-  return Object.entries(fields).filter(([, problem]) => problem !== undefined);
-};
+const wrongIn = (values: Partial<ServiceValues>) =>
+  issuesOf({ ...COMPLETE, ...values }, ALIKE_NOTHING).map(({ path, code }) => [path, code]);
 
 test('a service needs its names, a clinic of the list, and somebody who answers', () => {
-  expect(problemsOf(COMPLETE, ALIKE_NOTHING).isNone).toBe(true);
+  expect(wrongIn({})).toEqual([]);
   expect(wrongIn({ serviceName: ' ', specialty: '', subsite: '' })).toHaveLength(3);
   expect(wrongIn({ clinic: null })).toEqual([['clinic', 'choose']]);
   expect(wrongIn({ people: [] })).toEqual([['people', 'people_missing']]);
@@ -52,10 +50,9 @@ test('what is wrong with a question is told at that question, wherever it has be
     required: false,
   });
   const questions = [ask('a', 'Weight'), ask('b', ''), ask('c', 'weight')];
-  const { header } = problemsOf({ ...COMPLETE, questions: moved(questions, 2, 0) }, ALIKE_NOTHING);
-  expect([...header]).toEqual([
-    ['a', 'header_repeated'],
-    ['b', 'header_missing'],
+  expect(wrongIn({ questions: moved(questions, 2, 0) })).toEqual([
+    ['questions.1.header', 'header_repeated'],
+    ['questions.2.header', 'header_missing'],
   ]);
 });
 
@@ -66,10 +63,10 @@ test('an entry moves up and down without losing another', () => {
 
 test('names much like others are asked about, unless they were there before or are confirmed', () => {
   const known = { Dermatology: ['Lesion'], Dermatolgy: ['Lesion'] };
-  const typed = { specialty: 'Dermatologie', subsite: 'Lesions' };
-  expect(similarTo(typed, EMPTY_SERVICE, known, new Set()).specialty).toContain('Dermatology');
-  expect(similarTo(typed, typed, known, new Set())).toEqual(ALIKE_NOTHING);
-  expect(similarTo(typed, EMPTY_SERVICE, known, new Set(['Dermatologie']))).toEqual(ALIKE_NOTHING);
-  const subsite = { specialty: 'Dermatology', subsite: 'Lesions' };
-  expect(similarTo(subsite, EMPTY_SERVICE, known, new Set(['Dermatology'])).subsite).toEqual(['Lesion']);
+  const typed = { specialty: 'Dermatologie', subsite: 'Lesions', confirmed: [] };
+  expect(similarTo(typed, EMPTY_SERVICE, known).specialty).toContain('Dermatology');
+  expect(similarTo(typed, typed, known)).toEqual(ALIKE_NOTHING);
+  expect(similarTo({ ...typed, confirmed: ['Dermatologie'] }, EMPTY_SERVICE, known)).toEqual(ALIKE_NOTHING);
+  const subsite = { specialty: 'Dermatology', subsite: 'Lesions', confirmed: ['Dermatology'] };
+  expect(similarTo(subsite, EMPTY_SERVICE, known).subsite).toEqual(['Lesion']);
 });

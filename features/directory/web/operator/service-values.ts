@@ -1,7 +1,9 @@
-import type { RemoteInput } from '@alethea/kernel/remote';
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
 import type { saveService } from '../../contract/client.ts';
-import { type FormProblem, formFindings, tidyForm } from '../../contract/form-rules.ts';
+import { formFindings, tidyForm } from '../../contract/form-rules.ts';
 import { similarNames } from '../../contract/similar-names.ts';
+import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { ServiceRecord } from './views.ts';
 
 type Fields = RemoteInput<typeof saveService>['fields'];
@@ -31,6 +33,8 @@ export interface ServiceValues
   readonly acceptExisting: boolean;
   readonly acceptReferral: boolean;
   readonly questions: readonly QuestionValues[];
+  /** New names that are meant as they stand, though much like others. */
+  readonly confirmed: readonly string[];
 }
 
 /** A service before anything is typed. */
@@ -48,6 +52,7 @@ export const EMPTY_SERVICE: ServiceValues = {
   acceptReferral: false,
   faxReferrals: false,
   questions: [],
+  confirmed: [],
 };
 
 /** A kept service as values to be changed. */
@@ -63,6 +68,7 @@ export function valuesOf(record: ServiceRecord): ServiceValues {
       key: `kept-${index}`,
       lines: values.join('\n'),
     })),
+    confirmed: [],
   };
 }
 
@@ -78,7 +84,7 @@ export function formOf(questions: readonly QuestionValues[]): FormField[] {
 
 /** What is sent; only referrals are faxed. */
 export function fieldsOf(values: ServiceValues): Fields {
-  const { acceptExisting, acceptReferral, clinic, people, questions, ...texts } = values;
+  const { acceptExisting, acceptReferral, clinic, people, questions, confirmed: _, ...texts } = values;
   return {
     ...texts,
     faxReferrals: values.type === 'referral' && values.faxReferrals,
@@ -89,69 +95,54 @@ export function fieldsOf(values: ServiceValues): Fields {
   };
 }
 
-/** What is wrong with a service as it is written, by field; `header` and `values` by the key of the question. */
-export interface ServiceProblems {
-  readonly fields: Readonly<
-    Partial<
-      Record<
-        'serviceName' | 'specialty' | 'subsite' | 'clinic' | 'people',
-        'required' | 'choose' | 'people_missing' | 'person_cannot_answer' | 'fax_number_missing' | 'similar'
-      >
-    >
-  >;
-  readonly header: ReadonlyMap<string, FormProblem>;
-  readonly values: ReadonlyMap<string, FormProblem>;
-  readonly isNone: boolean;
-}
-
 /** Names that are much like one typed, by field; empty where it is confirmed, kept, or like nothing. */
 export interface SimilarNames {
   readonly specialty: readonly string[];
   readonly subsite: readonly string[];
 }
 
+type Names = Pick<ServiceValues, 'specialty' | 'subsite'>;
+
+/** Names in use: specialties with their subsites. */
+export type KnownNames = Readonly<Record<string, readonly string[]>>;
+
 /** Looks for names that were probably meant; those the service bears already, and the confirmed ones, are meant. */
 export function similarTo(
-  values: Pick<ServiceValues, 'specialty' | 'subsite'>,
-  kept: Pick<ServiceValues, 'specialty' | 'subsite'>,
-  known: Readonly<Record<string, readonly string[]>>,
-  confirmed: ReadonlySet<string>,
+  values: Names & Pick<ServiceValues, 'confirmed'>,
+  kept: Names,
+  known: KnownNames,
 ): SimilarNames {
   const [specialty, subsite] = [values.specialty.trim(), values.subsite.trim()];
   const isKept = specialty === kept.specialty;
-  const isSubsiteMeant = (isKept && subsite === kept.subsite) || confirmed.has(subsite);
+  const isSubsiteMeant = (isKept && subsite === kept.subsite) || values.confirmed.includes(subsite);
   return {
-    specialty: isKept || confirmed.has(specialty) ? [] : similarNames(specialty, Object.keys(known)),
+    specialty: isKept || values.confirmed.includes(specialty) ? [] : similarNames(specialty, Object.keys(known)),
     subsite: isSubsiteMeant ? [] : similarNames(subsite, known[specialty] ?? []),
   };
 }
 
 /** Everything that keeps a service from being saved. */
-export function problemsOf(values: ServiceValues, similar: SimilarNames): ServiceProblems {
-  const { type, clinic, people } = values;
-  const name = (field: 'serviceName' | 'specialty' | 'subsite') =>
-    values[field].trim() === '' ? 'required' : undefined;
+export function issuesOf(values: ServiceValues, similar: SimilarNames): readonly FieldIssue[] {
+  const { type, clinic, people, questions } = values;
+  const required = (text: string) => (text.trim() === '' ? 'required' : undefined);
+  const meant = (name: 'specialty' | 'subsite') =>
+    required(values[name]) ?? (similar[name].length > 0 ? 'similar' : undefined);
   const isFaxed = type === 'referral' && (values.faxReferrals || people.length === 0);
-  const found: ServiceProblems['fields'] = {
-    serviceName: name('serviceName'),
-    specialty: name('specialty') ?? (similar.specialty.length > 0 ? 'similar' : undefined),
-    subsite: name('subsite') ?? (similar.subsite.length > 0 ? 'similar' : undefined),
+  const nobody = type !== 'referral' && people.length === 0 ? 'people_missing' : undefined;
+  const found: Readonly<Record<string, keyof typeof en.problems | undefined>> = {
+    serviceName: required(values.serviceName),
+    specialty: meant('specialty'),
+    subsite: meant('subsite'),
     clinic: clinic === null ? 'choose' : isFaxed && clinic.fax === '' ? 'fax_number_missing' : undefined,
-    people: people.some(({ mayAnswer }) => !mayAnswer)
-      ? 'person_cannot_answer'
-      : type !== 'referral' && people.length === 0
-        ? 'people_missing'
-        : undefined,
-  } as ServiceProblems['fields'];
-  const findings = formFindings(formOf(values.questions));
-  const of = (part: 'header' | 'values') =>
-    new Map(
-      findings
-        .filter((finding) => finding.part === part)
-        .map(({ index, problem }) => [values.questions[index]?.key ?? '', problem]),
-    );
-  const isNone = findings.length === 0 && Object.values(found).every((problem) => problem === undefined);
-  return { fields: found, header: of('header'), values: of('values'), isNone };
+    people: people.some(({ mayAnswer }) => !mayAnswer) ? 'person_cannot_answer' : nobody,
+    ...Object.fromEntries(
+      formFindings(formOf(questions)).map(({ index, part, problem }) => [
+        `questions.${index}.${part === 'header' ? 'header' : 'lines'}`,
+        problem,
+      ]),
+    ),
+  };
+  return Object.entries(found).flatMap(([path, code]) => (code ? [{ path, code, message: en.problems[code] }] : []));
 }
 
 /** A list with one entry moved to another place. */

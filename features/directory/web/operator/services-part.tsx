@@ -1,14 +1,13 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import { LinkButton, TextLink } from '@alethea/ui/button';
-import { PagedTable } from '@alethea/ui/paged-table';
-import { SelectField } from '@alethea/ui/select-field';
-import type { TableColumn } from '@alethea/ui/table';
-import { Tag } from '@alethea/ui/tag';
-import { TextField } from '@alethea/ui/text-field';
-import { useTypedText } from '@alethea/ui/use-typed-text.ts';
-import { formatDay } from '@alethea/web-kit/format';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { LinkButton, TextLink } from '@alethea/ui/actions/button';
+import type { TableColumn } from '@alethea/ui/display/table';
+import { Tag } from '@alethea/ui/display/tag';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
+import { SearchDesk } from '@alethea/ui/form/search-desk';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { formatDay } from '@alethea/web-kit/page/format';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useState } from 'react';
 import { listServices } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
@@ -65,39 +64,27 @@ export function ServicesPart() {
     (page) => page.nextCursor,
   );
   return (
-    <>
-      <search className="directory-bar">
-        <div className="directory-grow">
-          <TextField
-            label={en.list.search}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <div className="directory-fixed">
-          <SelectField
-            label={en.list.state}
-            value={state}
-            options={STATES.map((value) => ({ value, label: en.list.states[value] }))}
-            onChange={(event) => setState(STATES.find((one) => one === event.currentTarget.value) ?? 'active')}
-          />
-        </div>
-        <div className="directory-end">
-          <LinkButton variant="primary" href={directoryHref({ serviceId: NEW_SERVICE })} onNavigate={navigate}>
-            {en.list.add}
-          </LinkButton>
-        </div>
-      </search>
-      <PagedTable
-        caption={en.list.caption}
-        columns={COLUMNS}
-        rows={query.data?.pages.flatMap(({ services }) => services)}
-        rowKey={({ serviceId }) => serviceId}
-        empty={en.list.none}
-        query={query}
-      />
-    </>
+    <SearchDesk
+      search={{ label: en.list.search, value: typed, onChange: setTyped }}
+      filters={
+        <SelectField
+          label={en.list.state}
+          value={state}
+          options={STATES.map((value) => ({ value, label: en.list.states[value] }))}
+          onChange={(event) => setState(STATES.find((one) => one === event.currentTarget.value) ?? 'active')}
+        />
+      }
+      action={
+        <LinkButton variant="primary" href={directoryHref({ serviceId: NEW_SERVICE })} onNavigate={navigate}>
+          {en.list.add}
+        </LinkButton>
+      }
+      caption={en.list.caption}
+      columns={COLUMNS}
+      rows={query.data?.pages.flatMap(({ services }) => services)}
+      rowKey={({ serviceId }) => serviceId}
+      empty={en.list.none}
+      query={query}
+    />
   );
 }

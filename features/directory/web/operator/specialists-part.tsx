@@ -1,15 +1,14 @@
-import { Button } from '@alethea/ui/button';
-import { confirm } from '@alethea/ui/dialog';
-import { PagedTable } from '@alethea/ui/paged-table';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import type { TableColumn } from '@alethea/ui/table';
-import { Tag } from '@alethea/ui/tag';
-import { TextField } from '@alethea/ui/text-field';
-import { useTypedText } from '@alethea/ui/use-typed-text.ts';
-import { useAction } from '@alethea/web-kit/action';
-import { errorText } from '@alethea/web-kit/call-error';
-import { formatDate, formatDay, formatName } from '@alethea/web-kit/format';
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import type { TableColumn } from '@alethea/ui/display/table';
+import { Tag } from '@alethea/ui/display/tag';
+import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
+import { SearchDesk } from '@alethea/ui/form/search-desk';
+import { confirm } from '@alethea/ui/overlays/dialog';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { formatDate, formatDay, formatName } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { listSpecialists, setDataCollection } from '../../contract/client.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
@@ -21,8 +20,8 @@ function Collection({ specialist }: { readonly specialist: SpecialistRecord }) {
   return (
     <>
       {consent ? <Tag tone="done">{en.specialists.on(formatDate(consent.consentedOn))}</Tag> : en.specialists.off}
-      {consent && <p className="directory-dim">{consent.note}</p>}
-      {setAt && <p className="directory-dim">{en.specialists.setBy(formatDay(setAt), setByName)}</p>}
+      {consent && <p className="al-dim">{consent.note}</p>}
+      {setAt && <p className="al-dim">{en.specialists.setBy(formatDay(setAt), setByName)}</p>}
     </>
   );
 }
@@ -95,19 +94,9 @@ export function SpecialistsPart() {
   );
   return (
     <>
-      <p className="directory-dim">{en.specialists.hint}</p>
-      <search className="directory-bar">
-        <div className="directory-grow">
-          <TextField
-            label={en.specialists.search}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-      </search>
-      <PagedTable
+      <p className="al-dim">{en.specialists.hint}</p>
+      <SearchDesk
+        search={{ label: en.specialists.search, value: typed, onChange: setTyped }}
         caption={en.specialists.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ specialists }) => specialists)}

@@ -1,9 +1,9 @@
-import { Tag } from '@alethea/ui/tag';
-import { useNow } from '@alethea/web-kit/now';
-import { useCan } from '@alethea/web-kit/session';
-import { type AvailabilityKind, nextAvailability } from '../../contract/availability.ts';
+import { Tag } from '@alethea/ui/display/tag';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useCan } from '@alethea/web-kit/session/session';
+import { type AvailabilityKind, nextAvailability } from '../../contract/phone/availability.ts';
 import { en } from '../../texts/schedule-en.ts';
-import { availabilityText } from '../service-words.ts';
+import { availabilityText } from '../find/service-words.ts';
 import { type AvailabilityValues, accountScheduleOf } from './draft-values.ts';
 
 interface AvailabilityPreviewProps {

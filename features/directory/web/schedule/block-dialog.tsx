@@ -1,8 +1,8 @@
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { SelectField } from '@alethea/ui/select-field';
-import { type FormEvent, useId, useState } from 'react';
-import { type Block, blockProblem, DAY_MINUTES, SLOT_MINUTES } from '../../contract/phone-schedule.ts';
+import { Button } from '@alethea/ui/actions/button';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { useState } from 'react';
+import { type Block, blockProblem, DAY_MINUTES, SLOT_MINUTES } from '../../contract/phone/phone-schedule.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { clockText, daysWithout, type PlacedBlock } from './block-words.ts';
 import type { Week } from './draft-values.ts';
@@ -31,65 +31,60 @@ const DAYS = en.weekdays.map((label, day) => ({ value: String(day), label }));
 export const BlockDialog = ({ edited, days, onPlace, onRemove, onClose }: BlockDialogProps) => {
   const { replaces } = edited;
   const { block: texts } = en;
-  const formId = useId();
   const [day, setDay] = useState(edited.day);
   const [block, setBlock] = useState(edited.block);
   const others = (replaces ? daysWithout(days, replaces) : days)[day] ?? [];
   const problem = blockProblem(block, others);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (problem === null && onPlace(day, block, replaces)) onClose();
   };
-  const footer = (
-    <>
-      {replaces && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onRemove(replaces.day, replaces.block);
-            onClose();
-          }}
-        >
-          {texts.remove}
-        </Button>
-      )}
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        disabledReason={problem ? texts.problems[problem] : undefined}
-      >
-        {replaces ? texts.confirmEdit : texts.confirmAdd}
-      </Button>
-    </>
+  const removing = replaces && (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        onRemove(replaces.day, replaces.block);
+        onClose();
+      }}
+    >
+      {texts.remove}
+    </Button>
   );
   return (
-    <Dialog opened onClose={onClose} title={replaces ? texts.edit : texts.add} size="small" footer={footer}>
-      <form id={formId} className="schedule-fields" noValidate onSubmit={submit}>
+    // Three choices, made again at once.
+    <FormDialog
+      title={replaces ? texts.edit : texts.add}
+      size="small"
+      submitLabel={replaces ? texts.confirmEdit : texts.confirmAdd}
+      cancelLabel={texts.cancel}
+      blockedReason={problem ? texts.problems[problem] : undefined}
+      actions={removing}
+      isDirty={false}
+      isRunning={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.day}
+        options={DAYS}
+        value={String(day)}
+        onChange={(event) => setDay(Number(event.currentTarget.value))}
+      />
+      <div className="schedule-times">
         <SelectField
-          label={texts.day}
-          options={DAYS}
-          value={String(day)}
-          onChange={(event) => setDay(Number(event.currentTarget.value))}
+          label={texts.start}
+          data-autofocus
+          options={STARTS}
+          value={String(block.startMinute)}
+          onChange={(event) => setBlock({ ...block, startMinute: Number(event.currentTarget.value) })}
         />
-        <div className="schedule-times">
-          <SelectField
-            label={texts.start}
-            data-autofocus
-            options={STARTS}
-            value={String(block.startMinute)}
-            onChange={(event) => setBlock({ ...block, startMinute: Number(event.currentTarget.value) })}
-          />
-          <SelectField
-            label={texts.end}
-            options={ENDS}
-            value={String(block.endMinute)}
-            onChange={(event) => setBlock({ ...block, endMinute: Number(event.currentTarget.value) })}
-          />
-        </div>
-        <div role="alert">{problem && <p className="al-error">{texts.problems[problem]}</p>}</div>
-      </form>
-    </Dialog>
+        <SelectField
+          label={texts.end}
+          options={ENDS}
+          value={String(block.endMinute)}
+          onChange={(event) => setBlock({ ...block, endMinute: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <div role="alert">{problem && <p className="al-error">{texts.problems[problem]}</p>}</div>
+    </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
-import { Button } from '@alethea/ui/button';
-import { IconButton } from '@alethea/ui/icon-button';
+import { Button } from '@alethea/ui/actions/button';
+import { IconButton } from '@alethea/ui/actions/icon-button';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { type Block, DAY_MINUTES } from '../../contract/phone-schedule.ts';
+import { type Block, DAY_MINUTES } from '../../contract/phone/phone-schedule.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { blockText } from './block-words.ts';
 import type { Week } from './draft-values.ts';

@@ -1,4 +1,10 @@
-import { type Block, type BlockProblem, DAY_MINUTES, placeBlock, SLOT_MINUTES } from '../../contract/phone-schedule.ts';
+import {
+  type Block,
+  type BlockProblem,
+  DAY_MINUTES,
+  placeBlock,
+  SLOT_MINUTES,
+} from '../../contract/phone/phone-schedule.ts';
 import { en } from '../../texts/schedule-en.ts';
 import type { Week } from './draft-values.ts';
 

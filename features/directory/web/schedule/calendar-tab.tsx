@@ -1,10 +1,10 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { Section } from '@alethea/ui/section';
-import type { Draft } from '@alethea/web-kit/draft';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { Section } from '@alethea/ui/page/section';
+import type { Draft } from '@alethea/web-kit/forms/draft';
 import { useId } from 'react';
-import type { CustomCalendar } from '../../contract/availability.ts';
 import { saveCustomCalendar } from '../../contract/client.ts';
-import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/custom-calendar.ts';
+import type { CustomCalendar } from '../../contract/phone/availability.ts';
+import { hasOpenDay, isCalendarDirty, withDayToggled } from '../../contract/phone/custom-calendar.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { calendarOf } from './draft-values.ts';
 import { PartSaveBar } from './save-bar.tsx';

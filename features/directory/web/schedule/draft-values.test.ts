@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextAvailability } from '../../contract/availability.ts';
-import { OPEN_EVERY_DAY } from '../../contract/custom-calendar.ts';
+import { nextAvailability } from '../../contract/phone/availability.ts';
+import { OPEN_EVERY_DAY } from '../../contract/phone/custom-calendar.ts';
 import { accountScheduleOf, type VacationDraft, vacationChanges, vacationProblem } from './draft-values.ts';
 import { momentOf, placeOf } from './plain-week.ts';
 
@@ -9,7 +9,7 @@ const vacation = (id: string, change: Partial<VacationDraft> = {}): VacationDraf
   ...change,
 });
 const NOON = { kind: 'econsult', now: new Date('2026-03-10T18:00:00Z'), receivedToday: 2 } as const;
-const NO_LIMIT = { enabled: false, limit: '' };
+const NO_LIMIT = { enabled: false, limit: '', strict: false };
 
 test('[CCALL-61] [CCALL-62] a save sends what is new or changed and the ids of what is gone, nothing else', () => {
   const kept = [vacation('a'), vacation('b'), vacation('c')];
@@ -37,8 +37,9 @@ test('[SCHED-40] [SCHED-41] [SCHED-42] the preview follows the rule of the cards
   expect(see({})).toEqual({ available: true });
   expect(see({ vacations: [vacation('a')] })).toMatchObject({ returning: '2026-03-13' });
   expect(see({ vacations: [vacation('a', { to: '2026-03' })] })).toEqual({ available: true });
-  expect(see({ limit: { enabled: true, limit: '2' } })).toMatchObject({ returning: '2026-03-11' });
-  expect(see({ limit: { enabled: true, limit: '2x' } })).toEqual({ available: true });
+  expect(see({ limit: { enabled: true, limit: '2', strict: false } })).toMatchObject({ returning: '2026-03-11' });
+  expect(see({ limit: { enabled: true, limit: '2', strict: true } })).toMatchObject({ withinLookAhead: false });
+  expect(see({ limit: { enabled: true, limit: '2x', strict: false } })).toEqual({ available: true });
   expect(see({ calendar: [true, true, false, false, true, true, true] })).toMatchObject({ returning: '2026-03-12' });
 });
 

@@ -1,15 +1,15 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
-import type { AccountSchedule, AvailabilityKind, CustomCalendar } from '../../contract/availability.ts';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import { type LimitEntry, limitProblem } from '../../contract/consult-limit.ts';
-import { OPEN_EVERY_DAY } from '../../contract/custom-calendar.ts';
-import { type Block, blocksOf, timeslotsOf, WEEK_DAYS } from '../../contract/phone-schedule.ts';
+import type { AccountSchedule, AvailabilityKind, CustomCalendar } from '../../contract/phone/availability.ts';
+import { OPEN_EVERY_DAY } from '../../contract/phone/custom-calendar.ts';
+import { type Block, blocksOf, timeslotsOf, WEEK_DAYS } from '../../contract/phone/phone-schedule.ts';
 import {
   isFromBeforeTo,
   isPlannedDate,
   type VacationDates,
   vacationDates,
   vacationMoments,
-} from '../../contract/vacation-dates.ts';
+} from '../../contract/phone/vacation-dates.ts';
 import type { Settings } from './views.ts';
 
 /** The blocks of a week, Sunday to Saturday. */
@@ -77,7 +77,7 @@ export function vacationChanges(
 
 /** The kept limit as it is typed; empty until one was set. */
 export function limitEntryOf({ consultLimits: { daily } }: Settings): LimitEntry {
-  return { enabled: daily?.enabled ?? false, limit: daily ? String(daily.limit) : '' };
+  return { enabled: daily?.enabled ?? false, limit: daily ? String(daily.limit) : '', strict: daily?.strict ?? false };
 }
 
 /** The kept calendar. */
@@ -104,7 +104,12 @@ export function accountScheduleOf(
     vacations: vacations
       .filter((vacation) => vacationProblem(vacation) === null)
       .map((vacation) => ({ ...vacation, ...vacationMoments(vacation) })),
-    dailyLimit: { enabled: isLimit, limit: isLimit ? Number(limit.limit) : 0, count: receivedToday },
+    dailyLimit: {
+      enabled: isLimit,
+      limit: isLimit ? Number(limit.limit) : 0,
+      strict: limit.strict,
+      count: receivedToday,
+    },
     customCalendar: calendar,
   };
 }

@@ -1,7 +1,7 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { Section } from '@alethea/ui/section';
-import { TextField } from '@alethea/ui/text-field';
-import type { Draft } from '@alethea/web-kit/draft';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { Section } from '@alethea/ui/page/section';
+import type { Draft } from '@alethea/web-kit/forms/draft';
 import { saveConsultLimits } from '../../contract/client.ts';
 import { type LimitEntry, limitProblem, maySaveLimits } from '../../contract/consult-limit.ts';
 import { en } from '../../texts/schedule-en.ts';
@@ -18,13 +18,13 @@ interface LimitsTabProps {
 /** The daily limit: a switch and a number (SCHED-30 to SCHED-34). */
 export const LimitsTab = ({ settings, draft }: LimitsTabProps) => {
   const part = useSavePart(saveConsultLimits, draft, ({ consultLimits }) => consultLimits.revision);
-  const { enabled, limit } = draft.value;
+  const { enabled, limit, strict } = draft.value;
   const problem = draft.isDirty ? limitProblem(limit) : null;
   const maySave = maySaveLimits([draft.value], [limitEntryOf(settings)]);
   const change = (patch: Partial<LimitEntry>) => draft.change((entry) => ({ ...entry, ...patch }));
   const save = () => {
     if (!maySave) return;
-    const daily = { enabled, limit: Number(limit) };
+    const daily = { enabled, limit: Number(limit), strict };
     void part.save({ basedOn: draft.basedOn, consultLimits: { daily } });
   };
   return (
@@ -57,6 +57,12 @@ export const LimitsTab = ({ settings, draft }: LimitsTabProps) => {
               onChange={(event) => change({ limit: event.currentTarget.value })}
             />
           </div>
+          <CheckboxField
+            label={en.limits.strict}
+            help={en.limits.strictHelp}
+            checked={strict}
+            onChange={(event) => change({ strict: event.currentTarget.checked })}
+          />
         </div>
       </Section>
       <PartSaveBar

@@ -1,28 +1,35 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/edmonton-date';
-import { Notice } from '@alethea/ui/notice';
-import { Section } from '@alethea/ui/section';
-import { CardSkeleton } from '@alethea/ui/skeleton';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import type { Draft } from '@alethea/web-kit/draft';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { Section } from '@alethea/ui/page/section';
+import { Notice } from '@alethea/ui/states/notice';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import type { Draft } from '@alethea/web-kit/forms/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { savePhoneSchedule } from '../../contract/client.ts';
-import { type Block, newBlockAt } from '../../contract/phone-schedule.ts';
+import { type Block, newBlockAt } from '../../contract/phone/phone-schedule.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { BlockDialog, type EditedBlock } from './block-dialog.tsx';
 import { BlockList } from './block-list.tsx';
 import { blockText, daysWithout, firstFreeMinute, placeInDay } from './block-words.ts';
+import { BookedCalls } from './booked-calls.tsx';
 import { scheduleOf, type Week } from './draft-values.ts';
 import { PartSaveBar } from './save-bar.tsx';
 import { useSavePart } from './use-save-part.ts';
+import type { Settings } from './views.ts';
 
 const WeekGrid = lazy(() => import('./week-grid.tsx'));
 
 /** Narrower than this a window counts as mobile (SHELL-35). */
 const MOBILE = '(max-width: 649px)';
 
+interface PhoneTabProps {
+  readonly settings: Settings;
+  readonly draft: Draft<Week>;
+}
+
 /** The weekly hours for phone consults, as a week for the mouse and as a list; on mobile the list is only read. */
-export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
+export const PhoneTab = ({ settings, draft }: PhoneTabProps) => {
   const { phone: texts } = en;
   const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
   const part = useSavePart(
@@ -58,6 +65,12 @@ export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
   };
   const edit = (day: number, block: Block) => setEdited({ day, block, replaces: { day, block } });
   const zoneText = timezone === MOUNTAIN_TIME_ZONE ? texts.mountainTime(timezone) : texts.otherTime(timezone);
+  const { bookedCalls: calls } = settings;
+  const bookedCalls = (
+    <Section title={en.calls.title} card={isMobile}>
+      {calls.length === 0 ? <p className="schedule-hint">{en.calls.none}</p> : <BookedCalls calls={calls} />}
+    </Section>
+  );
   if (isMobile) {
     return (
       <div className="schedule-part">
@@ -66,6 +79,7 @@ export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
           <p className="schedule-hint">{zoneText}</p>
           <BlockList days={days} />
         </Section>
+        {bookedCalls}
       </div>
     );
   }
@@ -77,12 +91,15 @@ export const PhoneTab = ({ draft }: { readonly draft: Draft<Week> }) => {
             {texts.hint} <strong>{zoneText}</strong>
           </p>
           <Suspense fallback={<CardSkeleton cards={1} label={texts.loading} />}>
-            <WeekGrid days={days} onPlace={place} onOpen={edit} />
+            <WeekGrid days={days} timezone={timezone} calls={calls} onPlace={place} onOpen={edit} />
           </Suspense>
         </Section>
-        <Section title={texts.list}>
-          <BlockList days={days} actions={{ add, edit, remove }} />
-        </Section>
+        <div>
+          <Section title={texts.list}>
+            <BlockList days={days} actions={{ add, edit, remove }} />
+          </Section>
+          {bookedCalls}
+        </div>
       </div>
       <PartSaveBar
         isDirty={draft.isDirty}

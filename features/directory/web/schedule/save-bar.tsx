@@ -1,11 +1,12 @@
-import { SaveBar } from '@alethea/ui/save-bar';
-import { errorText } from '@alethea/web-kit/call-error';
+import { SaveBar } from '@alethea/ui/form/save-bar';
+import { errorText, isCode } from '@alethea/web-kit/calls/call-error';
 import { en } from '../../texts/schedule-en.ts';
+import { ConfirmCalls } from './confirm-calls.tsx';
 import type { PartSave } from './use-save-part.ts';
 
 interface PartSaveBarProps {
   readonly isDirty: boolean;
-  readonly part: Pick<PartSave<never>, 'state' | 'error' | 'discard'>;
+  readonly part: Omit<PartSave<never>, 'save'>;
   /** Said when a save fails. */
   readonly failedText: string;
   /** Why what is typed was not sent. */
@@ -15,17 +16,23 @@ interface PartSaveBarProps {
   onSave(): void;
 }
 
-/** Save and Discard of a part of the schedule. */
-export const PartSaveBar = ({ part: { state, error, discard }, failedText, ...bar }: PartSaveBarProps) => (
-  <SaveBar
-    {...bar}
-    state={state}
-    texts={en}
-    failure={
-      state === 'error' && error
-        ? { title: failedText, text: errorText(error, en.reasons, en.reasons.fallback) }
-        : undefined
-    }
-    onDiscard={discard}
-  />
-);
+/** Save and Discard of a part of the schedule; a save over booked calls asks first. */
+export const PartSaveBar = ({ part, failedText, ...bar }: PartSaveBarProps) => {
+  const { state, error, discard } = part;
+  return (
+    <>
+      <SaveBar
+        {...bar}
+        state={state}
+        texts={en}
+        failure={
+          state === 'error' && error && !isCode(error, 'calls_booked')
+            ? { title: failedText, text: errorText(error, en.reasons, en.reasons.fallback) }
+            : undefined
+        }
+        onDiscard={discard}
+      />
+      {part.bookedCalls.length > 0 && <ConfirmCalls part={part} />}
+    </>
+  );
+};

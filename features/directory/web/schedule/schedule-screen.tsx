@@ -1,14 +1,14 @@
 import './schedule.css';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Page } from '@alethea/ui/page';
-import { CardSkeleton } from '@alethea/ui/skeleton';
-import { Tabs } from '@alethea/ui/tabs';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useDraft } from '@alethea/web-kit/draft';
-import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useCan } from '@alethea/web-kit/session';
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { Tabs } from '@alethea/ui/display/tabs';
+import { Page } from '@alethea/ui/page/page';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useDraft } from '@alethea/web-kit/forms/draft';
+import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
+import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
+import { useCan } from '@alethea/web-kit/session/session';
 import { getScheduleSettings } from '../../contract/client.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { AvailabilityPreview } from './availability-preview.tsx';
@@ -70,7 +70,7 @@ const ScheduleParts = ({ settings, active }: { readonly settings: Settings; read
         receivedToday={consultLimits.receivedToday}
         isDirty={changesAvailability}
       />
-      {active === 'phone' && <PhoneTab draft={week} />}
+      {active === 'phone' && <PhoneTab settings={settings} draft={week} />}
       {active === 'unavailable' && <VacationsTab settings={settings} draft={periods} />}
       {active === 'calendar' && <CalendarTab settings={settings} draft={calendar} />}
       {active === 'limits' && <LimitsTab settings={settings} draft={limit} />}

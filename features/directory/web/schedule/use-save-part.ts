@@ -1,11 +1,12 @@
-import type { ProcessState } from '@alethea/kernel/process-state';
-import type { RemoteInput } from '@alethea/kernel/remote';
-import { announce } from '@alethea/ui/live-region';
-import { useAction } from '@alethea/web-kit/action';
-import { type CallErrorOf, isCode } from '@alethea/web-kit/call-error';
-import type { Draft } from '@alethea/web-kit/draft';
-import { operationKey } from '@alethea/web-kit/query.tsx';
+import type { ProcessState } from '@alethea/kernel/app/process-state';
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
+import { announce } from '@alethea/ui/base/live-region';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { type CallErrorOf, isCode } from '@alethea/web-kit/calls/call-error';
+import { operationKey } from '@alethea/web-kit/calls/query.tsx';
+import type { Draft } from '@alethea/web-kit/forms/draft';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import {
   getScheduleSettings,
   type saveConsultLimits,
@@ -24,6 +25,12 @@ export interface PartSave<Input> {
   readonly state: ProcessState;
   readonly error: CallErrorOf<SavesPart> | null;
   save(input: Input): Promise<void>;
+  /** Calls that the last save would leave outside the hours, by their consults; none once that is settled. */
+  readonly bookedCalls: readonly string[];
+  /** Saves as before, with these calls confirmed. */
+  saveAnyway(): void;
+  /** Leaves it as it is on the screen, not saved. */
+  goBack(): void;
   /** Discards the changes with what was said about them. */
   discard(): void;
 }
@@ -36,28 +43,38 @@ export function useSavePart<R extends SavesPart, Value>(
 ): PartSave<RemoteInput<R>> {
   const queryClient = useQueryClient();
   const settingsKey = operationKey(getScheduleSettings, {});
+  const [bookedCalls, setBookedCalls] = useState<readonly string[]>([]);
+  const sentLast = useRef<RemoteInput<R>>(null);
   const action = useAction(operation, {
     onError: (error: CallErrorOf<SavesPart>) => {
-      if (isCode(error, 'schedule_changed', 'vacation_not_found')) {
+      if (isCode(error, 'schedule_changed', 'vacation_not_found', 'calls_booked')) {
         void queryClient.invalidateQueries({ queryKey: settingsKey });
       }
+      if (isCode(error, 'calls_booked')) setBookedCalls(error.issues.map(({ path }) => path));
     },
   });
+  const save = async (input: RemoteInput<R>) => {
+    const sent = draft.value;
+    sentLast.current = input;
+    // A refetch that is under way would bring back what this save replaces.
+    await queryClient.cancelQueries({ queryKey: settingsKey });
+    const output = await action.run(input);
+    if (output === undefined) return;
+    setBookedCalls([]);
+    queryClient.setQueryData(settingsKey, output);
+    draft.settle(sent, revisionOf(output.settings));
+    announce(en.saved);
+  };
   return {
     state: action.state,
     error: action.error,
-    async save(input) {
-      const sent = draft.value;
-      // A refetch that is under way would bring back what this save replaces.
-      await queryClient.cancelQueries({ queryKey: settingsKey });
-      const output = await action.run(input);
-      if (output === undefined) return;
-      queryClient.setQueryData(settingsKey, output);
-      draft.settle(sent, revisionOf(output.settings));
-      announce(en.saved);
-    },
+    save,
+    bookedCalls,
+    saveAnyway: () => void save({ ...sentLast.current, confirmedCalls: [...bookedCalls] } as RemoteInput<R>),
+    goBack: () => setBookedCalls([]),
     discard() {
       action.reset();
+      setBookedCalls([]);
       draft.discard();
     },
   };

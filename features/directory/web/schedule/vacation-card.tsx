@@ -1,10 +1,10 @@
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { DateField } from '@alethea/ui/date-field';
-import { IconButton } from '@alethea/ui/icon-button';
-import { TextField } from '@alethea/ui/text-field';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { DateField } from '@alethea/ui/fields/date-field';
+import { TextField } from '@alethea/ui/fields/text-field';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { withFrom } from '../../contract/vacation-dates.ts';
+import { withFrom } from '../../contract/phone/vacation-dates.ts';
 import { en } from '../../texts/schedule-en.ts';
 import { type VacationDraft, vacationProblem } from './draft-values.ts';
 

@@ -1,11 +1,12 @@
-import { dateInEdmonton } from '@alethea/kernel/edmonton-date';
-import { newId } from '@alethea/kernel/ids';
-import { Button } from '@alethea/ui/button';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import type { Draft } from '@alethea/web-kit/draft';
-import { useNow } from '@alethea/web-kit/now';
-import { useCan } from '@alethea/web-kit/session';
+import { newId } from '@alethea/kernel/text/ids';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import type { Draft } from '@alethea/web-kit/forms/draft';
+import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useCan } from '@alethea/web-kit/session/session';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { saveVacations } from '../../contract/client.ts';
@@ -57,16 +58,15 @@ export const VacationsTab = ({ settings, draft }: VacationsTabProps) => {
     showSnackbar({ message: texts.removed, action: { label: texts.undo, onClick: undo } });
   };
   const save = () => {
-    const wrong = vacations.map((vacation) => ({ vacation, problem: vacationProblem(vacation) }));
-    const first = wrong.find(({ problem }) => problem !== null);
-    if (!first) {
+    const problems = vacations.map(vacationProblem);
+    if (problems.every((problem) => problem === null)) {
       setRefusal(undefined);
       const changes = vacationChanges(vacations, vacationDraftsOf(settings), takesPhoneConsults);
       void part.save({ basedOn: draft.basedOn, ...changes });
       return;
     }
-    setRefusal(wrong.some(({ problem }) => problem === 'order') ? texts.saveOrder : texts.datesWrong);
-    list.current?.querySelector<HTMLElement>(`[data-vacation="${first.vacation.id}"] [aria-invalid="true"]`)?.focus();
+    setRefusal(problems.includes('order') ? texts.saveOrder : texts.datesWrong);
+    focusFirstWrong(list.current);
   };
   return (
     <div className="schedule-part">

@@ -1,4 +1,4 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import type { getScheduleSettings } from '../../contract/client.ts';
 
 /** The own settings as the browser gets them. */

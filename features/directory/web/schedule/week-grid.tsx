@@ -9,15 +9,22 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
+import { formatShortDay } from '@alethea/web-kit/page/format';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useMemo } from 'react';
-import { type Block, moveBlock, newBlockAt, snapMinute } from '../../contract/phone-schedule.ts';
+import { type Block, moveBlock, newBlockAt, snapMinute } from '../../contract/phone/phone-schedule.ts';
+import { en } from '../../texts/schedule-en.ts';
 import type { PlacedBlock } from './block-words.ts';
+import { consultHref } from './booked-calls.tsx';
 import type { Week } from './draft-values.ts';
-import { momentOf, placeOf, SUNDAY } from './plain-week.ts';
+import { momentOf, placeInZone, placeOf, SUNDAY } from './plain-week.ts';
+import type { Settings } from './views.ts';
 
 interface WeekGridProps {
   readonly days: Week['days'];
+  readonly timezone: string;
+  readonly calls: Settings['bookedCalls'];
   /** Puts a block into a day instead of another one; false where it cannot stand there. */
   onPlace(day: number, block: Block, replaces: PlacedBlock | undefined): boolean;
   onOpen(day: number, block: Block): void;
@@ -27,10 +34,12 @@ const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
 const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** A plain week without dates on which blocks are drawn, moved and resized by mouse (SCHED-16 to SCHED-24). */
-export default function WeekGrid({ days, onPlace, onOpen }: WeekGridProps) {
+export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: WeekGridProps) {
+  const navigate = useNavigate();
   const events = useMemo(
-    () =>
-      days.flatMap((blocks, day) =>
+    () => [
+      ...calls.map((call) => eventOfCall(call, timezone)),
+      ...days.flatMap((blocks, day) =>
         blocks.map((block) => ({
           id: `${day}-${block.startMinute}-${block.endMinute}`,
           start: momentOf(day, block.startMinute),
@@ -38,7 +47,8 @@ export default function WeekGrid({ days, onPlace, onOpen }: WeekGridProps) {
           extendedProps: { day, block },
         })),
       ),
-    [days],
+    ],
+    [days, calls, timezone],
   );
   const placedOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as PlacedBlock;
 
@@ -103,11 +113,11 @@ export default function WeekGrid({ days, onPlace, onOpen }: WeekGridProps) {
         editable
         eventInteractive={false}
         eventResizableFromStart
-        eventOverlap={false}
-        slotEventOverlap={false}
+        eventOverlap={isNoBlock}
+        slotEventOverlap
         selectable
         selectMirror
-        selectOverlap={false}
+        selectOverlap={isNoBlock}
         selectMinDistance={5}
         longPressDelay={250}
         selectAllow={({ start, end }) => end.getTime() <= momentOf(placeOf(start).day, 24 * 60).getTime()}
@@ -116,10 +126,30 @@ export default function WeekGrid({ days, onPlace, onOpen }: WeekGridProps) {
         eventDrop={moved}
         eventResize={resized}
         eventClick={({ event }) => {
+          const { consultId } = event.extendedProps;
+          if (typeof consultId === 'string') return navigate(consultHref(consultId));
           const { day, block } = placedOf(event);
           onOpen(day, block);
         }}
       />
     </div>
   );
+}
+
+/** Blocks keep apart from blocks; a call stands within one. */
+const isNoBlock = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.consultId !== undefined;
+
+/** A call as it stands in the plain week, by its time alone. */
+function eventOfCall({ activityId: consultId, startTime, endTime }: Settings['bookedCalls'][number], timezone: string) {
+  const { day, minute } = placeInZone(startTime, timezone);
+  const endMinute = minute + (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+  return {
+    id: consultId,
+    title: en.calls.tab(formatShortDay(startTime, timezone)),
+    start: momentOf(day, minute),
+    end: momentOf(day, Math.min(endMinute, 24 * 60)),
+    editable: false,
+    className: 'schedule-call',
+    extendedProps: { consultId },
+  };
 }

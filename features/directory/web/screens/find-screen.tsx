@@ -1,5 +1,5 @@
-import { announce } from '@alethea/ui/live-region';
-import { Page } from '@alethea/ui/page';
+import { announce } from '@alethea/ui/base/live-region';
+import { Page } from '@alethea/ui/page/page';
 import { useEffect, useRef } from 'react';
 import { en } from '../../texts/en.ts';
 import { FindStart } from '../components/find-start.tsx';
@@ -7,10 +7,10 @@ import { ResultBar } from '../components/result-bar.tsx';
 import { SearchBar } from '../components/search-bar.tsx';
 import { ServiceResults } from '../components/service-results.tsx';
 import { SpecialtiesProblem } from '../components/specialties-problem.tsx';
-import { useFindSearch } from '../use-find-search.ts';
-import { useSearchKey } from '../use-search-key.ts';
-import { useSearchText } from '../use-search-text.ts';
-import { useServices } from '../use-services.ts';
+import { useFindSearch } from '../find/use-find-search.ts';
+import { useSearchKey } from '../find/use-search-key.ts';
+import { useSearchText } from '../find/use-search-text.ts';
+import { useServices } from '../find/use-services.ts';
 
 /** The screen on which a person finds the specialist service to ask. */
 export default function FindScreen() {

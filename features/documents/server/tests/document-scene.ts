@@ -1,4 +1,5 @@
-import { newId } from '@alethea/kernel/ids';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { newId } from '@alethea/kernel/text/ids';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
@@ -36,7 +37,7 @@ export function createDocumentScene(app: TestApp, sender: WorldPerson, clinic: W
       consultId: null,
       patientReferenceId: null,
       recipientEmail,
-      proof: { type: 'healthNumber', province: 'AB', phn: SECRET.phn },
+      proof: { type: 'healthNumber', patient: patientOf('AB', SECRET.phn) },
       content: { title: SECRET.title, text: SECRET.text, pdf: null },
       sendAt: null,
       senderName: 'Dr. Priya Nair',

@@ -1,10 +1,13 @@
+import { refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   countUnreadNotifications,
   getNotification,
   listNotifications,
+  MAX_UNREAD_NOTIFICATIONS,
   markNotificationAsRead,
   NOTIFICATION_PAGE_SIZE,
   publishNotification,
@@ -13,18 +16,21 @@ import {
 let app: TestApp;
 let operator: TestClient;
 let reader: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   operator = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
   reader = await app.signIn(await app.world.person());
-  return () => app.stop();
 });
+beforeEach(async () => {
+  await sql`truncate notification_read, notification_campaign`.execute(app.server.engine.db);
+});
+afterAll(() => app.stop());
 
 async function publish(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     const news = { title: `News ${number}`, body: `Body of *${number}*.` };
-    ids.push((await operator.call(publishNotification, news, { idempotencyKey: `news-${number}` })).campaignId);
+    ids.push((await operator.call(publishNotification, news)).campaignId);
     app.clock.advance(1_000);
   }
   return ids;
@@ -70,4 +76,127 @@ test('only who keeps the news publishes', async () => {
   const news = { title: 'Not mine to tell', body: 'No.' };
   await expect(reader.call(publishNotification, news)).rejects.toMatchObject({ code: 'not_permitted' });
   expect((await reader.call(listNotifications, {})).notifications).toEqual([]);
+});
+
+test('[NEWS-02] what is told between two pages shifts neither, and news of one moment are each listed once', async () => {
+  const sentAt = app.clock.now();
+  const { db } = app.server.engine;
+  const order = { title: 'At once', body: 'With others.', sentAt, sentBy: null };
+  const ids: string[] = [];
+  for (let count = 0; count < NOTIFICATION_PAGE_SIZE + 3; count += 1) {
+    ids.push(await db.transaction().execute((tx) => app.server.features.news.addCampaign(tx, order)));
+  }
+  const first = await reader.call(listNotifications, {});
+  app.clock.advance(1_000);
+  await publish(1);
+  const second = await reader.call(listNotifications, { cursor: first.nextCursor ?? '' });
+  const listed = [...first.notifications, ...second.notifications].map(({ campaignId }) => campaignId);
+  expect(listed).toEqual(ids.toSorted().toReversed());
+  expect(second.nextCursor).toBeNull();
+});
+
+test('a last page that is full leads to no empty one', async () => {
+  await publish(NOTIFICATION_PAGE_SIZE);
+  const page = await reader.call(listNotifications, {});
+  expect(page.notifications).toHaveLength(NOTIFICATION_PAGE_SIZE);
+  expect(page.nextCursor).toBeNull();
+});
+
+test('[NEWS-08] the unread are counted up to one more than the badge shows, and no further', async () => {
+  const { db } = app.server.engine;
+  const order = { title: 'One of many', body: 'Short.', sentAt: app.clock.now(), sentBy: null };
+  await db.transaction().execute(async (tx) => {
+    for (let count = 0; count <= MAX_UNREAD_NOTIFICATIONS; count += 1) {
+      await app.server.features.news.addCampaign(tx, order);
+    }
+  });
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: MAX_UNREAD_NOTIFICATIONS });
+  await reader.call(markNotificationAsRead, {});
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: 0 });
+});
+
+test('marking what does not exist marks nothing and fails nothing; what comes after all were read is unread', async () => {
+  await publish(1);
+  await reader.call(markNotificationAsRead, { campaignIds: ['0190a0de-0000-7000-8000-000000000000'] });
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: 1 });
+  await reader.call(markNotificationAsRead, {});
+  await operator.call(publishNotification, { title: 'Later', body: 'New again.' });
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: 1 });
+});
+
+test('[NEWS-10] two windows that mark the same at once both succeed, and it is read once', async () => {
+  const [campaignId = ''] = await publish(1);
+  await Promise.all([
+    reader.call(markNotificationAsRead, { campaignIds: [campaignId] }),
+    reader.call(markNotificationAsRead, {}),
+  ]);
+  const { rows } = await sql`select 1 from notification_read where campaign_id = ${campaignId}`.execute(
+    app.server.engine.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('an empty or endless title, body or list of marks is refused field by field, and nothing is kept', async () => {
+  const issuesOf = async (call: Promise<unknown>) => {
+    const { code, issues } = await refusalOf(call);
+    return [code, ...issues.map(({ path }) => path)];
+  };
+  const publishing = (title: string, body: string) => issuesOf(operator.call(publishNotification, { title, body }));
+  expect(await publishing('   ', '')).toEqual(['invalid_input', 'title', 'body']);
+  expect(await publishing('t'.repeat(141), 'b'.repeat(20_001))).toEqual(['invalid_input', 'title', 'body']);
+  const marking = (campaignIds: string[]) => issuesOf(reader.call(markNotificationAsRead, { campaignIds }));
+  expect(await marking([])).toEqual(['invalid_input', 'campaignIds']);
+  expect(await marking(['made-up'])).toEqual(['invalid_input', 'campaignIds.0']);
+  const tooMany = Array.from({ length: 101 }, () => '0190a0de-0000-7000-8000-000000000000');
+  expect(await marking(tooMany)).toEqual(['invalid_input', 'campaignIds']);
+  expect((await reader.call(listNotifications, {})).notifications).toEqual([]);
+});
+
+test('without a session nothing is listed, shown, counted, marked or published', async () => {
+  const [campaignId = ''] = await publish(1);
+  const stranger = app.anonymous();
+  const calls = [
+    stranger.call(listNotifications, {}),
+    stranger.call(getNotification, { campaignId }),
+    stranger.call(countUnreadNotifications, {}),
+    stranger.call(markNotificationAsRead, {}),
+    stranger.call(publishNotification, { title: 'From outside', body: 'No.' }),
+  ];
+  for (const call of calls) expect(await refusalOf(call)).toMatchObject({ status: 401, code: 'not_signed_in' });
+});
+
+test('a publication that is sent again under its key is told once, and answers the same id', async () => {
+  const news = { title: 'Once', body: 'Only.' };
+  const again = { idempotencyKey: 'same-attempt' };
+  const first = await operator.call(publishNotification, news, again);
+  expect(await operator.call(publishNotification, news, again)).toEqual(first);
+  expect((await reader.call(listNotifications, {})).notifications).toHaveLength(1);
+});
+
+test('publishing stands in the access log without what was told; reading and marking do not', async () => {
+  const [campaignId = ''] = await publish(1);
+  await reader.call(listNotifications, {});
+  await reader.call(getNotification, { campaignId });
+  await reader.call(markNotificationAsRead, {});
+  const { rows } = await sql<{ event: string; action: string; row: string }>`
+    select event, action, row_to_json(a)::text as row from audit_event a
+    where record_id = ${campaignId} or event ilike '%notification%'`.execute(app.server.engine.db);
+  expect(rows).toMatchObject([{ event: 'news.published', action: 'C' }]);
+  for (const told of ['News 1', 'Body of']) expect(rows[0]?.row).not.toContain(told);
+});
+
+test('[NEWS-07] everybody’s open browser hears of news, and of a mark only the browsers of who made it', async () => {
+  const other = await app.signIn(await app.world.person());
+  const [own, theirs] = [await reader.live(), await other.live()];
+  const [campaignId = ''] = await publish(1);
+  const isNews = ({ data }: { readonly data: unknown }) => JSON.stringify(data).includes('"kind":"news"');
+  for (const live of [own, theirs]) await live.next((event) => JSON.stringify(event.data).includes(campaignId));
+  await reader.call(markNotificationAsRead, {});
+  await expect.poll(() => own.events.filter(isNews)).toHaveLength(2);
+  // What comes after it has come, so that the mark would have come before.
+  const later = await operator.call(publishNotification, { title: 'Later', body: 'To all.' });
+  await theirs.next(({ data }) => JSON.stringify(data).includes(later.campaignId));
+  expect(theirs.events.filter(isNews)).toHaveLength(2);
+  own.close();
+  theirs.close();
 });

@@ -1,5 +1,5 @@
-import { next7amMountain } from '@alethea/kernel/mountain-time';
-import type { InputOf } from '@alethea/kernel/operation';
+import type { InputOf } from '@alethea/kernel/calls/operation';
+import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import {
   canSendOneWayMessages,
   countOneWayMessageUses,
@@ -15,7 +15,6 @@ import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/w
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 10_000 };
 const PHN = '333343333';
 
 let app: TestApp;
@@ -49,7 +48,7 @@ async function somebody(traits: PersonTraits = {}): Promise<{ person: WorldPerso
 
 async function mailTo(email: string) {
   const found = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
-  await expect.poll(async () => (await found()).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await found()).length).toBe(1);
   return (await found())[0];
 }
 
@@ -63,7 +62,7 @@ describe('a one-way message', () => {
     const { messageId, scheduledFor } = await browser.call(sendOneWayMessage, message);
     expect(scheduledFor).toBeNull();
     const mail = await mailTo(message.patientEmail);
-    expect(mail?.subject).toBe('A message from Chinook Family Practice');
+    expect(mail?.subject).toBe('A document from Chinook Family Practice');
     for (const secret of [PHN, 'clobetasol', 'nightly']) expect(`${mail?.subject} ${mail?.text}`).not.toContain(secret);
     const { messages } = await browser.call(listPatientMessages, {});
     expect(messages).toEqual([
@@ -77,9 +76,7 @@ describe('a one-way message', () => {
         sentByName: '',
       }),
     ]);
-    await expect
-      .poll(async () => (await browser.call(listPatientMessages, {})).messages[0]?.state, PATIENCE)
-      .toBe('sent');
+    await expect.poll(async () => (await browser.call(listPatientMessages, {})).messages[0]?.state).toBe('sent');
   });
 
   test('the log of a list names the patients of whom it told', async () => {
@@ -96,9 +93,7 @@ describe('a one-way message', () => {
         where person_id = ${person.id} and record_kind = 'documentList'`.execute(app.server.engine.db);
       return found.rows.map(({ detail }) => detail);
     };
-    await expect
-      .poll(listed, PATIENCE)
-      .toEqual([{ count: 1, patientReferenceIds: rows.map(({ reference }) => reference) }]);
+    await expect.poll(listed).toEqual([{ count: 1, patientReferenceIds: rows.map(({ reference }) => reference) }]);
   });
 
   test('[CCALL-47] is a multipart post of exactly the specified fields at the specified address', async () => {
@@ -284,5 +279,30 @@ describe('the list', () => {
   test('[CROUTE-26] of a consult that nothing was sent from is empty', async () => {
     const { browser } = await somebody();
     expect(await browser.call(countPatientMessages, { activityId: crypto.randomUUID() })).toEqual({ count: 0 });
+  });
+
+  test('[CROUTE-25] staff who work at no clinic are told to choose one; who follows nothing is refused', async () => {
+    const consult = { activityId: crypto.randomUUID() };
+    const nowhere = await somebody({ roles: ['moa'], providerType: null, clinics: [] });
+    const operator = await somebody({ roles: ['operator'], providerType: null, clinics: [] });
+    for (const [{ browser }, code] of [
+      [nowhere, 'clinic_missing'],
+      [operator, 'not_permitted'],
+    ] as const) {
+      await expect(browser.call(listPatientMessages, {})).rejects.toMatchObject({ code });
+      await expect(browser.call(countPatientMessages, consult)).rejects.toMatchObject({ code });
+    }
+    await expect(app.anonymous().call(listPatientMessages, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  test('[CROUTE-25] takes a cursor of one list to no other person’s messages', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const sent = await one.browser.call(sendOneWayMessage, messageOf(one.person));
+    app.clock.advance(1_000);
+    const cursor = Buffer.from(JSON.stringify({ at: app.clock.now().getTime(), id: sent.messageId })).toString(
+      'base64url',
+    );
+    expect((await one.browser.call(listPatientMessages, { cursor })).messages).toHaveLength(1);
+    expect((await other.browser.call(listPatientMessages, { cursor })).messages).toEqual([]);
   });
 });

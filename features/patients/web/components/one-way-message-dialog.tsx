@@ -1,24 +1,32 @@
 import './one-way-message-dialog.css';
-import type { Province } from '@alethea/kernel/provinces';
-import { Button } from '@alethea/ui/button';
-import { CheckboxField } from '@alethea/ui/checkbox-field';
-import { confirm, Dialog } from '@alethea/ui/dialog';
-import { FormFooter } from '@alethea/ui/form-footer';
-import { Notice } from '@alethea/ui/notice';
-import { TextAreaField } from '@alethea/ui/text-area-field';
-import { TextField } from '@alethea/ui/text-field';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useCan, useSession } from '@alethea/web-kit/session';
-import { type FormEvent, useId, useState } from 'react';
-import { countOneWayMessageUses } from '../../contract/client.ts';
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { Notice } from '@alethea/ui/states/notice';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { useCan, useSession } from '@alethea/web-kit/session/session';
+import { useEffect, useEffectEvent } from 'react';
+import { checkOneWayMessage } from '../../contract/check-one-way-message.ts';
+import { countOneWayMessageUses, sendOneWayMessage } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
-import { useOneWayMessage } from '../use-one-way-message.ts';
 
 const words = en.message;
+const { title, text: message, confirm: confirmLabel, cancel: cancelLabel } = words.leave;
+const DISCARD = { title, message, confirmLabel, cancelLabel };
+
+/** How long the reason for going back stands before the way back, in milliseconds. */
+const RETURN_AFTER_MS = 4_000;
 
 interface OneWayMessageDialogProps {
   /** The referral that it follows. */
-  readonly activityId: string;
+  readonly consultId: string;
   /** Position of the location that it is sent from. */
   readonly locationIdx: number;
   readonly patientProvince: Province;
@@ -30,101 +38,75 @@ interface OneWayMessageDialogProps {
 
 /** The popup after a referral that is also sent to the patient: a message that they read and cannot answer (CFORM-61). */
 export default function OneWayMessageDialog(props: OneWayMessageDialogProps) {
-  const { activityId, locationIdx, patientProvince, phn, onDone } = props;
+  const { consultId, locationIdx, patientProvince, phn, patientEmail, onDone } = props;
   const { uid } = useSession();
-  const formId = useId();
-  const [patientEmail, setPatientEmail] = useState(props.patientEmail);
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
-  const [delay, setDelay] = useState(false);
   const usesLeft = useUsesLeft();
-  const sending = useOneWayMessage({ hasNoneLeft: usesLeft === 0, onDone });
-  const { errors, endReason } = sending;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending.isBusy) return;
-    const message = { physicianUid: uid, locationIdx, phn, patientEmail, subject, body, delay, patientProvince };
-    const wrong = await sending.send({ ...message, activityId });
-    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
-  }
-  async function leave(): Promise<void> {
-    const { title, text, confirm: confirmLabel, cancel: cancelLabel } = words.leave;
-    const isEmpty = subject.trim() === '' && body.trim() === '';
-    if (isEmpty || (await confirm({ title, message: text, confirmLabel, cancelLabel, danger: true }))) onDone();
-  }
-
+  const { field, picked, hasProblems, state, error, leave, dialog } = useOperationForm(sendOneWayMessage, {
+    values: { patientEmail, phn, subject: '', body: '', delay: false },
+    issuesOf: (values) => checkOneWayMessage({ patientProvince, ...values }),
+    inputOf: (values) => ({ physicianUid: uid, locationIdx, ...values, patientProvince, activityId: consultId }),
+    failureText: reasonOf,
+    tellsSignedOut: true,
+    onSuccess: () => {
+      showSnackbar({ message: words.sent, tone: 'done' });
+      onDone();
+    },
+  });
+  const goBack = () => {
+    leave();
+    onDone();
+  };
+  const endReason = endReasonOf(error, usesLeft === 0 && state !== 'running');
+  useGoingBack(endReason !== null, goBack);
   if (endReason !== null) {
     return (
-      <Dialog opened onClose={onDone} title={words.title} footer={<Button onClick={onDone}>{words.back}</Button>}>
+      <Dialog opened onClose={goBack} title={words.title} footer={<Button onClick={goBack}>{words.back}</Button>}>
         <Notice tone="failed">{endReason}</Notice>
       </Dialog>
     );
   }
-  const hasErrors = Object.keys(errors).length > 0;
+  const to = field('patientEmail');
   return (
-    <Dialog
-      opened
-      closable={false}
-      onClose={() => void leave()}
+    <FormDialog
+      {...dialog}
       title={words.title}
-      footer={
-        <FormFooter error={hasErrors ? words.checkForm : undefined}>
-          <Button variant="quiet" onClick={() => void leave()}>
-            {words.skip}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending.isBusy}>
-            {words.send}
-          </Button>
-        </FormFooter>
-      }
+      submitLabel={words.send}
+      cancelLabel={words.skip}
+      closable={false}
+      discard={DISCARD}
+      failureTitle={words.failed}
+      problem={hasProblems ? words.checkForm : undefined}
+      onClose={goBack}
     >
-      <form
-        id={formId}
-        className="one-way-message"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className="one-way-message-lead">{words.lead}</p>
-        <TextField
-          id={`${formId}-patientEmail`}
-          label={words.to}
-          type="email"
-          value={patientEmail}
-          error={errors.patientEmail ?? errors.phn}
-          onChange={(event) => setPatientEmail(event.currentTarget.value)}
-        />
-        <TextField
-          id={`${formId}-subject`}
-          label={words.subject}
-          value={subject}
-          error={errors.subject}
-          onChange={(event) => setSubject(event.currentTarget.value)}
-        />
-        <TextAreaField
-          id={`${formId}-body`}
-          label={words.body}
-          minRows={6}
-          maxRows={14}
-          value={body}
-          error={errors.body}
-          onChange={(event) => setBody(event.currentTarget.value)}
-        />
-        <CheckboxField
-          label={words.delaySend}
-          checked={delay}
-          onChange={(event) => setDelay(event.currentTarget.checked)}
-        />
-        {usesLeft !== null && <p className="one-way-message-lead">{words.usesLeft(usesLeft)}</p>}
-        {sending.failure !== null && (
-          <Notice tone="failed" title={words.failed}>
-            {sending.failure}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <p className="one-way-message-lead">{words.lead}</p>
+      <TextField label={words.to} type="email" {...to} error={to.error ?? picked('phn').error} />
+      <TextField label={words.subject} {...field('subject')} />
+      <TextAreaField label={words.body} minRows={6} maxRows={14} {...field('body')} />
+      <CheckboxField label={words.delaySend} {...field('delay')} />
+      {usesLeft !== null && <p className="one-way-message-lead">{words.usesLeft(usesLeft)}</p>}
+    </FormDialog>
   );
+}
+
+/** Why there is nothing to be sent here, or null. */
+function endReasonOf(error: CallErrorOf<typeof sendOneWayMessage> | null, hasNoneLeft: boolean): string | null {
+  if (isCode(error, 'not_signed_in')) return words.notSignedIn;
+  return hasNoneLeft || isCode(error, 'limit_reached') ? words.limitReached : null;
+}
+
+/** Why a message was not sent, in words; a failure that nobody foresaw has none (CFORM-66, CFORM-67). */
+function reasonOf(error: CallErrorOf<typeof sendOneWayMessage>): string {
+  return error.kind === 'internal' ? words.unknown : errorText(error, words.reasons, words.unknown);
+}
+
+/** Goes back by itself, once there is nothing to be sent. */
+function useGoingBack(isOver: boolean, goBack: () => void): void {
+  const handleOver = useEffectEvent(goBack);
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => handleOver(), RETURN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
 }
 
 /** How many messages are left, for who has a limit; null for everybody else, and until it is known. */

@@ -1,17 +1,17 @@
-import { TextLink } from '@alethea/ui/button';
-import { useNavigate } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { TextLink } from '@alethea/ui/actions/button';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { countPatientMessages } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 
 /** Leads from a consult to what was sent from it, where there is something (CROUTE-26). */
-export default function SentFromConsult({ activityId }: { readonly activityId: string }) {
+export default function SentFromConsult({ consultId }: { readonly consultId: string }) {
   const navigate = useNavigate();
-  const { data } = useOperation(countPatientMessages, { activityId });
+  const { data } = useOperation(countPatientMessages, { activityId: consultId });
   if (!data || data.count === 0) return null;
   return (
     <p>
-      <TextLink href={`/dashboard/patient-messages?econsultId=${activityId}`} onNavigate={navigate}>
+      <TextLink href={`/dashboard/patient-messages?econsultId=${consultId}`} onNavigate={navigate}>
         {en.fromConsult(data.count)}
       </TextLink>
     </p>

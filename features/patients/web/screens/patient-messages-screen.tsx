@@ -1,19 +1,19 @@
-import { Button } from '@alethea/ui/button';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Notice } from '@alethea/ui/notice';
-import { Page } from '@alethea/ui/page';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { TextField } from '@alethea/ui/text-field';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useSearchState } from '@alethea/web-kit/navigation';
-import { useOperationPages } from '@alethea/web-kit/query.tsx';
+import { Button } from '@alethea/ui/actions/button';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { Page } from '@alethea/ui/page/page';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { Notice } from '@alethea/ui/states/notice';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { useSearchState } from '@alethea/web-kit/page/navigation';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useEffect, useState } from 'react';
 import { listPatientMessages } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { MessageRows } from '../components/message-rows.tsx';
-import { searchMessages } from '../message-list.ts';
+import { searchMessages } from '../sent/message-list.ts';
 
 const words = en.list;
 
@@ -95,10 +95,10 @@ export default function PatientMessagesScreen() {
   );
 }
 
-function useMessages(activityId: string | undefined) {
+function useMessages(consultId: string | undefined) {
   return useOperationPages(
     listPatientMessages,
-    (cursor: string | undefined) => ({ ...(activityId && { activityId }), ...(cursor && { cursor }) }),
+    (cursor: string | undefined) => ({ ...(consultId && { activityId: consultId }), ...(cursor && { cursor }) }),
     (page) => page.nextCursor,
   );
 }

@@ -1,5 +1,6 @@
-import { dateInEdmonton } from '@alethea/kernel/mountain-time';
-import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
+import type { PartnerToken, PartnerTokensOffer } from '@alethea/accounts/offers';
+import { DEFAULT_PROVINCE } from '@alethea/kernel/contact/provinces';
+import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import type { Call } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
@@ -7,12 +8,14 @@ import { type Implementation, implementRead, implementWrite } from '@alethea/ser
 import { econsultAuth, loadEconsult } from '../../contract/ava-operations.ts';
 import { patientFieldsOf, patientInfoOf } from '../../contract/patient-info.ts';
 import { patientReferenceOfForm } from '../drafts/draft-content.ts';
-import type { PartnerPort, PartnerToken } from '../ports.ts';
 import { fetchEconsult } from './partner-api.ts';
 
 /** What the import from the partner's tool stands on. */
 export interface AvaParts {
-  readonly partner: PartnerPort;
+  readonly partner: PartnerTokensOffer & {
+    /** Where the partner answers for consults; null when nothing can be imported here. */
+    readonly apiUrl: string | null;
+  };
   readonly keyring: Pick<Keyring, 'keyedReference'>;
 }
 
@@ -67,7 +70,7 @@ export function avaImplementations({ partner, keyring }: AvaParts): readonly Imp
 type AvaCall = Call<typeof econsultAuth | typeof loadEconsult>;
 
 /** A token that is believed and names a consult. */
-async function judged(partner: PartnerPort, call: AvaCall, jwt: string): Promise<PartnerToken> {
+async function judged(partner: AvaParts['partner'], call: AvaCall, jwt: string): Promise<PartnerToken> {
   const token = await partner.verify(jwt);
   if (token === 'unavailable') throw call.failure('ava_unavailable');
   if (token === 'invalid' || token.consultId === '') throw call.failure('ava_token_invalid');

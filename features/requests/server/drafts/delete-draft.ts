@@ -43,9 +43,9 @@ export function implementDeleteDraft(parts: DraftParts) {
   });
 }
 
-async function approverMayApprove({ colleagues }: DraftParts, call: DeleteCall, { approverId }: DraftRow) {
+async function approverMayApprove({ people }: DraftParts, call: DeleteCall, { approverId }: DraftRow) {
   if (approverId === null) return false;
-  return (await colleagues.findColleagues(call.tx, [approverId])).get(approverId)?.mayApprove ?? false;
+  return (await people.find(call.tx, [approverId])).get(approverId)?.mayApprove ?? false;
 }
 
 function takeBack(call: DeleteCall, { draftId }: DraftRow): Promise<void> {
@@ -60,6 +60,6 @@ async function giveBack(parts: DraftParts, call: DeleteCall, row: DraftRow, note
     returned: { by: actor.personId, noteCiphertext: note === '' ? null : cipher.sealNote(note) },
     now: call.clock.now(),
   });
-  const forwarder = (await parts.colleagues.findColleagues(tx, [row.forwarderId])).get(row.forwarderId);
+  const forwarder = (await parts.people.find(tx, [row.forwarderId])).get(row.forwarderId);
   if (forwarder) await call.sendMail(draftGivenBack(parts.publicUrl, forwarder, actor));
 }

@@ -1,5 +1,5 @@
-import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { provinceSchema } from '@alethea/kernel/schema';
+import { provinceSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
@@ -8,9 +8,17 @@ import { z } from 'zod';
 import { type DraftFormData, draftFormDataSchema, selectedMediaSchema } from '../../contract/draft-view.ts';
 import { withPatientFields } from '../../contract/patient-info.ts';
 
-const formSchema = z.object({ formData: draftFormDataSchema, selectedMedia: selectedMediaSchema });
+const formSchema = z.object({
+  formData: draftFormDataSchema,
+  selectedMedia: selectedMediaSchema,
+  forwardNote: z.string().default(''),
+  /** What the form was when its writer forwarded it. */
+  asForwarded: draftFormDataSchema.nullable().default(null),
+  /** What it was when it came back, once its writer has gone on with it. */
+  asReturned: draftFormDataSchema.nullable().default(null),
+});
 
-/** What was written, as the form gave it. */
+/** What was written, as the form gave it, and what it was when it changed hands. */
 export type WrittenForm = z.output<typeof formSchema>;
 
 /** Seals and opens what a draft holds; each part opens only as what it was sealed. */
@@ -34,6 +42,6 @@ export async function patientReferenceOfForm(
   const { patientProvince, phn } = withPatientFields(formData);
   const province = provinceSchema.safeParse(patientProvince).data;
   if (!province || typeof phn !== 'string') return null;
-  const healthNumber = normalizeHealthNumber(phn, province);
-  return healthNumber === '' ? null : findPatientReference(executor, keyring, { province, healthNumber });
+  const patient = patientOf(province, phn);
+  return patient.phn === '' ? null : findPatientReference(executor, keyring, patient);
 }

@@ -1,17 +1,24 @@
-import type { Clock } from '@alethea/kernel/clock';
-import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { mountainSpan } from '@alethea/kernel/mountain-span';
-import { provinceSchema } from '@alethea/kernel/schema';
+import type { ServiceDescription } from '@alethea/directory/offers';
+import { provinceSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
+import type { Clock } from '@alethea/kernel/time/clock';
+import { mountainSpan } from '@alethea/kernel/time/mountain-span';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { momentText } from '@alethea/server-kit/pdf/moment-text';
 import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
+import {
+  exportedBy,
+  healthNumberText,
+  type PaperPatient,
+  patientBlock,
+  patientLine,
+} from '@alethea/server-kit/pdf/patient-paper';
 import type { Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
 import type { Draft } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
 import { withPatientFields } from '../../contract/patient-info.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { phoneEn } from '../../texts/phone-en.ts';
-import type { ServiceDescription } from '../ports.ts';
 
 const words = draftsEn.pdf;
 
@@ -26,9 +33,8 @@ export function writeDraftPdf(
   const form = formReader(draft);
   const createdAt = clock.now();
   const marks = {
-    head: [words.mark, patientLine(form)].join(' · '),
-    foot: words.foot(`${actor.firstName} ${actor.lastName}`, momentText(createdAt)),
-    number: words.page,
+    head: `${words.mark} · ${patientLine(paperPatientOf(form))}`,
+    foot: exportedBy(actor)(momentText(createdAt)),
   };
   return papers.finish({ title: words.title, createdAt, marks }, blocksOf(draft, service, form, createdAt));
 }
@@ -44,7 +50,7 @@ function* blocksOf(
   const text = (title: string, value: string) => ({ kind: 'text', title, text: value }) as const;
   yield { kind: 'documentTitle', title: words.title, under: words.notSent };
   yield { kind: 'facts', title: words.request, facts: requestFacts(draft, service), empty };
-  yield { kind: 'facts', title: words.patient, facts: patientFacts(form), empty };
+  yield patientBlock(paperPatientOf(form), { empty });
   yield { ...filled, title: words.outOfProvince, facts: outOfProvinceFacts(form) };
   yield { ...filled, title: phoneEn.title, facts: callFacts(form, now) };
   yield text(words.question, form.text('question') || empty);
@@ -79,14 +85,16 @@ function requestFacts(draft: Draft, service: ServiceDescription | undefined): Fa
   ];
 }
 
-function patientFacts(form: FormReader): Fact[] {
-  return [
-    [words.name, nameOfPatient(form)],
-    [words.phn, healthNumberOf(form)],
-    [words.born, form.text('patientDateOfBirth')],
-    [words.phone, form.text('patientPhone')],
-    [words.email, form.text('patientEmail')],
-  ];
+function paperPatientOf(form: FormReader): PaperPatient {
+  const province = provinceSchema.safeParse(form.text('patientProvince')).data;
+  const typed = form.text('phn');
+  return {
+    name: `${form.text('patientFirstName')} ${form.text('patientLastName')}`.trim(),
+    healthNumber: province && typed !== '' ? healthNumberText(patientOf(province, typed)) : typed,
+    born: form.text('patientDateOfBirth'),
+    phone: form.text('patientPhone'),
+    email: form.text('patientEmail'),
+  };
 }
 
 function outOfProvinceFacts(form: FormReader): Fact[] {
@@ -113,17 +121,4 @@ function answersOf(form: FormReader, service: ServiceDescription | undefined) {
   return [...headers]
     .map(([key, header]) => ({ header, answer: form.within('symptoms', key) }))
     .filter(({ header, answer }) => answer !== '' || !others.includes(encodeQuestion(header)));
-}
-
-const nameOfPatient = (form: FormReader) => `${form.text('patientFirstName')} ${form.text('patientLastName')}`.trim();
-
-function healthNumberOf(form: FormReader): string {
-  const province = provinceSchema.safeParse(form.text('patientProvince')).data;
-  const typed = form.text('phn');
-  if (!province || typed === '') return typed;
-  return `${formatHealthNumber(province, normalizeHealthNumber(typed, province))} (${province})`;
-}
-
-function patientLine(form: FormReader): string {
-  return [nameOfPatient(form) || words.noName, `${words.phn} ${healthNumberOf(form) || words.empty}`].join(' · ');
 }

@@ -3,7 +3,7 @@ import { allow, type Decision, deny } from '@alethea/server-kit/operations/decis
 import type { DraftRow } from './draft-store.ts';
 
 /** How a draft stands: whose it is, and who is asked to approve it. */
-export type DraftStanding = Pick<DraftRow, 'collection' | 'forwarderId' | 'approverId'>;
+export type DraftStanding = Pick<DraftRow, 'collection' | 'forwarderId' | 'approverId' | 'read'>;
 type Person = Pick<Actor, 'personId' | 'permissions'>;
 
 /** A draft is open to its writer, and while it waits to the approver it names (decisions.md, Who may open what). */
@@ -20,15 +20,19 @@ export function mayChangeDraft(person: Person, draft: DraftStanding): Decision<'
   return draft.collection === 'user_drafts' ? allow('the draft’s writer') : deny('draft_pending');
 }
 
-/** A draft that waits for somebody who can approve no more, its writer takes back (decisions.md, Who may open what). */
+/**
+ * A draft that its approver has not opened yet, or who can approve no more, its writer takes back (decisions.md, Who may
+ * open what; Approver's edits).
+ */
 export function mayTakeBack(
   person: Person,
   draft: DraftStanding,
   approverMayApprove: boolean,
 ): Decision<'draft_not_found' | 'draft_pending'> {
   if (draft.forwarderId !== person.personId) return deny('draft_not_found');
-  const isStuck = draft.collection === 'drafts_pending_approval' && !approverMayApprove;
-  return isStuck ? allow('the writer of a draft that nobody can approve') : deny('draft_pending');
+  if (draft.collection !== 'drafts_pending_approval') return deny('draft_pending');
+  if (!draft.read) return allow('the writer of a draft that its approver has not opened');
+  return approverMayApprove ? deny('draft_pending') : allow('the writer of a draft that nobody can approve');
 }
 
 /** True for the one whose turn it is: the draft is unread until they have opened it. */

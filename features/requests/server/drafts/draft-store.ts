@@ -1,25 +1,31 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { dropRecordKey } from '@alethea/server-kit/keyring/record-keys';
+import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
 import type { DraftCollection } from '../../contract/draft-view.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A draft as it is kept; what was written stays sealed until the draft's key opens it. */
-export interface DraftRow {
-  readonly draftId: string;
-  readonly collection: DraftCollection;
-  readonly forwarderId: string;
-  readonly approverId: string | null;
-  readonly serviceId: string;
-  readonly activityType: 'econsult' | 'phoneConsult';
-  readonly subjectCiphertext: Uint8Array;
-  readonly formCiphertext: Uint8Array;
-  readonly read: boolean;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly returnedBy: string | null;
-  readonly returnedAt: Date | null;
-  readonly returnNoteCiphertext: Uint8Array | null;
-  readonly wrappedKey: Uint8Array;
+export interface DraftRow
+  extends Pick<
+    Tables['consult_draft'],
+    | 'collection'
+    | 'forwarderId'
+    | 'approverId'
+    | 'serviceId'
+    | 'activityType'
+    | 'subjectCiphertext'
+    | 'formCiphertext'
+    | 'read'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'returnedBy'
+    | 'returnedAt'
+    | 'returnNoteCiphertext'
+  > {
+  readonly draftId: Tables['consult_draft']['id'];
+  readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
 
 const selectDrafts = sql`
@@ -73,15 +79,10 @@ export interface DraftContent {
   readonly now: Date;
 }
 
-/** Keeps a new draft and its key; false when the id is taken. */
+/** Keeps a new draft; false when the id is taken. */
 export async function insertDraft(
   tx: Tx,
-  draft: DraftContent & {
-    readonly draftId: string;
-    readonly forwarderId: string;
-    readonly wrappedKey: Uint8Array;
-    readonly masterKeyId: string;
-  },
+  draft: DraftContent & { readonly draftId: string; readonly forwarderId: string },
 ): Promise<boolean> {
   const inserted = await sql`
     insert into consult_draft (id, collection, forwarder_id, service_id, activity_type, subject_ciphertext,
@@ -89,13 +90,7 @@ export async function insertDraft(
     values (${draft.draftId}, 'user_drafts', ${draft.forwarderId}, ${draft.serviceId}, ${draft.activityType},
       ${draft.subjectCiphertext}, ${draft.formCiphertext}, true, 1, ${draft.now}, ${draft.now})
     on conflict (id) do nothing returning id`.execute(tx);
-  if (inserted.rows.length === 0) return false;
-  // The id may be that of another record, a consult: then it is not there to be had.
-  const keyed = await sql`
-    insert into data_key (record_id, wrapped, master_key_id)
-    values (${draft.draftId}, ${draft.wrappedKey}, ${draft.masterKeyId})
-    on conflict (record_id) do nothing returning record_id`.execute(tx);
-  return keyed.rows.length === 1;
+  return inserted.rows.length === 1;
 }
 
 /** Puts new content into a draft, as its next version. */
@@ -144,5 +139,5 @@ export async function markDraftRead(tx: Tx, draftId: string): Promise<void> {
 /** Removes a draft with its key: what backups still hold of it cannot be read without. */
 export async function removeDraft(tx: Tx, draftId: string): Promise<void> {
   await sql`delete from consult_draft where id = ${draftId}`.execute(tx);
-  await sql`delete from data_key where record_id = ${draftId}`.execute(tx);
+  await dropRecordKey(tx, draftId);
 }

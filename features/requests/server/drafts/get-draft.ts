@@ -11,14 +11,16 @@ export function implementGetDraft(parts: DraftParts) {
   return implementWrite(getDraft, {
     async write(call, input) {
       const { tx, actor } = call;
-      const row = await findDraft(tx, actor.personId, input.draftId);
+      // Held, so that it is either opened or taken back.
+      const row = await findDraft(tx, actor.personId, input.draftId, { lock: true });
       if (!row) throw call.failure('draft_not_found');
       call.authorise(mayOpenDraft(actor, row));
-      const { view, patientReferenceId } = await openDraft(parts, tx, actor, row);
+      const isFirst = !row.read && isTheirTurn(actor, row);
+      const { view, patientReferenceId } = await openDraft(parts, tx, actor, { ...row, read: row.read || isFirst });
       call.about({ recordKind: DRAFT_RECORD_KIND, recordId: row.draftId, patientReferenceId });
-      if (!row.read && isTheirTurn(actor, row)) {
+      if (isFirst) {
         await markDraftRead(tx, row.draftId);
-        call.notify(draftChanged(row.draftId, [actor.personId]));
+        call.notify(draftChanged(row.draftId, [row.forwarderId, row.approverId]));
       }
       return view;
     },

@@ -16,7 +16,7 @@ export function implementListDrafts(parts: DraftParts) {
       call.authorise(allow('drafts that are open to the caller'));
       const found = await findDrafts(db, actor.personId, input.consultDraftsCollectionType);
       const rows = found.filter((row) => mayOpenDraft(actor, row).allowed);
-      const people = await parts.colleagues.findColleagues(db, [
+      const people = await parts.people.find(db, [
         ...new Set(
           rows.flatMap(({ forwarderId, approverId }) => (approverId ? [forwarderId, approverId] : forwarderId)),
         ),

@@ -1,8 +1,9 @@
+import type { ServiceDescription } from '@alethea/directory/offers';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { OpenFilePolicy } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
+import { changesBetween } from '../../contract/draft-changes.ts';
 import type { Draft } from '../../contract/draft-view.ts';
-import type { ServiceDescription } from '../ports.ts';
 import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-content.ts';
 import { draftFileOf } from './draft-file.ts';
 import type { DraftParts } from './draft-parts.ts';
@@ -28,16 +29,21 @@ export async function openDraft(
 ): Promise<OpenedDraft> {
   const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
   const form: WrittenForm = cipher.openForm(row.formCiphertext);
+  const { formData, selectedMedia, forwardNote, asForwarded, asReturned } = form;
   const service = (await parts.directory.describeServices(executor, [row.serviceId])).get(row.serviceId);
   const ids = [row.forwarderId, row.approverId, row.returnedBy].filter((id) => id !== null);
-  const people = await parts.colleagues.findColleagues(executor, ids);
+  const people = await parts.people.find(executor, ids);
   const forwarder = people.get(row.forwarderId);
+  const approverMayApprove = people.get(row.approverId ?? '')?.mayApprove ?? false;
   const view: Draft = {
     draftId: row.draftId,
     collection: row.collection,
     version: row.version,
     subject: cipher.openSubject(row.subjectCiphertext),
-    ...form,
+    formData,
+    selectedMedia,
+    forwardNote: row.approverId === null ? '' : forwardNote,
+    isStuck: row.approverId !== null && !approverMayApprove,
     attachments: (await parts.files.ofRecord(executor, row.draftId)).map((file) =>
       draftFileOf(parts.files, file, actor.personId),
     ),
@@ -47,7 +53,7 @@ export async function openDraft(
     created: row.createdAt.toISOString(),
     updated: row.updatedAt.toISOString(),
     mayEdit: mayChangeDraft(actor, row).allowed,
-    mayTakeBack: mayTakeBack(actor, row, people.get(row.approverId ?? '')?.mayApprove ?? false).allowed,
+    mayTakeBack: mayTakeBack(actor, row, approverMayApprove).allowed,
     returned:
       row.returnedBy === null || row.returnedAt === null
         ? null
@@ -55,9 +61,10 @@ export async function openDraft(
             by: nameOf(people, row.returnedBy),
             at: row.returnedAt.toISOString(),
             note: row.returnNoteCiphertext === null ? '' : cipher.openNote(row.returnNoteCiphertext),
+            changes: asForwarded ? changesBetween(asForwarded, asReturned ?? formData) : [],
           },
   };
-  return { view, service, patientReferenceId: await patientReferenceOfForm(executor, parts.keyring, form.formData) };
+  return { view, service, patientReferenceId: await patientReferenceOfForm(executor, parts.keyring, formData) };
 }
 
 type People = ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;

@@ -1,10 +1,12 @@
-import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { ServiceDescription } from '@alethea/directory/offers';
+import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
+import { makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { isBlankForm } from '../../contract/draft-changes.ts';
 import { saveDraft } from '../../contract/draft-operations.ts';
-import type { ServiceDescription } from '../ports.ts';
-import { draftCipher, patientReferenceOfForm } from './draft-content.ts';
+import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-content.ts';
 import { approvalAsked, draftChanged } from './draft-notice.ts';
 import type { DraftParts } from './draft-parts.ts';
 import { mayChangeDraft, mayForward } from './draft-policy.ts';
@@ -23,9 +25,10 @@ export function implementSaveDraft(parts: DraftParts) {
       call.authorise(before ? mayChangeDraft(actor, before) : allow('a draft of one’s own'));
       const isForwarding = input.consultDraftsCollectionType === 'drafts_pending_approval' && !before?.approverId;
       if (isForwarding) call.authorise(mayForward(actor));
+      if (isForwarding && isBlankForm(input.formData)) throw call.failure('draft_empty');
       checkVersion(call, input, before);
       const service = await loadService(parts, call, input);
-      const version = await keep(parts, call, input, before, service);
+      const version = await keep(parts, call, { ...input, isForwarding }, before, service);
       await keepFiles(parts, call, input);
       if (isForwarding) await forward(parts, call, input);
       call.about({
@@ -58,29 +61,43 @@ async function loadService(parts: DraftParts, call: SaveCall, input: SaveInput):
 async function keep(
   { keyring }: DraftParts,
   call: SaveCall,
-  input: SaveInput,
+  input: SaveInput & { readonly isForwarding: boolean },
   before: DraftRow | undefined,
   service: ServiceDescription,
 ): Promise<number> {
   const { draftId, formData, selectedMedia } = input;
-  const key = before
-    ? { dataKey: await keyring.openDataKey(draftId, before.wrappedKey), wrapped: before.wrappedKey }
-    : await keyring.newDataKey(draftId);
-  const cipher = draftCipher(key.dataKey);
+  const dataKey = before
+    ? await keyring.openDataKey(draftId, before.wrappedKey)
+    : await makeRecordKey(call.tx, keyring, draftId);
+  // The id may be that of another record, a consult: then it is not there to be had.
+  if (!dataKey) throw call.failure('draft_not_found');
+  const cipher = draftCipher(dataKey);
   const content = {
     serviceId: service.serviceId,
     activityType: service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult',
     subjectCiphertext: cipher.sealSubject(input.subject),
-    formCiphertext: cipher.sealForm({ formData, selectedMedia }),
+    formCiphertext: cipher.sealForm({ formData, selectedMedia, ...handsOf(input, before, cipher) }),
     now: call.clock.now(),
   } as const;
   if (before) {
     await updateDraft(call.tx, draftId, content);
     return before.version + 1;
   }
-  const owner = { forwarderId: call.actor.personId, wrappedKey: key.wrapped, masterKeyId: keyring.masterKeyId };
-  if (!(await insertDraft(call.tx, { ...content, ...owner, draftId }))) throw call.failure('draft_not_found');
+  const forwarderId = call.actor.personId;
+  if (!(await insertDraft(call.tx, { ...content, forwarderId, draftId }))) throw call.failure('draft_not_found');
   return 1;
+}
+
+/** What the form was when it changed hands: what an approver changes can then be told to its writer. */
+function handsOf(
+  { formData, note, isForwarding }: SaveInput & { readonly isForwarding: boolean },
+  before: DraftRow | undefined,
+  cipher: ReturnType<typeof draftCipher>,
+): Pick<WrittenForm, 'forwardNote' | 'asForwarded' | 'asReturned'> {
+  if (isForwarding) return { forwardNote: note, asForwarded: formData, asReturned: null };
+  if (!before) return { forwardNote: '', asForwarded: null, asReturned: null };
+  const { forwardNote, asForwarded, asReturned, formData: earlier } = cipher.openForm(before.formCiphertext);
+  return { forwardNote, asForwarded, asReturned: before.returnedBy === null ? null : (asReturned ?? earlier) };
 }
 
 /** The draft keeps exactly the files that the form has; what the form let go of goes back into the saver’s stage. */
@@ -101,7 +118,7 @@ async function keepFiles({ files }: DraftParts, call: SaveCall, input: SaveInput
 async function forward(parts: DraftParts, call: SaveCall, { draftId, approverUid }: SaveInput): Promise<void> {
   if (!approverUid) throw call.failure('approver_missing');
   const { personId } = call.actor;
-  const people = await parts.colleagues.findColleagues(call.tx, [approverUid]);
+  const people = await parts.people.find(call.tx, [approverUid]);
   const approver = people.get(approverUid);
   if (!approver?.mayApprove || approverUid === personId) throw call.failure('approver_not_found');
   await moveToApprover(call.tx, { draftId, approverId: approverUid, now: call.clock.now() });

@@ -4,13 +4,20 @@ import { APPROVER_SEARCH_FROM, searchApprovers } from '../../contract/draft-oper
 import type { DraftParts } from './draft-parts.ts';
 
 /** Binds `users-searchApprovers`. */
-export function implementSearchApprovers({ colleagues }: DraftParts) {
+export function implementSearchApprovers({ people }: DraftParts) {
   return implementRead(searchApprovers, {
     async read(call, { text }) {
       call.authorise(allow('who may forward may find approvers'));
       if (text.replace(/[^\p{L}\p{N}]/gu, '').length < APPROVER_SEARCH_FROM) throw call.failure('search_too_short');
       const words = text.split(/\s+/);
-      return [...(await colleagues.searchApprovers(call.db, { words, exceptPersonId: call.actor.personId }))];
+      const found = await people.searchApprovers(call.db, { words, exceptPersonId: call.actor.personId });
+      return found.map(({ uid, firstName, lastName, clinicName, city }) => ({
+        uid,
+        firstName,
+        lastName,
+        clinicName,
+        city,
+      }));
     },
   });
 }

@@ -1,13 +1,13 @@
-import { normalizeHealthNumber } from '@alethea/kernel/health-number';
-import type { ParsedInputOf } from '@alethea/kernel/operation';
+import type { DirectoryOffer, ServiceDescription, ServiceForSending } from '@alethea/directory/offers';
+import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
+import type { PatientsOffer } from '@alethea/patients/offers';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import { OperationFailure } from '@alethea/server-kit/operations/failure';
 import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
 import type { SendPayload, sendConsult, sendReferral } from '../../contract/index.ts';
-import type { DirectoryPort, OutsidePort, ServiceDescription, ServiceForSending } from '../ports.ts';
-import type { SendCall } from '../send-parts.ts';
+import type { SendCall } from '../core/send-parts.ts';
 import { kindOf, writeRequestPdf } from './request-pdf.ts';
 import { senderOf } from './sender-of.ts';
 
@@ -29,7 +29,7 @@ export function mayCopyToPatient(actor: Actor): Decision<'not_permitted'> {
 
 /** Writes what leaves the portal; null where nothing does, or where the send will be refused anyway. */
 export async function prepareOutside(
-  { directory, papers }: { readonly directory: DirectoryPort; readonly papers: Papers },
+  { directory, papers }: { readonly directory: Pick<DirectoryOffer, 'describeServices'>; readonly papers: Papers },
   call: PrepareCall,
   input: ParsedInputOf<typeof sendConsult>,
 ): Promise<Outside | null> {
@@ -54,30 +54,32 @@ interface SentRequest {
 }
 
 /** Lets the copy to the patient and the fax of a referral go with the request, or not at all. */
-export async function sendOutside(port: OutsidePort, call: SendCall, sent: SentRequest): Promise<void> {
+export async function sendOutside(patients: PatientsOffer, call: SendCall, sent: SentRequest): Promise<void> {
   const { input, outside } = sent;
+  const { clientId: consultId } = input;
   if (input.emailPatient) {
     // Written in vain only if the sender's location or the service went away in between.
     if (!outside?.copy) throw call.failure('service_not_found');
-    await port.sendPatientCopy(call, {
-      activityId: input.clientId,
+    await patients.sendPatientCopy(call, {
+      consultId,
       kind: kindOf(outside.service),
       locationIndex: input.locationIdx,
       patientReferenceId: sent.patientReferenceId,
-      patient: {
-        province: input.patientProvince,
-        phn: normalizeHealthNumber(input.phn, input.patientProvince),
-        email: input.patientEmail,
-      },
+      patient: input.patient,
+      recipientEmail: input.patientEmail,
       recipient: [outside.service.serviceName, outside.service.clinicName].join(', '),
       pdf: outside.copy.bytes,
     });
   }
-  if (sent.service.type === 'referral') await faxReferral(port, call, sent);
+  if (sent.service.type === 'referral') await faxReferral(patients, call, sent);
 }
 
 /** Where nobody answers a service in the portal, its referral is sent by fax or not at all. */
-async function faxReferral(port: OutsidePort, call: SendCall, { input, service, outside }: SentRequest): Promise<void> {
+async function faxReferral(
+  patients: PatientsOffer,
+  call: SendCall,
+  { input, service, outside }: SentRequest,
+): Promise<void> {
   const isOnlyWay = service.personIds.length === 0;
   if (!isOnlyWay && !service.faxReferrals) return;
   if (!outside?.fax || service.fax === '') {
@@ -85,9 +87,10 @@ async function faxReferral(port: OutsidePort, call: SendCall, { input, service, 
     return;
   }
   const { bytes, pages } = outside.fax;
+  const { clientId: consultId } = input;
   const clinicName = outside.service.clinicName;
   try {
-    await port.faxReferral(call, { activityId: input.clientId, to: service.fax, clinicName, pdf: bytes, pages });
+    await patients.faxReferral(call, { consultId, to: service.fax, clinicName, pdf: bytes, pages });
   } catch (error) {
     const isWithoutFax = error instanceof OperationFailure && error.code === 'fax_unavailable';
     if (!isWithoutFax || isOnlyWay) throw error;

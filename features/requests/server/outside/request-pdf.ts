@@ -1,14 +1,20 @@
-import { BRAND } from '@alethea/kernel/brand';
-import type { Clock } from '@alethea/kernel/clock';
-import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
-import { formatPhone, normalizePhone } from '@alethea/kernel/phone';
+import type { ServiceDescription } from '@alethea/directory/offers';
+import { BRAND } from '@alethea/kernel/app/brand';
+import { formatPhone, normalizePhone } from '@alethea/kernel/contact/phone';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { momentText } from '@alethea/server-kit/pdf/moment-text';
 import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
+import {
+  faxCover,
+  healthNumberText,
+  type PaperPatient,
+  patientBlock,
+  patientLine,
+} from '@alethea/server-kit/pdf/patient-paper';
 import type { CoverLetter, Fact, PdfBlock, PdfOrder } from '@alethea/server-kit/pdf/pdf-blocks';
 import { decodeChoices, encodeQuestion, type SendPayload } from '../../contract/index.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { outsideEn } from '../../texts/outside-en.ts';
-import type { ServiceDescription } from '../ports.ts';
 import type { Sender } from './sender-of.ts';
 
 /** A request to be written down. */
@@ -35,12 +41,11 @@ export function writeRequestPdf(
     title: titleOf(request),
     createdAt,
     marks: {
-      head: `${nameOfPatient(request.input)} · ${words.phn} ${healthNumberOf(request.input)}`,
+      head: patientLine(paperPatientOf(request.input)),
       foot: outsideEn.sentBy(request.sender.name, moment),
-      number: words.page,
     },
     // Whoever stands at the machine sees the cover: nothing of the patient is on it.
-    ...(withCover ? { cover: coverOf(request, moment) } : {}),
+    ...(withCover ? { cover: coverOf(request, createdAt) } : {}),
   };
   return papers.finish(order, blocksOf(request, moment), withCover ? 'fax' : 'reading');
 }
@@ -48,7 +53,7 @@ export function writeRequestPdf(
 function* blocksOf(request: WrittenRequest, moment: string): Generator<PdfBlock> {
   yield { kind: 'documentTitle', title: titleOf(request), under: outsideEn.copy(moment) };
   yield { ...FILLED, title: words.request, facts: requestFacts(request) };
-  yield { ...FILLED, title: words.patient, facts: patientFacts(request.input) };
+  yield patientBlock(paperPatientOf(request.input));
   yield { kind: 'text', title: words.question, text: request.input.question };
   for (const { header, answer } of answersOf(request)) yield { kind: 'text', title: header, text: answer };
 }
@@ -60,20 +65,10 @@ export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof
   return type === 'referral' || type === 'phoneConsult' ? type : 'econsult';
 }
 
-function coverOf({ service, sender }: WrittenRequest, moment: string): CoverLetter {
-  const { cover, to, date } = outsideEn;
-  const facts: readonly Fact[] = [
-    [to, [service.serviceName, service.clinicName].join(', ')],
-    ...senderFacts(sender),
-    [date, moment],
-  ];
-  return {
-    heading: cover.heading(BRAND.productName),
-    facts: facts.filter(([, value]) => value !== ''),
-    text: cover.confidential,
-    footer: cover.footer(BRAND.productName, BRAND.supportEmail),
-    pagesName: outsideEn.pages,
-  };
+function coverOf({ service, sender }: WrittenRequest, now: Date): CoverLetter {
+  const to = [service.serviceName, service.clinicName].join(', ');
+  const facts = [[outsideEn.to, to] as const, ...senderFacts(sender)];
+  return faxCover({ heading: outsideEn.coverHeading(BRAND.productName), facts, now });
 }
 
 function requestFacts({ service, sender }: WrittenRequest): Fact[] {
@@ -93,20 +88,14 @@ function senderFacts({ name, clinicName, clinicPhone, fax }: Sender): Fact[] {
   ];
 }
 
-function patientFacts(input: SendPayload): Fact[] {
-  return [
-    [words.name, nameOfPatient(input)],
-    [words.phn, healthNumberOf(input)],
-    [words.born, input.patientDateOfBirth],
-    [words.phone, formatPhone(normalizePhone(input.patientPhone))],
-    [words.email, input.patientEmail],
-  ];
-}
-
-const nameOfPatient = ({ patientFirstName, patientLastName }: SendPayload) => `${patientFirstName} ${patientLastName}`;
-
-function healthNumberOf({ phn, patientProvince }: SendPayload): string {
-  return `${formatHealthNumber(patientProvince, normalizeHealthNumber(phn, patientProvince))} (${patientProvince})`;
+function paperPatientOf(input: SendPayload): PaperPatient {
+  return {
+    name: `${input.patientFirstName} ${input.patientLastName}`,
+    healthNumber: healthNumberText(input.patient),
+    born: input.patientDateOfBirth,
+    phone: formatPhone(normalizePhone(input.patientPhone)),
+    email: input.patientEmail,
+  };
 }
 
 /** In the order of the form, those that were answered. */

@@ -1,14 +1,15 @@
-import { normalizePhone } from '@alethea/kernel/phone';
+import type { NewPhoneCall } from '@alethea/consults/offers';
+import type { ServiceForSending } from '@alethea/directory/offers';
+import { normalizePhone } from '@alethea/kernel/contact/phone';
 import type { SendPayload } from '../../contract/index.ts';
-import type { NewPhoneCall, ServiceForSending } from '../ports.ts';
-import type { SendCall, SendPorts } from '../send-parts.ts';
+import type { SendCall, SendNeeds } from '../core/send-parts.ts';
 
 /**
  * Takes the time of a phone consult for one of the people of the service until the transaction ends; null for every
  * other service. The form has been checked.
  */
 export async function holdPhoneCall(
-  { directory }: Pick<SendPorts, 'directory'>,
+  { directory }: Pick<SendNeeds, 'directory'>,
   call: SendCall,
   { phoneConsultData }: SendPayload,
   { service, askers }: { readonly service: ServiceForSending; readonly askers: readonly string[] },

@@ -1,5 +1,5 @@
 import { linkAccount } from '@alethea/accounts/contract';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { AVA_ISSUER, type AvaPartner, startAvaPartner } from '@alethea/test-kit/ava-partner';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';

@@ -1,5 +1,5 @@
 import { openConsult } from '@alethea/consults/contract';
-import type { InputOf } from '@alethea/kernel/operation';
+import type { InputOf } from '@alethea/kernel/calls/operation';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
@@ -248,8 +248,9 @@ describe('forwarding to an approver', () => {
     await expect(resident.call(saveDraft, unnamed)).rejects.toMatchObject({ code: 'approver_missing' });
   });
 
-  test('while it waits its writer can neither change, discard nor send it', async () => {
+  test('once its approver has opened it, its writer can neither change, discard nor send it', async () => {
     const draft = await forwarded();
+    await approver.call(getDraft, named(draft.draftId, PENDING));
     const refusal = { code: 'draft_pending' };
     await expect(resident.call(saveDraft, { ...draft, basedOnVersion: 1 })).rejects.toMatchObject(refusal);
     for (const collection of [OWN, PENDING] as const) {

@@ -1,6 +1,7 @@
 import { getProfile } from '@alethea/accounts/contract';
 import { listConsults, openConsult } from '@alethea/consults/contract';
 import { listPhoneSlots } from '@alethea/directory/contract';
+import { invitationsTo, linesOf } from '@alethea/test-kit/calendar-mails';
 import { codeOf, refusalOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -8,7 +9,7 @@ import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/w
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendConsult, sendReferral } from '../../contract/index.ts';
-import { callAt, invitationsTo, linesOf, setHours, startsOf } from './phone-scene.ts';
+import { callAt, setHours, startsOf } from './phone-scene.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -265,7 +266,7 @@ describe('the calendar invitation', () => {
     const input = payload(NINE, { call: { physicianCalendarEmail: `${doctorPerson.id}@clinic.example` } });
     const { activityId } = await doctor.call(sendConsult, input);
     for (const email of [`${doctorPerson.id}@clinic.example`, specialistPerson.email]) {
-      await expect.poll(() => invitationsTo(app, email), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => invitationsTo(app, email)).toHaveLength(1);
       const [mail] = await invitationsTo(app, email);
       const lines = linesOf(mail?.calendar?.content ?? '');
       expect([mail?.calendar?.method, lines.get('METHOD')]).toEqual(['REQUEST', 'METHOD:REQUEST']);
@@ -290,7 +291,7 @@ describe('the calendar invitation', () => {
     const reachable = await phoneService([await newSpecialist(elsewhere)]);
     await doctor.call(sendConsult, payload(NINE, { to: silent }));
     await doctor.call(sendConsult, payload(HALF_PAST, { to: reachable }));
-    await expect.poll(() => invitationsTo(app, `${service.id}@calendar.example`), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => invitationsTo(app, `${service.id}@calendar.example`)).toHaveLength(1);
     const [mail] = await invitationsTo(app, `${service.id}@calendar.example`);
     expect(linesOf(mail?.calendar?.content ?? '').get('DTSTART')).toBe('DTSTART:20260311T153000Z');
   });

@@ -1,6 +1,6 @@
 import { openConsult } from '@alethea/consults/contract';
 import { getServiceById } from '@alethea/directory/contract';
-import { makeHealthNumber } from '@alethea/kernel/health-number';
+import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
@@ -279,8 +279,8 @@ describe('what the server refuses, whatever the browser lets through', () => {
 });
 
 describe('a specialist who is not there', () => {
-  async function takesOneADay(): Promise<void> {
-    const change = { personId: specialistPerson.id, dailyLimit: { enabled: true, limit: 1 } };
+  async function takesOneADay(strict = false): Promise<void> {
+    const change = { personId: specialistPerson.id, dailyLimit: { enabled: true, limit: 1, strict } };
     const { directory } = app.server.features;
     await app.server.engine.db.transaction().execute((tx) => directory.setAvailability(tx, change));
   }
@@ -295,6 +295,14 @@ describe('a specialist who is not there', () => {
     await isAway('2026-03-10T06:00:00Z', '2026-03-14T05:59:59Z');
     await expect(doctor.call(sendConsult, payload())).resolves.toBeDefined();
     await isAway('2026-03-14T05:00:00Z', '2026-03-19T05:59:59Z');
+    await refused({}, { status: 409, code: 'specialist_unavailable' });
+  });
+
+  test('[C2] beyond a daily limit one may still send; beyond a strict one it is refused', async () => {
+    await takesOneADay();
+    await doctor.call(sendConsult, payload());
+    await expect(doctor.call(sendConsult, payload())).resolves.toBeDefined();
+    await takesOneADay(true);
     await refused({}, { status: 409, code: 'specialist_unavailable' });
   });
 

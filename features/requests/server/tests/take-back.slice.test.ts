@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a draft whose approver can approve no more is taken back by its writer, and not before', async () => {
+test('a draft that its approver has opened is taken back by its writer once they can approve no more, and not before', async () => {
   const clinic = await app.world.clinic('Bow Valley Clinic');
   const approver = await app.world.person({ clinics: [clinic] });
   const stranger = await app.signIn(await app.world.person({ clinics: [clinic] }));
@@ -26,6 +26,7 @@ test('a draft whose approver can approve no more is taken back by its writer, an
   const formData = { question: 'Is excision needed?' };
   const written = { ...named, formData, subject: 'Lesion', serviceId: service.id, approverUid: approver.id };
   await resident.call(saveDraft, written);
+  await (await app.signIn(approver)).call(getDraft, named);
   expect(await resident.call(getDraft, named)).toMatchObject({ mayEdit: false, mayTakeBack: false });
   await expect(resident.call(deleteDraft, named)).rejects.toMatchObject({ code: 'draft_pending' });
 
@@ -65,5 +66,5 @@ test('the log of a list names the patients of whom it told', async () => {
     return found.rows.map(({ detail }) => detail);
   };
   const patientReferenceIds = rows.map(({ reference }) => reference);
-  await expect.poll(listed, { timeout: 5000 }).toEqual([{ drafts: 1, patientReferenceIds }]);
+  await expect.poll(listed).toEqual([{ drafts: 1, patientReferenceIds }]);
 });

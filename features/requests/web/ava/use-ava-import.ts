@@ -1,6 +1,6 @@
-import { useAction } from '@alethea/web-kit/action';
-import type { CallError, CallErrorOf } from '@alethea/web-kit/call-error';
-import type { Keeper } from '@alethea/web-kit/keeper';
+import { useAction } from '@alethea/web-kit/calls/action';
+import type { CallError, CallErrorOf } from '@alethea/web-kit/calls/call-error';
+import type { Keeper } from '@alethea/web-kit/kept/keeper';
 import { useEffect, useState } from 'react';
 import { loadEconsult } from '../../contract/client.ts';
 import { IMPORT_PLACE } from '../kept/kept-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeQuestion } from '../../contract/form-answers.ts';
-import { emptyAskValues } from '../ask-values.ts';
+import { emptyAskValues } from '../form/ask-values.ts';
 import { answeredQuestions, draftSubjectOf, formDataOf, valuesOfDraft } from './draft-values.ts';
 
 const questions = [{ inputType: 'Textfield', header: 'History', values: [], required: true }] as const;

@@ -1,15 +1,24 @@
-import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health-number';
+import { formatHealthNumber, normalizeHealthNumber } from '@alethea/kernel/health/health-number';
 import type { SendFormService } from '../../contract/check-send-form.ts';
 import type { Approver, Draft, DraftFormData } from '../../contract/draft-view.ts';
+import { decodeQuestion } from '../../contract/form-answers.ts';
 import { patientInfoOf, withPatientFields } from '../../contract/patient-info.ts';
 import type { AvaData } from '../../contract/send-payload.ts';
-import { type AskValues, emptyAskValues } from '../ask-values.ts';
-import type { ServiceQuestion } from '../views.ts';
+import { type AskValues, emptyAskValues } from '../form/ask-values.ts';
+import type { ServiceQuestion } from '../form/views.ts';
 
-/** A form as a draft keeps it, the patient in a part of its own (CFORM-22); `today` is a date `YYYY-MM-DD`. */
-export function formDataOf(values: AskValues, today: string): DraftFormData {
+/**
+ * A form as a draft keeps it, the patient in a part of its own (CFORM-22), with the answers that the form has no question
+ * for any more; `today` is a date `YYYY-MM-DD`.
+ */
+export function formDataOf(
+  values: AskValues,
+  today: string,
+  droppedAnswers: Readonly<Record<string, string>> = {},
+): DraftFormData {
   const { patientFirstName, patientLastName, phn, patientPhone, patientEmail, patientDateOfBirth, ...rest } = values;
-  return { ...rest, patientInfo: patientInfoOf(values, today) };
+  const symptoms = { ...droppedAnswers, ...values.symptoms };
+  return { ...rest, symptoms, patientInfo: patientInfoOf(values, today) };
 }
 
 /** What the list calls a draft: what it is about and for whom, as far as that is filled in. */
@@ -27,6 +36,8 @@ interface Restored {
   readonly values: AskValues;
   /** Questions that were answered and that the service no longer asks. */
   readonly dropped: readonly string[];
+  /** The answers to them, by encoded question. */
+  readonly droppedAnswers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -47,9 +58,9 @@ export function valuesOfDraft(
   const isOwn = forwarder.uid === setup.personId;
   const answers = recordOf(symptoms);
   const call = recordOf(phoneConsultData);
-  const dropped = Object.entries(answers)
-    .filter(([key, answer]) => !(key in empty.symptoms) && typeof answer === 'string' && answer.trim() !== '')
-    .map(([key]) => questionOf(key));
+  const isDropped = (entry: readonly [string, unknown]): entry is [string, string] =>
+    !(entry[0] in empty.symptoms) && typeof entry[1] === 'string' && entry[1].trim() !== '';
+  const droppedAnswers = Object.fromEntries(Object.entries(answers).filter(isDropped));
   const values = {
     ...pick(empty, isOwn ? { ...rest, locationIdx } : { ...rest, billingCode: '' }),
     oopData: pick(empty.oopData, recordOf(oopData)),
@@ -58,13 +69,13 @@ export function valuesOfDraft(
     supervisor: isOwn ? whole(supervisor, NO_APPROVER) : null,
     avaData: whole(avaData, NO_AVA_DATA),
   };
-  return { values, dropped };
+  return { values, dropped: Object.keys(droppedAnswers).map(decodeQuestion), droppedAnswers };
 }
 
 /** The questions that the answers of a draft name, for where the service cannot say what it asks. */
 export function answeredQuestions({ symptoms }: DraftFormData): ServiceQuestion[] {
   return Object.keys(recordOf(symptoms)).map((key) => {
-    return { inputType: 'Textfield', header: questionOf(key), values: [], required: false };
+    return { inputType: 'Textfield', header: decodeQuestion(key), values: [], required: false };
   });
 }
 
@@ -87,13 +98,4 @@ function pick<Shape extends object>(shape: Shape, kept: Readonly<Record<string, 
     .filter(([key, value]) => typeof kept[key] === typeof value && typeof value !== 'object')
     .map(([key]) => [key, kept[key]]);
   return { ...shape, ...Object.fromEntries(fitting) };
-}
-
-function questionOf(encoded: string): string {
-  try {
-    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
-  } catch {
-    return encoded;
-  }
 }

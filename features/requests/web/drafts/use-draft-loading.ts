@@ -1,11 +1,11 @@
-import { APP_VERSION } from '@alethea/kernel/app-version';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
+import { APP_VERSION } from '@alethea/kernel/app/app-version';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { useAction } from '@alethea/web-kit/calls/action';
 import { useCallback, useEffect, useState } from 'react';
 import { getDraft, listDrafts } from '../../contract/client.ts';
 import type { DraftCollection } from '../../contract/draft-view.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
-import type { OpenedDraft } from '../views.ts';
+import type { OpenedDraft } from '../form/views.ts';
 
 /** Loads the draft of the address, once: what changes meanwhile is told when saving, and never overwrites typing. */
 export function useDraftLoading(draftId: string | undefined, collection: DraftCollection) {

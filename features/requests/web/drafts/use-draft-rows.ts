@@ -1,6 +1,6 @@
-import { APP_VERSION } from '@alethea/kernel/app-version';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useCan, useSession } from '@alethea/web-kit/session';
+import { APP_VERSION } from '@alethea/kernel/app/app-version';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useCan, useSession } from '@alethea/web-kit/session/session';
 import { useMemo } from 'react';
 import { listDrafts } from '../../contract/client.ts';
 import type { DraftTab } from './draft-address.ts';

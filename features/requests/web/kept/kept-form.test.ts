@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeQuestion } from '../../contract/form-answers.ts';
-import type { ServiceQuestion } from '../views.ts';
+import type { ServiceQuestion } from '../form/views.ts';
 import { keptFormOfImport, readImport, readKeptForm } from './kept-form.ts';
 import { restoredValues } from './restored-values.ts';
 
@@ -61,6 +61,7 @@ test('a kept form is read with its files, its draft’s version and the id of it
       { fileId: null, fileName: 'x-ray.pdf' },
     ],
     clientId: 'c-1',
+    draftId: 'd-1',
     draftVersion: 3,
     source: 'typed',
   };

@@ -1,10 +1,10 @@
-import { DEFAULT_PROVINCE } from '@alethea/kernel/provinces';
-import type { RemoteOutput } from '@alethea/kernel/remote';
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { DEFAULT_PROVINCE } from '@alethea/kernel/contact/provinces';
 import type { loadEconsult } from '../../contract/client.ts';
 import type { DraftFormData } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
 import { avaEn } from '../../texts/ava-en.ts';
-import type { ServiceQuestion } from '../views.ts';
+import type { ServiceQuestion } from '../form/views.ts';
 
 /** A file of a kept form: once uploaded it has an id; till then only its name is known. */
 export interface KeptFile {
@@ -12,14 +12,15 @@ export interface KeptFile {
   readonly fileName: string;
 }
 
-/** What stood in a form that was neither sent nor saved. */
+/** What stood in a form that could be neither sent nor saved yet. */
 export interface KeptForm {
   /** As a draft has it. */
   readonly formData: DraftFormData;
   readonly files: readonly KeptFile[];
   /** Id of the consult that it is to become: what was sent though the answer was lost is not sent again. */
   readonly clientId: string | null;
-  /** The version of the draft that it changes; 0 for none. */
+  /** The draft that it is or is to become, and the version that it changes; 0 while it has not been saved. */
+  readonly draftId: string | null;
   readonly draftVersion: number;
   /** Who filled it in: the person by writing, or the partner's tool. */
   readonly source: 'typed' | 'ava';
@@ -42,6 +43,7 @@ export function readKeptForm(kept: unknown): KeptForm | null {
     formData: kept.formData as DraftFormData,
     files,
     clientId: typeof kept.clientId === 'string' ? kept.clientId : null,
+    draftId: typeof kept.draftId === 'string' ? kept.draftId : null,
     draftVersion: typeof kept.draftVersion === 'number' ? kept.draftVersion : 0,
     source: kept.source === 'ava' ? 'ava' : 'typed',
   };
@@ -60,7 +62,13 @@ export function readImport(kept: unknown): AvaEconsult | null {
  */
 export function keptFormOfImport(
   { patientInfo, patientHistory, avaConsultId, avaUuid }: AvaEconsult,
-  { questions, draftVersion = 0 }: { readonly questions: readonly ServiceQuestion[]; readonly draftVersion?: number },
+  {
+    questions,
+    draft = { draftId: null, draftVersion: 0 },
+  }: {
+    readonly questions: readonly ServiceQuestion[];
+    readonly draft?: Pick<KeptForm, 'draftId' | 'draftVersion'>;
+  },
 ): KeptForm {
   const first = questions.find(({ inputType }) => inputType === 'Textfield');
   const history = patientHistory === '' ? '' : `${avaEn.historyMark}\n${patientHistory}\n`;
@@ -74,7 +82,7 @@ export function keptFormOfImport(
     },
     files: [],
     clientId: null,
-    draftVersion,
+    ...draft,
     source: 'ava',
   };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '../../contract/draft-view.ts';
-import type { AskValues } from '../ask-values.ts';
 import { valuesOfDraft } from '../drafts/draft-values.ts';
-import type { ServiceQuestion } from '../views.ts';
+import type { AskValues } from '../form/ask-values.ts';
+import type { ServiceQuestion } from '../form/views.ts';
 import type { RestoredForm } from './use-kept-form.ts';
 
 interface Restoring {
@@ -17,14 +17,15 @@ interface Restoring {
 /** What the form begins with: what is saved, what was written over it, and which answers have no place any more. */
 export function restoredValues({ draft, kept, mayBill, ...setup }: Restoring) {
   const restore = (written: Pick<Draft, 'formData' | 'forwarder'>) => {
-    const { values, dropped } = valuesOfDraft(written, setup);
-    return { values: mayBill ? values : withoutBilling(values), dropped };
+    const { values, ...dropped } = valuesOfDraft(written, setup);
+    return { values: mayBill ? values : withoutBilling(values), ...dropped };
   };
   const saved = draft && restore(draft);
   // What this browser kept, this very person wrote.
   const forwarder = { uid: setup.personId, firstName: '', lastName: '', email: '' };
   const unsaved = kept && restore({ formData: kept.form.formData, forwarder });
-  return { draft: saved, kept: unsaved, dropped: (unsaved ?? saved)?.dropped ?? [] };
+  const { dropped = [], droppedAnswers = {} } = unsaved ?? saved ?? {};
+  return { draft: saved, kept: unsaved, dropped, droppedAnswers };
 }
 
 function withoutBilling(values: AskValues): AskValues {

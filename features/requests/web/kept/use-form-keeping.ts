@@ -1,116 +1,133 @@
+import { refusalOf } from '@alethea/web-kit/files/upload-list';
+import type { Uploads } from '@alethea/web-kit/files/use-uploads';
+import { useSavedOnLeaving } from '@alethea/web-kit/forms/unsaved-guard';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keepable } from '../ask-values.ts';
-import { refusalOf } from '../attachment-list.ts';
-import { formDataOf } from '../drafts/draft-values.ts';
-import type { AskFormState } from '../use-ask-form.ts';
-import type { Attachments } from '../use-attachments.ts';
-import type { ServiceQuestion } from '../views.ts';
+import type { DraftKeeping } from '../drafts/use-draft.ts';
+import type { AskFormState } from '../form/use-ask-form.ts';
+import type { ServiceQuestion } from '../form/views.ts';
 import { type AvaEconsult, type KeptForm, keptFormOfImport } from './kept-form.ts';
+import { useAfterTyping } from './use-after-typing.ts';
 import { useKeeper } from './use-keeper.ts';
 import { takeImport } from './use-kept-form.ts';
 
-/** How long nothing must be typed before the form is kept, in milliseconds. */
-const KEEP_AFTER_MS = 300;
+/** How long nothing must be typed before the form is kept in the browser, and then saved on the server; milliseconds. */
+const KEPT = { afterMs: 300, atMostMs: 2000 };
+const SAVED = { afterMs: 3000, atMostMs: 20_000 };
+/** How long a save that failed waits to be tried again, in milliseconds. */
+const AGAIN_AFTER_MS = 10_000;
+/** What may work the next time without another word from the person. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'rate_limited']);
 
 interface FormKeeping {
-  /** Where the form belongs: the draft, or else the service. */
+  /** Where in this browser the form belongs: the draft, or else the service. */
   readonly place: string;
+  /** Where it was before it was a draft. */
+  readonly begunAt: string;
+  readonly draft: DraftKeeping;
   readonly form: AskFormState;
-  readonly attachments: Attachments;
+  readonly attachments: Uploads;
   /** There is something that is neither sent nor saved. */
   readonly isDirty: boolean;
-  readonly clientId: string;
-  readonly draftVersion: number;
+  readonly consultId: string;
   readonly source: KeptForm['source'];
-  /** Date in Edmonton. */
-  readonly today: string;
   readonly questions: readonly ServiceQuestion[];
+  /** False where the browser can keep nothing for this person. */
   readonly mayKeep: boolean;
+  /** Lets the screen go unasked, once all is saved. */
+  readonly onAllSaved: () => void;
 }
 
-/** Keeps the form in this browser while it is written, until it is sent or saved. */
+/** Saves the form on the server while it is written, and until that is done keeps it in this browser. */
 export function useFormKeeping(keeping: FormKeeping) {
-  const { place, form, attachments, isDirty, mayKeep } = keeping;
+  const { place, begunAt, draft, form, attachments, isDirty, mayKeep } = keeping;
   const keeper = useKeeper();
   const { subscribe } = form;
   // What lies in the browser for this form: the service's place until the form is a draft, then that of the draft.
-  const places = useRef(new Set([place]));
+  const places = useRef(new Set([begunAt, place]));
   const isStopped = useRef(false);
 
   const keep = useEffectEvent(() => {
     if (isStopped.current || !mayKeep) return;
     places.current.add(place);
     const kept: KeptForm = {
-      formData: formDataOf(keepable(form.getValues()), keeping.today),
+      formData: draft.formData(),
       files: filesOf(attachments),
-      clientId: keeping.clientId,
-      draftVersion: keeping.draftVersion,
+      clientId: keeping.consultId,
+      ...draft.kept,
       source: keeping.source,
     };
     void keeper.write(place, kept);
   });
-  const forget = useEffectEvent(() => {
+  const forget = async () => {
     if (!mayKeep) return;
-    for (const one of places.current) void keeper.remove(one);
+    await Promise.all([...places.current].map((one) => keeper.remove(one)));
+  };
+  /** Whether nothing is left that the server does not have. */
+  const save = async (): Promise<boolean> => {
+    if (isStopped.current || !(await draft.saveUnasked())) return false;
+    await forget();
+    return true;
+  };
+  useAfterTyping({ subscribe, isDirty, ...KEPT }, keep);
+  useAfterTyping({ subscribe, isDirty, ...SAVED }, () => void save());
+  useSavedOnLeaving(async () => {
+    if (isDirty && (await save())) keeping.onAllSaved();
   });
 
   const wasDirty = useRef(false);
+  const forgetAll = useEffectEvent(forget);
   useEffect(() => {
-    if (!isDirty) {
-      if (wasDirty.current) forget();
-      wasDirty.current = false;
-      return;
-    }
-    wasDirty.current = true;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const flush = () => {
-      if (timer === null) return;
-      clearTimeout(timer);
-      timer = null;
-      keep();
-    };
-    const later = () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = setTimeout(flush, KEEP_AFTER_MS);
-    };
-    later();
-    const unsubscribe = subscribe({ formState: { values: true }, callback: later });
-    // Whoever turns away from the window may not come back to it.
-    const onHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      flush();
-      unsubscribe();
-      document.removeEventListener('visibilitychange', onHidden);
-    };
-  }, [isDirty, subscribe]);
+    if (!isDirty && wasDirty.current) void forgetAll();
+    wasDirty.current = isDirty;
+  }, [isDirty]);
 
-  // A file that came or went is kept at once; the next letter would keep it otherwise.
+  // A file that came or went is kept and saved at once; the next letter would do it otherwise.
   const fileNames = attachments.list.map(({ uploaded, file }) => uploaded?.fileId ?? file.name).join();
   const isFirst = useRef(true);
+  const keepFiles = useEffectEvent(() => {
+    if (!isDirty) return;
+    keep();
+    void save();
+  });
   useEffect(() => {
-    if (!isFirst.current && fileNames !== null && wasDirty.current) keep();
+    if (!isFirst.current && fileNames !== null) keepFiles();
     isFirst.current = false;
   }, [fileNames]);
 
+  const saveAgain = useEffectEvent(() => void save());
+  const error = draft.stage === 'failed' && isDirty ? draft.error : null;
+  useEffect(() => {
+    if (!error || !PASSING.has(error.kind)) return;
+    const again = () => saveAgain();
+    const timer = setTimeout(again, Math.max(AGAIN_AFTER_MS, (error.retryAfterSeconds ?? 0) * 1000));
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [error]);
+
+  const stop = () => {
+    isStopped.current = true;
+    draft.end();
+  };
   return {
     /** Forgets what is kept of this form, which is to be shown anew. */
     forget: async () => {
-      isStopped.current = true;
-      await keeper.remove(place);
+      stop();
+      await forget();
     },
     /** Puts what the partner's tool sent in the place of what is written, for the form to be shown anew; files stay. */
     fillIn: async (econsult: AvaEconsult) => {
-      isStopped.current = true;
-      const { questions, draftVersion } = keeping;
-      const filled = keptFormOfImport(econsult, { questions, draftVersion });
+      stop();
+      const filled = keptFormOfImport(econsult, { questions: keeping.questions, draft: draft.kept });
       await takeImport(keeper, place, { ...filled, files: filesOf(attachments) });
     },
   };
 }
 
 /** A file that was refused at once is not worth adding again. */
-function filesOf({ list }: Attachments): KeptForm['files'] {
+function filesOf({ list }: Uploads): KeptForm['files'] {
   return list
     .filter(({ uploaded, file }) => uploaded || refusalOf(file) === null)
     .map(({ uploaded, file }) => ({ fileId: uploaded?.fileId ?? null, fileName: file.name }));

@@ -1,7 +1,7 @@
-import type { Client } from '@alethea/web-kit/client';
-import { createKeeper, type Keeper } from '@alethea/web-kit/keeper';
-import { useClient } from '@alethea/web-kit/query.tsx';
-import { useSession } from '@alethea/web-kit/session';
+import type { Client } from '@alethea/web-kit/calls/client';
+import { useClient } from '@alethea/web-kit/calls/query.tsx';
+import { createKeeper, type Keeper } from '@alethea/web-kit/kept/keeper';
+import { useSession } from '@alethea/web-kit/session/session';
 import { getKeepingKey } from '../../contract/client.ts';
 
 /** One per person for the life of the page: what one screen is still writing, the next one reads afterwards. */

@@ -1,10 +1,11 @@
-import type { Client } from '@alethea/web-kit/client';
-import type { Keeper } from '@alethea/web-kit/keeper';
-import { useClient } from '@alethea/web-kit/query.tsx';
-import type { UploadedFile } from '@alethea/web-kit/upload';
+import type { Client } from '@alethea/web-kit/calls/client';
+import { useClient } from '@alethea/web-kit/calls/query.tsx';
+import type { UploadedFile } from '@alethea/web-kit/files/upload';
+import type { Keeper } from '@alethea/web-kit/kept/keeper';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { getStagedFiles } from '../../contract/client.ts';
-import type { OpenedDraft, ServiceQuestion } from '../views.ts';
+import type { OpenedDraft, ServiceQuestion } from '../form/views.ts';
+import { printOf } from '../saving/draft-saver.ts';
 import {
   type AvaEconsult,
   IMPORT_PLACE,
@@ -84,10 +85,20 @@ async function readBeginning(
   keeper: Keeper,
   { place, draft, questions }: { place: string; draft: OpenedDraft | null; questions: readonly ServiceQuestion[] },
 ): Promise<{ form: KeptForm | null; offered: AvaEconsult | null }> {
-  const form = readKeptForm(await keeper.read(place));
+  const form = await readUnsaved(keeper, place, draft);
   const offered = readImport(await keeper.read(IMPORT_PLACE));
   if (form || draft || !offered) return { form, offered };
   return { form: await takeImport(keeper, place, keptFormOfImport(offered, { questions })), offered: null };
+}
+
+/** What is kept at a place, unless the draft has all of it: its page went before it heard so. */
+async function readUnsaved(keeper: Keeper, place: string, draft: OpenedDraft | null): Promise<KeptForm | null> {
+  const form = readKeptForm(await keeper.read(place));
+  if (!form || !draft || printOf(form.formData) !== printOf(draft.formData)) return form;
+  const saved = new Set(draft.attachments.map(({ fileId }) => fileId));
+  if (form.files.length !== saved.size || form.files.some(({ fileId }) => !saved.has(fileId ?? ''))) return form;
+  await keeper.remove(place);
+  return null;
 }
 
 /** Makes an import the form of a place. */

@@ -1,4 +1,4 @@
-import type { Keeper } from '@alethea/web-kit/keeper';
+import type { Keeper } from '@alethea/web-kit/kept/keeper';
 import { useEffect, useState } from 'react';
 
 /** How many windows may write to the same service at once, each with a form of its own. */
@@ -40,7 +40,7 @@ async function claimPlace(keeper: Keeper, place: string): Promise<Claim> {
   if (!('locks' in navigator)) return { place, release: async () => {} };
   let free: Claim | null = null;
   for (let number = 1; number <= MAX_WINDOWS; number += 1) {
-    const claim = await lockPlace(number === 1 ? place : `${place} ${number}`);
+    const claim = await lockPlace(numbered(place, number));
     if (!claim) continue;
     // Without the key nothing is read or written; then any place will do.
     const isHeld = await keeper.read(claim.place).then(
@@ -56,6 +56,8 @@ async function claimPlace(keeper: Keeper, place: string): Promise<Claim> {
   }
   return free ?? { place: `${place} ${MAX_WINDOWS}`, release: async () => {} };
 }
+
+const numbered = (place: string, number: number) => (number === 1 ? place : `${place} ${number}`);
 
 /** Null when another window has it. */
 function lockPlace(place: string): Promise<Claim | null> {

@@ -1,26 +1,27 @@
 import { getServiceById, getServiceForm } from '@alethea/directory/contract/client';
-import { TextLink } from '@alethea/ui/button';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Page } from '@alethea/ui/page';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/call-error';
-import { useNavigate, useSearchState } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { TextLink } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { Page } from '@alethea/ui/page/page';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
+import { useCan } from '@alethea/web-kit/session/session';
 import { type ReactNode, useEffect, useState } from 'react';
 import { avaEn } from '../../texts/ava-en.ts';
 import { draftsEn } from '../../texts/drafts-en.ts';
 import { en } from '../../texts/en.ts';
 import { useAvaImport } from '../ava/use-ava-import.ts';
-import { AskForm } from '../components/ask-form.tsx';
-import { AskSkeleton } from '../components/ask-skeleton.tsx';
-import { BackToDrafts } from '../components/draft-notices.tsx';
-import { GoneServiceDraft } from '../components/gone-service-draft.tsx';
-import { PendingDraft } from '../components/pending-draft.tsx';
 import { collectionOf } from '../drafts/draft-address.ts';
+import { BackToDrafts } from '../drafts/draft-notices.tsx';
+import { GoneServiceDraft } from '../drafts/gone-service-draft.tsx';
+import { PendingDraft } from '../drafts/pending-draft.tsx';
 import { useDraftLoading } from '../drafts/use-draft-loading.ts';
 import { useKeeper } from '../kept/use-keeper.ts';
 import { useKeptForm } from '../kept/use-kept-form.ts';
 import { useOwnPlace } from '../kept/use-own-place.ts';
+import { AskForm } from './ask-form.tsx';
+import { AskSkeleton } from './ask-skeleton.tsx';
 
 interface AskSearch {
   readonly serviceId: string;
@@ -34,6 +35,7 @@ const FIND_ADDRESS = '/dashboard/consult';
 /** The screen on which a service is asked, anew or from a draft: an eConsult, or for referral services a referral. */
 export default function AskScreen() {
   const [search, setSearch] = useSearchState<AskSearch>();
+  const mayApprove = useCan('approveEconsult');
   const { locationIdx, consultDraftId } = search;
   const collection = collectionOf(search.collection);
   // A draft that this form itself has just begun is on the screen already.
@@ -72,14 +74,14 @@ export default function AskScreen() {
       <LoadFailure
         message={draftsEn.form.loadFailed}
         reason={errorText(loading.error, { draft_not_found: draftsEn.form.gone, invalid_input: draftsEn.form.gone })}
-        way={<BackToDrafts collection={collection} />}
+        way={<BackToDrafts collection={mayApprove ? collection : 'user_drafts'} />}
         onRetry={loading.reload}
       />
     );
   }
   if (service.data && questions.data && !isWaiting) {
     const asked = { service: service.data.service, questions: questions.data.formFields };
-    if (draft && !draft.mayEdit) return <PendingDraft draft={draft} {...asked} onTakenBack={loading.reload} />;
+    if (draft && !draft.mayEdit) return <PendingDraft draft={draft} {...asked} onChanged={loading.reload} />;
     if (!beginning || keptAt === null)
       return <AskSkeleton label={avaImport.state === 'loading' ? avaEn.loading : undefined} />;
     return (
@@ -92,12 +94,19 @@ export default function AskScreen() {
         draft={draft && beginning.restored ? { ...draft, version: beginning.restored.form.draftVersion } : draft}
         beginning={beginning}
         avaImport={avaImport}
-        onBegin={begin}
+        // A draft that was begun here is loaded with its files.
+        onBegin={() => {
+          setBegunId(null);
+          begin();
+        }}
         onDraftCreated={(draftId) => {
           setBegunId(draftId);
           setSearch({ consultDraftId: draftId, collection: 'user_drafts' });
         }}
-        onDraftReload={() => (begunId === null ? loading.reload() : setBegunId(null))}
+        onDraftReload={() => {
+          setBegunId(null);
+          loading.reload();
+        }}
       />
     );
   }

@@ -1,33 +1,30 @@
-import '../components/drafts.css';
-import { AppBarTitle } from '@alethea/ui/app-bar';
-import { EmptyState } from '@alethea/ui/empty-state';
-import { ErrorState } from '@alethea/ui/error-state';
-import { Pane, Panes } from '@alethea/ui/panes';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { TextField } from '@alethea/ui/text-field';
-import { VisuallyHidden } from '@alethea/ui/visually-hidden';
-import { errorText } from '@alethea/web-kit/call-error';
+import '../drafts/drafts.css';
+import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { Pane, Panes, usePaneRoom } from '@alethea/ui/page/panes';
+import { AppBarTitle } from '@alethea/ui/shell/app-bar';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import type { ScreenPartProps } from '@alethea/web-kit/page/manifest';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { draftsEn } from '../../texts/drafts-en.ts';
-import { DraftListToolbar } from '../components/draft-list-toolbar.tsx';
-import { DraftRows } from '../components/draft-rows.tsx';
 import type { DraftTab } from '../drafts/draft-address.ts';
 import { searchDrafts } from '../drafts/draft-list.ts';
+import { DraftListToolbar } from '../drafts/draft-list-toolbar.tsx';
+import { DraftRows } from '../drafts/draft-rows.tsx';
 import { useDraftDiscarding } from '../drafts/use-draft-discarding.ts';
 import { useDraftRows } from '../drafts/use-draft-rows.ts';
-
-interface DraftsScreenProps {
-  tab: DraftTab;
-  /** The tabs of messaging, above the list. */
-  tabs: ReactNode;
-}
 
 const words = draftsEn.list;
 
 /** The person's drafts, or the drafts that wait for their approval. */
-export default function DraftsScreen({ tab, tabs }: DraftsScreenProps) {
+export default function DraftsScreen({ part, tabs }: ScreenPartProps) {
+  const tab: DraftTab = part === 'approvals' ? part : 'drafts';
   const list = useDraftRows(tab);
+  const room = usePaneRoom();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const discarding = useDraftDiscarding(tab, setSelected);
@@ -39,7 +36,7 @@ export default function DraftsScreen({ tab, tabs }: DraftsScreenProps) {
     <>
       <AppBarTitle>{words.titles[tab]}</AppBarTitle>
       <VisuallyHidden as="h1">{words.titles[tab]}</VisuallyHidden>
-      <Panes active={0}>
+      <Panes room={room} active={0}>
         <Pane
           label={words.titles[tab]}
           ground

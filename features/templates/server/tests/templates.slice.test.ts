@@ -153,3 +153,54 @@ describe('what is refused', () => {
     }
   });
 });
+
+describe('one save', () => {
+  test('sent again under its key is kept once, and gets the first answer', async () => {
+    const input = { templates: libraryOf('Once.'), basedOnVersion: 0 };
+    const attempt = { idempotencyKey: randomUUID() };
+    const first = await specialist.call(saveTemplates, input, attempt);
+    expect(await specialist.call(saveTemplates, input, attempt)).toEqual(first);
+    expect((await specialist.call(getTemplates, {})).version).toBe(1);
+  });
+
+  test('of no templates at all is a save too: the next one begins from it', async () => {
+    await save(libraryOf('Gone soon.'), 0);
+    expect(await save(EMPTY_LIBRARY, 1)).toEqual({ templates: EMPTY_LIBRARY, version: 2 });
+    expect(await specialist.call(getTemplates, {})).toEqual({ templates: EMPTY_LIBRARY, version: 2 });
+    await expect(save(libraryOf('Late.'), 0)).rejects.toMatchObject({ code: 'templates_changed' });
+  });
+
+  test('is logged by the number of templates, without a word of them; reading is not logged', async () => {
+    const person = await app.world.person({ roles: ['specialist'] });
+    const client = await app.signIn(person);
+    await client.call(getTemplates, {});
+    await save(libraryOf('Zebrafinch one.', 'Zebrafinch two.'), 0, client);
+    const { rows } = await sql<{ event: string; detail: unknown; row: string }>`
+      select event, detail, row_to_json(a)::text as row from audit_event a
+      where person_id = ${person.id} and event like 'templates%'`.execute(app.server.engine.db);
+    expect(rows).toMatchObject([{ event: 'templates.saved', detail: { templateCount: 2 } }]);
+    for (const word of ['Zebrafinch', 'Template 1', 'Follow-up']) expect(rows[0]?.row).not.toContain(word);
+  });
+
+  test('takes a session, and a version that can be one', async () => {
+    const stranger = app.anonymous();
+    await expect(stranger.call(getTemplates, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(save(EMPTY_LIBRARY, 0, stranger)).rejects.toMatchObject({ code: 'not_signed_in' });
+    for (const version of [-1, 0.5, 2_147_483_648]) {
+      await expect(save(EMPTY_LIBRARY, version)).rejects.toMatchObject(refusedInput);
+    }
+    await expect(save(EMPTY_LIBRARY, 7)).rejects.toMatchObject({ code: 'templates_changed' });
+  });
+
+  test('that the first templates of a person would undo is not made: they are kept for who has none', async () => {
+    const person = await app.world.person({ roles: ['specialist'] });
+    const { templates } = app.server.features;
+    const keepFirst = (library: TemplateLibrary) =>
+      app.server.engine.db.transaction().execute((tx) => templates.keepFirst(tx, person.id, library));
+    const first = libraryOf('First.');
+    expect(await keepFirst(first)).toEqual(expect.any(String));
+    expect(await keepFirst(libraryOf('Second.'))).toBeNull();
+    const client = await app.signIn(person);
+    expect(await client.call(getTemplates, {})).toEqual({ templates: first, version: 1 });
+  });
+});

@@ -1,5 +1,5 @@
-import { IconButton } from '@alethea/ui/icon-button';
-import { Menu } from '@alethea/ui/menu';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { Menu } from '@alethea/ui/overlays/menu';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -8,7 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { beginningOf, type TemplateGroup } from '../library-changes.ts';
+import { beginningOf, type TemplateGroup } from '../library/library-changes.ts';
 import type { Dragged } from './use-drag-order.ts';
 import type { useOrdering } from './use-ordering.ts';
 
@@ -135,7 +135,7 @@ const TemplateButton = ({ template: { id, name, text }, isSelected, onSelect }: 
     aria-current={isSelected || undefined}
     onClick={() => onSelect(id)}
   >
-    <span className="templates-name">{name.trim() || en.fields.templateNameEmpty}</span>
+    <span className="templates-name">{name.trim() || en.list.noName}</span>
     <span className="templates-words">{beginningOf(text) || en.list.noText}</span>
   </button>
 );

@@ -1,19 +1,19 @@
 import { MAX_DIAGNOSIS_LENGTH } from '@alethea/consults/contract/outcomes';
-import { Button } from '@alethea/ui/button';
-import { Menu } from '@alethea/ui/menu';
-import { SelectField } from '@alethea/ui/select-field';
-import { TextAreaField } from '@alethea/ui/text-area-field';
-import { TextField } from '@alethea/ui/text-field';
+import { Button } from '@alethea/ui/actions/button';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { Menu } from '@alethea/ui/overlays/menu';
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { categoryIdOf, changeTemplate, groupsOf, moveTemplate } from '../library-changes.ts';
-import { nameProblem, textProblem } from '../library-problem.ts';
-import { useOutcomeOptions } from '../outcome-options.ts';
-import { PLACEHOLDERS } from '../placeholders.ts';
-import type { LibraryEditing } from '../use-library.ts';
+import { categoryIdOf, changeTemplate, groupsOf, moveTemplate } from '../library/library-changes.ts';
+import { nameProblem, textProblem } from '../library/library-problem.ts';
+import { useOutcomeOptions } from '../library/outcome-options.ts';
+import { PLACEHOLDERS } from '../library/placeholders.ts';
+import type { LibraryEditing } from '../library/use-library.ts';
 
 interface TemplateFieldsProps {
   readonly editing: LibraryEditing;

@@ -1,11 +1,11 @@
-import { EmptyState } from '@alethea/ui/empty-state';
-import { TextField } from '@alethea/ui/text-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { EmptyState } from '@alethea/ui/states/empty-state';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { type ReactNode, useId, useState } from 'react';
 import { en } from '../../texts/en.ts';
-import { groupsOf, searchGroups } from '../library-changes.ts';
-import type { LibraryEditing } from '../use-library.ts';
+import { groupsOf, searchGroups } from '../library/library-changes.ts';
+import type { LibraryEditing } from '../library/use-library.ts';
 import { CategoryGroup, type ListActions } from './category-group.tsx';
 import { useOrdering } from './use-ordering.ts';
 

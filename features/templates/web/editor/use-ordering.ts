@@ -1,9 +1,9 @@
-import { announce } from '@alethea/ui/live-region';
+import { announce } from '@alethea/ui/base/live-region';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TemplateLibrary } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { moveCategory, moveTemplate, steppedTemplate, type TemplatePlace } from '../library-changes.ts';
-import type { LibraryEditing } from '../use-library.ts';
+import { moveCategory, moveTemplate, steppedTemplate, type TemplatePlace } from '../library/library-changes.ts';
+import type { LibraryEditing } from '../library/use-library.ts';
 import { type Dragged, useDragOrder } from './use-drag-order.ts';
 
 type Ordered = Pick<Dragged, 'kind' | 'id'>;

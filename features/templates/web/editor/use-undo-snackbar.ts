@@ -1,4 +1,4 @@
-import { hideSnackbar, showSnackbar } from '@alethea/ui/snackbar';
+import { hideSnackbar, showSnackbar } from '@alethea/ui/base/snackbar';
 import { useCallback, useEffect, useRef } from 'react';
 import { en } from '../../texts/en.ts';
 

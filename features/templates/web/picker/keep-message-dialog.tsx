@@ -1,20 +1,20 @@
-import { systemClock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
-import { Dialog } from '@alethea/ui/dialog';
-import { ErrorState } from '@alethea/ui/error-state';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useAction } from '@alethea/web-kit/action';
-import { errorText, isCode } from '@alethea/web-kit/call-error';
-import { operationKey, useOperation } from '@alethea/web-kit/query.tsx';
+import { newId } from '@alethea/kernel/text/ids';
+import { systemClock } from '@alethea/kernel/time/clock';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
+import { useAction } from '@alethea/web-kit/calls/action';
+import { errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { operationKey, useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { getTemplates, saveTemplates } from '../../contract/client.ts';
 import { MAX_TEMPLATES } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
 import { NameDialog } from '../editor/name-dialog.tsx';
-import { groupsOf } from '../library-changes.ts';
-import { isTooLarge } from '../library-problem.ts';
-import { withNewTemplate } from '../new-template.ts';
+import { groupsOf } from '../library/library-changes.ts';
+import { isTooLarge } from '../library/library-problem.ts';
+import { withNewTemplate } from '../library/new-template.ts';
 
 interface KeepMessageDialogProps {
   readonly text: string;

@@ -1,14 +1,13 @@
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { ErrorState } from '@alethea/ui/error-state';
-import { ListSkeleton } from '@alethea/ui/skeleton';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useOperation } from '@alethea/web-kit/query.tsx';
+import { Button } from '@alethea/ui/actions/button';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { getTemplates } from '../../contract/client.ts';
 import type { Template } from '../../contract/template-library.ts';
 import { MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
-import { groupsOf } from '../library-changes.ts';
+import { groupsOf } from '../library/library-changes.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 interface PickerDialogProps {
@@ -34,9 +33,11 @@ export const PickerDialog = ({ messageText, preview, onUse, onEdit, onKeep, onCl
   );
   return (
     <Dialog opened onClose={onClose} title={en.picker.title} footer={footer}>
-      {data && <TemplateChoice groups={groupsOf(data.templates)} preview={preview} onUse={onUse} />}
-      {!data && error && <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton rows={4} />}
+      {!data && error ? (
+        <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <TemplateChoice groups={data ? groupsOf(data.templates) : null} preview={preview} onUse={onUse} />
+      )}
     </Dialog>
   );
 };

@@ -1,14 +1,16 @@
-import { EmptyState } from '@alethea/ui/empty-state';
-import { OptionList } from '@alethea/ui/option-list';
-import { TextField } from '@alethea/ui/text-field';
+import { OptionList } from '@alethea/ui/display/option-list';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { EmptyState } from '@alethea/ui/states/empty-state';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { beginningOf, searchGroups, type TemplateGroup } from '../library-changes.ts';
+import { beginningOf, searchGroups, type TemplateGroup } from '../library/library-changes.ts';
 
 interface TemplateChoiceProps {
-  readonly groups: readonly TemplateGroup[];
+  /** Null until they have come: what is typed meanwhile is searched for then. */
+  readonly groups: readonly TemplateGroup[] | null;
   readonly preview: (text: string) => string;
   readonly onUse: (template: Template) => void;
 }
@@ -24,9 +26,24 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const found = searchGroups(groups, search).filter(({ templates }) => templates.length > 0);
+  const field = useRef<HTMLInputElement>(null);
+  // At once, so that no letter that follows the opening is lost.
+  useEffect(() => field.current?.focus(), []);
+  const found = searchGroups(groups ?? [], search).filter(({ templates }) => templates.length > 0);
   const matches = found.flatMap(({ templates }) => templates);
   const index = Math.min(chosen, matches.length - 1);
+
+  // Pressed before the templates have come, Enter holds until then.
+  const [isEntered, setEntered] = useState(false);
+  const insertFirst = useEffectEvent(() => {
+    const [first] = matches;
+    setEntered(false);
+    if (first) onUse(first);
+  });
+  const isReady = groups !== null;
+  useEffect(() => {
+    if (isEntered && isReady) insertFirst();
+  }, [isEntered, isReady]);
 
   const handleKey = (event: KeyboardEvent) => {
     const match = matches[index];
@@ -34,10 +51,11 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
     else if (event.key === 'ArrowUp') setChosen((index - 1 + matches.length) % Math.max(1, matches.length));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (match) onUse(match);
+      else if (!isReady) setEntered(true);
     } else return;
     event.preventDefault();
   };
-  if (groups.every(({ templates }) => templates.length === 0)) {
+  if (groups?.every(({ templates }) => templates.length === 0)) {
     return (
       <EmptyState title={en.list.emptyTitle} icon={<IconTemplate size={22} stroke={1.75} aria-hidden />}>
         {en.list.emptyHint}
@@ -47,6 +65,7 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
   return (
     <div className="template-choice">
       <TextField
+        ref={field}
         label={en.picker.search}
         labelHidden
         placeholder={en.picker.search}
@@ -66,6 +85,7 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
         }}
         onKeyDown={handleKey}
       />
+      {groups === null && <ListSkeleton rows={4} />}
       <OptionList
         id={id}
         label={en.picker.results}
@@ -84,7 +104,9 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
         )}
       </OptionList>
       <p className="template-choice-state" role="status">
-        {matches.length === 0 ? en.list.noMatches : search.trim() !== '' && en.list.found(matches.length)}
+        {groups !== null && matches.length === 0
+          ? en.list.noMatches
+          : search.trim() !== '' && en.list.found(matches.length)}
       </p>
     </div>
   );

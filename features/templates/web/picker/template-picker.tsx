@@ -1,15 +1,15 @@
 import './picker.css';
 import type { ConsultDetail } from '@alethea/consults/contract/consult-view';
-import { IconButton } from '@alethea/ui/icon-button';
-import { showSnackbar } from '@alethea/ui/snackbar';
-import { useNow } from '@alethea/web-kit/now';
-import { useSession } from '@alethea/web-kit/session';
-import { useShortcuts } from '@alethea/web-kit/shortcuts';
+import { IconButton } from '@alethea/ui/actions/icon-button';
+import { hideSnackbar, showSnackbar } from '@alethea/ui/base/snackbar';
+import { useNow } from '@alethea/web-kit/page/now';
+import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
+import { useSession } from '@alethea/web-kit/session/session';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { fillPlaceholders, placeholderValues } from '../placeholders.ts';
+import { fillPlaceholders, placeholderValues } from '../library/placeholders.ts';
 import { KeepMessageDialog } from './keep-message-dialog.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
@@ -41,14 +41,24 @@ export default function TemplatePicker(props: TemplatePickerProps) {
     if (wasShown.current && shown === null) handleClosed();
     wasShown.current = shown !== null;
   }, [shown]);
+  // Once the message has gone there is nothing left to take out of it.
+  const offered = useRef<string | null>(null);
+  useEffect(() => {
+    if (messageText !== '' || offered.current === null) return;
+    hideSnackbar(offered.current);
+    offered.current = null;
+  }, [messageText]);
   const open = () => setShown('picker');
   useShortcuts(en.picker.open, [{ keys: ['Mod+;'], label: en.picker.shortcut, run: open }]);
 
   const use = ({ name, text, outcome, diagnosis }: Template) => {
     setShown(null);
-    const undo = onInsert(fillPlaceholders(text, values));
+    const filled = fillPlaceholders(text, values);
+    const undo = onInsert(filled.text);
     onTemplateUsed({ ...(outcome ? { outcome } : {}), ...(diagnosis ? { diagnosis } : {}) });
-    showSnackbar({ message: en.picker.inserted(name), action: { label: en.list.undo, onClick: undo } });
+    const missing = filled.missing.join(', ');
+    const message = missing === '' ? en.picker.inserted(name) : en.picker.insertedWithGaps(name, missing);
+    offered.current = showSnackbar({ message, action: { label: en.list.undo, onClick: undo } });
   };
   const close = () => setShown(null);
   return (
@@ -59,7 +69,7 @@ export default function TemplatePicker(props: TemplatePickerProps) {
       {shown === 'picker' && (
         <PickerDialog
           messageText={messageText}
-          preview={(text) => fillPlaceholders(text, values)}
+          preview={(text) => fillPlaceholders(text, values).text}
           onUse={use}
           onEdit={() => setShown('editor')}
           onKeep={() => setShown('keep')}

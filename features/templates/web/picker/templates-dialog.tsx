@@ -1,16 +1,16 @@
-import { Button } from '@alethea/ui/button';
-import { Dialog } from '@alethea/ui/dialog';
-import { ErrorState } from '@alethea/ui/error-state';
-import { CardSkeleton } from '@alethea/ui/skeleton';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { Button } from '@alethea/ui/actions/button';
+import { Dialog } from '@alethea/ui/overlays/dialog';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useState } from 'react';
 import { getTemplates } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { TemplatesEditor } from '../editor/templates-editor.tsx';
-import { useLibrary } from '../use-library.ts';
-import type { KeptTemplates } from '../views.ts';
+import { useLibrary } from '../library/use-library.ts';
+import type { KeptTemplates } from '../library/views.ts';
 
 interface TemplatesDialogProps {
   readonly onClose: () => void;

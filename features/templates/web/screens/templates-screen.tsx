@@ -1,15 +1,15 @@
-import { ErrorState } from '@alethea/ui/error-state';
-import { Page } from '@alethea/ui/page';
-import { CardSkeleton } from '@alethea/ui/skeleton';
-import { errorText } from '@alethea/web-kit/call-error';
-import { useSearchState } from '@alethea/web-kit/navigation';
-import { useOperation } from '@alethea/web-kit/query.tsx';
-import { useUnsavedGuard } from '@alethea/web-kit/unsaved-guard';
+import { Page } from '@alethea/ui/page/page';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
+import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { getTemplates } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
 import { TemplatesEditor } from '../editor/templates-editor.tsx';
-import { useLibrary } from '../use-library.ts';
-import type { KeptTemplates } from '../views.ts';
+import { useLibrary } from '../library/use-library.ts';
+import type { KeptTemplates } from '../library/views.ts';
 
 /** The screen on which a specialist keeps message templates; the chosen one stands in the address. */
 export default function TemplatesScreen() {

@@ -1,4 +1,4 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../engine/engine.ts';
 import { type AuditFinding, finding } from './audit-finding.ts';

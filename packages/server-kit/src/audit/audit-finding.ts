@@ -1,4 +1,4 @@
-import type { AUDIT_FINDINGS } from '@alethea/kernel/audit-findings';
+import type { AUDIT_FINDINGS } from '@alethea/kernel/access/audit-findings';
 
 /** One thing that is wrong with the access log, and where. */
 export interface AuditFinding {

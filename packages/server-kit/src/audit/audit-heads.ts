@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { BlobStore } from '../files/blob-store.ts';
+import type { BlobStore } from '../files/storage/blob-store.ts';
 import { type AuditFinding, finding } from './audit-finding.ts';
 import type { AuditSigner } from './audit-link.ts';
 

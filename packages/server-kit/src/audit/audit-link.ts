@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 
 /** What the first link follows. */
 export const NO_HASH = '0'.repeat(64);
@@ -10,18 +11,15 @@ export const LINK_VERSION = 2;
 const NO_ROW = Buffer.alloc(32);
 
 /** One link of the chain, as the database keeps it. */
-export interface AuditLink {
-  readonly version: number;
-  readonly sequence: number;
-  readonly sealedAt: Date;
-  readonly eventIds: readonly string[];
-  readonly previousHash: string;
-  readonly hash: string;
+export interface AuditLink
+  extends Pick<
+    KitTables['audit_seal'],
+    'version' | 'sequence' | 'sealedAt' | 'eventIds' | 'previousHash' | 'hash' | 'signature'
+  > {
   /** Of version 2: the SHA-256 of each row, one after the other. */
-  readonly rowHashes: Uint8Array | null;
+  readonly rowHashes: KitTables['audit_seal']['rowHashes'];
   /** Of version 2: the rows of all links so far, this one's included. */
-  readonly rowsTotal: number | null;
-  readonly signature: string | null;
+  readonly rowsTotal: KitTables['audit_seal']['rowsTotal'];
 }
 
 /** Signs links and heads with a key that is kept outside the database, and knows its own signatures. */
@@ -83,7 +81,7 @@ function selectLinks(which: ReturnType<typeof sql>) {
  * and it covers every column.
  */
 export async function readRows(executor: Executor, eventIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await sql<{ id: string; row: string }>`
+  const found = await sql<Pick<KitTables['audit_event'], 'id'> & { readonly row: string }>`
     select id, jsonb_set(to_jsonb(audit_event), '{recorded_at}',
       to_jsonb(extract(epoch from recorded_at)::numeric::text))::text as row
     from audit_event where id = any(${[...eventIds]}::uuid[]) order by id`.execute(executor);

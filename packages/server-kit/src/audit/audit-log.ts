@@ -1,25 +1,30 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import { sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
+import type { Narrowed } from '../engine/row-types.ts';
 import type { Actor } from '../operations/actor.ts';
+import type { KitTables } from '../tables.ts';
 
 /** One row of the access log: who, in which role and clinic, did what to which record, when and from where. */
-export interface AuditRow {
-  readonly id: string;
-  readonly recordedAt: Date;
-  readonly event: string;
-  readonly action: 'C' | 'R' | 'U' | 'D' | 'E';
-  readonly outcome: 'success' | 'refused' | 'failed';
-  readonly personId: string | null;
-  readonly personName: string | null;
-  readonly role: string | null;
-  readonly organisationId: string | null;
-  readonly patientReferenceId: string | null;
-  readonly recordKind: string | null;
-  readonly recordId: string | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
-  readonly networkAddress: string | null;
+export interface AuditRow
+  extends Pick<
+    KitTables['audit_event'],
+    | 'id'
+    | 'recordedAt'
+    | 'event'
+    | 'action'
+    | 'outcome'
+    | 'personId'
+    | 'personName'
+    | 'role'
+    | 'organisationId'
+    | 'patientReferenceId'
+    | 'recordKind'
+    | 'recordId'
+    | 'requestId'
+    | 'networkAddress'
+  > {
+  readonly detail: Narrowed<KitTables['audit_event']['detail'], Readonly<Record<string, unknown>>>;
 }
 
 /** Who did it, as a row of the access log names them: the person, the first of their roles, and the session's clinic. */

@@ -1,4 +1,4 @@
-import { firstIdAt, momentOfId } from '@alethea/kernel/ids';
+import { firstIdAt, momentOfId } from '@alethea/kernel/text/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../engine/engine.ts';
 import type { AuditRow } from './audit-log.ts';

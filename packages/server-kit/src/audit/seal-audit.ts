@@ -1,6 +1,7 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import {
   type AuditLink,
   type AuditSigner,
@@ -14,7 +15,8 @@ import {
 } from './audit-link.ts';
 
 const BATCH_ROWS = 1_000;
-const SEAL_LOCK = 7_170_002;
+/** Held while a batch is sealed, one process at a time. */
+export const SEAL_LOCK = 7_170_002;
 
 /**
  * Seals what is committed of the access log into the hash chain: each link covers its rows and the link before it, and
@@ -33,9 +35,9 @@ export async function sealAudit(db: Database, clock: Clock, signer: AuditSigner)
 
 function sealBatch(db: Database, clock: Clock, signer: AuditSigner): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as held`.execute(tx);
-    if (!lock.rows[0]?.held) return 0;
-    const waiting = await sql<{ event_id: string }>`
+    // Waits its turn: whoever asks for the log to be sealed goes on to read its end, or stops the server.
+    await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(tx);
+    const waiting = await sql<{ readonly event_id: KitTables['audit_unsealed']['eventId'] }>`
       select event_id from audit_unsealed order by event_id limit ${BATCH_ROWS}`.execute(tx);
     const eventIds = waiting.rows.map((row) => row.event_id);
     if (eventIds.length === 0) return 0;

@@ -1,6 +1,7 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import { type AuditFinding, ENTRIES_NAMED, finding } from './audit-finding.ts';
 import {
   type AuditLink,
@@ -138,12 +139,12 @@ async function countUncovered(db: Database): Promise<AuditFinding[]> {
 }
 
 async function nameUncovered(db: Database): Promise<AuditFinding[]> {
-  const inNoLink = await sql<{ id: string; total: number }>`
+  const inNoLink = await sql<Pick<KitTables['audit_event'], 'id'> & { readonly total: number }>`
     select e.id, count(*) over () as total from audit_event e left join (
       select unnest(event_ids) as id from audit_seal union all select event_id from audit_unsealed
     ) as covered on covered.id = e.id
     where covered.id is null order by e.id limit ${ENTRIES_NAMED}`.execute(db);
-  const gone = await sql<{ id: string; total: number }>`
+  const gone = await sql<{ readonly id: KitTables['audit_unsealed']['eventId']; readonly total: number }>`
     select u.event_id as id, count(*) over () as total from audit_unsealed u
       left join audit_event e on e.id = u.event_id
     where e.id is null order by 1 limit ${ENTRIES_NAMED}`.execute(db);

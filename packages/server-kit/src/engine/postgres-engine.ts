@@ -105,24 +105,36 @@ async function runUnbounded(pool: pg.Pool, script: string): Promise<readonly unk
   }
 }
 
+/** One dialect client per connection, for its whole life: of each new one Kysely would keep notes in weak maps. */
 function namedStatements(pool: pg.Pool, names: Map<string, string>): DialectPool {
+  const clients = new WeakMap<pg.PoolClient, DialectClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      let broken: unknown;
-      async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
-        if (broken) throw broken;
-        const name = parameters.length > 0 ? statementName(text, names) : undefined;
-        try {
-          return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
-        } catch (error) {
-          if (isConnectionLost(error)) broken = error;
-          throw error;
-        }
-      }
-      return { query, release: (discard) => client.release(discard === true || broken !== undefined) };
+      const known = clients.get(client);
+      if (known) return known;
+      const named = namedClient(client, names);
+      clients.set(client, named);
+      return named;
     },
     end: () => pool.end(),
+  };
+}
+
+function namedClient(client: pg.PoolClient, names: Map<string, string>): DialectClient {
+  let broken: unknown;
+  return {
+    async query(text, parameters) {
+      if (broken) throw broken;
+      const name = parameters.length > 0 ? statementName(text, names) : undefined;
+      try {
+        return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
+      } catch (error) {
+        if (isConnectionLost(error)) broken = error;
+        throw error;
+      }
+    },
+    release: (discard) => client.release(discard === true || broken !== undefined),
   };
 }
 

@@ -1,15 +1,18 @@
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, Executor, Tx } from '../engine/engine.ts';
+import type { Deliveries } from '../delivery/deliveries.ts';
+import type { DeliveryState } from '../delivery/delivery.ts';
+import type { DeliveryRecord } from '../delivery/delivery-record.ts';
+import type { Tx } from '../engine/engine.ts';
 import { defineJob, type Enqueue, type Job } from '../jobs/job.ts';
 import type { DataKey } from '../keyring/data-key.ts';
 import type { WriteCall } from '../operations/call.ts';
 import { OperationFailure } from '../operations/failure.ts';
+import type { KitTables } from '../tables.ts';
 import type { Fax, FaxFailure, FaxProgress, FaxTransport, QueueResult } from './fax.ts';
 
 const PURPOSE = 'outgoing-fax';
-const KEPT_DAYS = 90;
 const MINUTE_MS = 60_000;
 /** The next try after a machine was busy or did not answer; after the last one the fax has failed. */
 const RETRY_AFTER_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 45 * MINUTE_MS];
@@ -27,28 +30,12 @@ export interface OutgoingFax {
   /** The work behind it, for the job queue of the process. */
   readonly jobs: readonly Job[];
   /**
-   * Keeps the fax, encrypted, and has it sent soon after commit; answers its id.
+   * Keeps the fax, encrypted, and has it sent soon after commit; answers its id. `record` is told what becomes of it.
    * @throws OperationFailure `fax_unavailable` where this installation sends no faxes
    */
-  post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, fax: Fax): Promise<string>;
-}
-
-/** Where a fax is; `unclear` may have arrived or not, and only a person may send it again. */
-export interface FaxDelivery {
-  readonly state: 'queued' | 'sending' | 'delivered' | 'failed' | 'unclear';
-  /** Why the last try did not arrive; also while the next one is waited for. */
-  readonly reason: FaxFailure | null;
-  readonly attempts: number;
-}
-
-/** Where faxes are, by id; one that was settled more than 90 days ago is not among them. */
-export async function readFaxDeliveries(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FaxDelivery>> {
-  const { rows } = await sql<FaxDelivery & { id: string }>`
-    select id, state, reason, attempts from outgoing_fax where id = any(${[...ids]}::uuid[])`.execute(executor);
-  return new Map(rows.map(({ id, ...delivery }) => [id, delivery]));
+  post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, fax: Fax, record?: DeliveryRecord): Promise<string>;
+  /** Keeps a fax from going out, which then has failed as `withdrawn`; false where it has begun to, or is settled. */
+  cancel(tx: Tx, faxId: string, now: Date): Promise<boolean>;
 }
 
 /**
@@ -56,8 +43,12 @@ export async function readFaxDeliveries(
  * did not arrive and may the next time is tried again, three times; what may have gone out never is. `transport` is
  * null where the installation sends no faxes.
  */
-export function createOutgoingFax(supplies: { transport: FaxTransport | null; cipher: DataKey }): OutgoingFax {
-  const { transport, cipher } = supplies;
+export function createOutgoingFax(supplies: {
+  transport: FaxTransport | null;
+  cipher: DataKey;
+  deliveries: Deliveries;
+}): OutgoingFax {
+  const { transport, cipher, deliveries } = supplies;
 
   const sendFax = defineJob({
     name: 'send-fax',
@@ -65,7 +56,7 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
     ...PATIENCE,
     async handle({ db, clock, enqueue }, { faxId }) {
       if (!transport) return;
-      const row = await beginHandingOver(db, faxId, clock.now());
+      const row = await db.transaction().execute((tx) => beginHandingOver(deliveries, tx, faxId, clock.now()));
       if (!row) return;
       const { recipientNumber: to, pages, content, attempts } = row;
       const pdf = Buffer.from(cipher.decrypt(content, PURPOSE), 'base64');
@@ -73,9 +64,10 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
       await db.transaction().execute(async (tx) => {
         const now = clock.now();
         if (result.outcome === 'queued') {
-          await sql`update outgoing_fax set provider_id = ${result.providerId} where id = ${faxId}`.execute(tx);
+          await sql`update delivery set provider_id = ${result.providerId} where id = ${faxId}`.execute(tx);
           await enqueue(tx, followFax, { faxId }, { startAfter: after(now, transport.lookAfterMs) });
-        } else if (result.outcome === 'unclear') await settle(tx, faxId, 'unclear', 'interrupted', now);
+        } else if (result.outcome === 'unclear')
+          await deliveries.move(tx, faxId, { state: 'unclear', reason: 'interrupted', now });
         else await tryAgainOrFail(tx, enqueue, { faxId, attempts, reason: result.reason, now });
       });
     },
@@ -86,8 +78,13 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
     input: { faxId: z.uuid() },
     ...PATIENCE,
     async handle({ db, clock, enqueue }, { faxId }) {
-      const { rows } = await sql<{ providerId: string; attempts: number; sentAt: Date }>`
-        select provider_id as "providerId", attempts, sent_at as "sentAt" from outgoing_fax
+      const { rows } = await sql<
+        Pick<KitTables['delivery'], 'attempts'> & {
+          readonly providerId: NonNullable<KitTables['delivery']['providerId']>;
+          readonly sentAt: NonNullable<KitTables['delivery']['sentAt']>;
+        }
+      >`
+        select provider_id as "providerId", attempts, sent_at as "sentAt" from delivery
         where id = ${faxId} and state = 'sending' and provider_id is not null`.execute(db);
       const row = rows[0];
       if (!row || !transport) return;
@@ -95,10 +92,11 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
       await db.transaction().execute(async (tx) => {
         const now = clock.now();
         const underWayMs = now.getTime() - row.sentAt.getTime();
-        if (progress.state === 'delivered') await settle(tx, faxId, 'delivered', null, now);
+        if (progress.state === 'delivered') await deliveries.move(tx, faxId, { state: 'delivered', reason: null, now });
         else if (progress.state === 'failed') {
           await tryAgainOrFail(tx, enqueue, { faxId, attempts: row.attempts, reason: progress.reason, now });
-        } else if (underWayMs > UNDER_WAY_AT_MOST_MS) await settle(tx, faxId, 'unclear', 'no_outcome', now);
+        } else if (underWayMs > UNDER_WAY_AT_MOST_MS)
+          await deliveries.move(tx, faxId, { state: 'unclear', reason: 'no_outcome', now });
         else {
           // Looks as often as it has been under way already, so a slow fax is asked for less and less.
           const wait = Math.min(Math.max(transport.lookAfterMs, underWayMs / 2), LONGEST_LOOK_MS);
@@ -115,38 +113,33 @@ export function createOutgoingFax(supplies: { transport: FaxTransport | null; ci
   ): Promise<void> {
     const { faxId, attempts, reason, now } = order;
     const waitMs = RETRY_AFTER_MS[attempts - 1];
-    if (waitMs === undefined || !WORTH_RETRYING.has(reason)) return settle(tx, faxId, 'failed', reason, now);
-    await sql`
-      update outgoing_fax set state = 'queued', provider_id = null, reason = ${reason} where id = ${faxId}`.execute(tx);
+    if (waitMs === undefined || !WORTH_RETRYING.has(reason)) {
+      return deliveries.move(tx, faxId, { state: 'failed', reason, now });
+    }
+    await deliveries.move(tx, faxId, { state: 'queued', reason, now });
     await enqueue(tx, sendFax, { faxId }, { startAfter: after(now, waitMs) });
   }
 
-  const removeOldFaxes = defineJob({
-    name: 'remove-old-faxes',
-    input: {},
-    cron: '20 3 * * *',
-    retryLimit: 2,
-    retryDelaySeconds: 600,
-    retryBackoff: false,
-    expireSeconds: 300,
-    async handle({ db, clock }) {
-      const before = after(clock.now(), -KEPT_DAYS * 24 * 60 * MINUTE_MS);
-      await sql`delete from outgoing_fax where settled_at < ${before}`.execute(db);
-    },
-  });
-
   return {
-    jobs: [sendFax, followFax, removeOldFaxes],
-    async post(call, { to, pages, pdf }) {
+    jobs: [sendFax, followFax],
+    async post(call, { to, pages, pdf }, record) {
       if (!transport) throw new OperationFailure('unavailable', 'fax_unavailable');
       const now = call.clock.now();
       const id = newId(now);
       const content = Buffer.from(cipher.encrypt(Buffer.from(pdf).toString('base64'), PURPOSE));
       await sql`
-        insert into outgoing_fax (id, recipient_number, pages, content, state, created_at)
-        values (${id}, ${to}, ${pages}, ${content}, 'queued', ${now})`.execute(call.tx);
+        insert into delivery (id, channel, recipient_number, pages, content, state, created_at, record_kind, record_id)
+        values (${id}, 'fax', ${to}, ${pages}, ${content}, 'queued', ${now}, ${record?.kind ?? null}::text,
+          ${record?.id ?? null}::uuid)`.execute(call.tx);
       await call.enqueue(sendFax, { faxId: id });
       return id;
+    },
+    async cancel(tx, faxId, now) {
+      const { rows } = await sql`
+        select id from delivery where id = ${faxId} and channel = 'fax' and state = 'queued' for update`.execute(tx);
+      if (rows.length === 0) return false;
+      await deliveries.move(tx, faxId, { state: 'failed', reason: 'withdrawn', now });
+      return true;
     },
   };
 }
@@ -162,28 +155,25 @@ interface HandingOver {
  * Written down before the provider is called: a job that finds it written has died in between, or lost its answer, and
  * must not hand the fax over a second time.
  */
-async function beginHandingOver(db: Database, faxId: string, now: Date): Promise<HandingOver | undefined> {
-  const { rows } = await sql<HandingOver>`
-    update outgoing_fax set state = 'sending', attempts = attempts + 1, sent_at = ${now}, reason = null
-    where id = ${faxId} and state = 'queued'
-    returning recipient_number as "recipientNumber", pages, content, attempts`.execute(db);
-  if (rows[0]) return rows[0];
-  await sql`
-    update outgoing_fax set state = 'unclear', reason = 'interrupted', settled_at = ${now}
-    where id = ${faxId} and state = 'sending' and provider_id is null`.execute(db);
-}
-
-async function settle(
+async function beginHandingOver(
+  deliveries: Deliveries,
   tx: Tx,
   faxId: string,
-  state: 'delivered' | 'failed' | 'unclear',
-  reason: FaxFailure | null,
   now: Date,
-): Promise<void> {
-  await sql`
-    update outgoing_fax set state = ${state}, reason = ${reason}, settled_at = ${now},
-      content = case when ${state} = 'delivered' then null else content end
-    where id = ${faxId}`.execute(tx);
+): Promise<HandingOver | undefined> {
+  const { rows } = await sql<HandingOver & { state: DeliveryState; isHandedOver: boolean }>`
+    select recipient_number as "recipientNumber", pages, content, attempts + 1 as attempts, state,
+      provider_id is not null as "isHandedOver"
+    from delivery where id = ${faxId} for update`.execute(tx);
+  const row = rows[0];
+  if (row?.state === 'queued') {
+    await sql`update delivery set attempts = ${row.attempts}, sent_at = ${now} where id = ${faxId}`.execute(tx);
+    await deliveries.move(tx, faxId, { state: 'sending', reason: null, now });
+    return row;
+  }
+  if (row?.state === 'sending' && !row.isHandedOver) {
+    await deliveries.move(tx, faxId, { state: 'unclear', reason: 'interrupted', now });
+  }
 }
 
 function after(moment: Date, ms: number): Date {

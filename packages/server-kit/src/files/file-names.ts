@@ -1,14 +1,14 @@
 import { dataKeyOf } from '../keyring/data-key.ts';
 import type { Secrets } from '../keyring/secrets.ts';
+import type { KitTables } from '../tables.ts';
 
 const SECRET = 'file-names';
 
 /** How a name stands in a row of stored_file or upload_session. */
-export interface NamedRow {
-  readonly id: string;
-  readonly name_ciphertext: Uint8Array | null;
+export interface NamedRow extends Pick<KitTables['stored_file'], 'id'> {
+  readonly name_ciphertext: KitTables['stored_file']['nameCiphertext'];
   /** The name as it was kept before names were sealed, until the server has sealed it. */
-  readonly former_name: string | null;
+  readonly former_name: KitTables['stored_file']['formerName'];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/engine.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { KitTables } from '../tables.ts';
+import type { BlobStore } from './storage/blob-store.ts';
 
 const SWEEP_ROWS = 100;
 
@@ -29,7 +30,7 @@ export function createPendingBlobs(db: Database, blobs: BlobStore): PendingBlobs
     async sweep(before) {
       let dropped = 0;
       for (;;) {
-        const found = await sql<{ path: string }>`
+        const found = await sql<Pick<KitTables['pending_blob'], 'path'>>`
           select path from pending_blob where since < ${before} order by since, path limit ${SWEEP_ROWS}`.execute(db);
         await drop(found.rows.map((row) => row.path));
         dropped += found.rows.length;

@@ -3,10 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UPLOAD_KINDS, type UploadKind } from './inspect/sniff.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { UPLOAD_KINDS, type UploadKind } from './sniff.ts';
+import { readStaged } from './sealed/staged-file.ts';
 
 const PICTURES: UploadKind[] = ['image/jpeg', 'image/png'];
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -36,7 +38,7 @@ const receive = (bytes: Uint8Array, fileName: string, accept = PICTURES) =>
   receiveUpload(streamOf(bytes), { fileName, accept, tempFolder });
 
 describe('an accepted file', () => {
-  test('lies whole in a temporary file, with kind, size and checksum, until it is disposed of', async () => {
+  test('lies whole and sealed in a temporary file, with kind, size and checksum, until it is disposed of', async () => {
     const upload = await receive(jpeg, 'C:\\photos\\Left arm.JPEG');
     expect(upload).toMatchObject({
       fileName: 'Left arm.JPEG',
@@ -45,7 +47,9 @@ describe('an accepted file', () => {
       bytes: jpeg.length,
       sha256: createHash('sha256').update(jpeg).digest('hex'),
     });
-    expect(await readFile(upload.tempPath)).toEqual(jpeg);
+    expect(await buffer(readStaged(upload.place))).toEqual(jpeg);
+    const kept = await readFile(upload.place.path);
+    for (let at = 0; at + 16 <= jpeg.length; at += 16) expect(kept.includes(jpeg.subarray(at, at + 16))).toBe(false);
     await upload.dispose();
     await upload.dispose();
     expect(await readdir(tempFolder)).toEqual([]);

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { safeFileName } from './file-name.ts';
-import { claimedKind, SNIFF_BYTES, sniffUpload, UPLOAD_KINDS, type UploadKind } from './sniff.ts';
-import { onStorage } from './storage-unavailable.ts';
+import { claimedKind, SNIFF_BYTES, sniffUpload, UPLOAD_KINDS, type UploadKind } from './inspect/sniff.ts';
+import { newStagedPlace, type StagedPlace, writeStaged } from './sealed/staged-file.ts';
+import { onStorage } from './storage/storage-unavailable.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
 /** Longest file name that is accepted, in UTF-16 units, as a browser counts them. */
@@ -29,7 +30,8 @@ export interface ReceivedUpload {
   readonly bytes: number;
   /** SHA-256 of the received bytes, 64 hex digits. */
   readonly sha256: string;
-  readonly tempPath: string;
+  /** Where it lies, sealed under a key that this process alone knows. */
+  readonly place: StagedPlace;
   /** Removes the temporary file; may be called more than once, and must be called in the end. */
   dispose(): Promise<void>;
 }
@@ -70,13 +72,14 @@ async function receive(stream: Readable, rules: UploadRules): Promise<ReceivedUp
   const { fileName, accept, tempFolder } = rules;
   const claimed = checkName(fileName, accept);
   const maxBytes = Math.min(UPLOAD_KINDS[claimed].maxBytes, rules.limits?.[claimed] ?? Number.POSITIVE_INFINITY);
-  const tempPath = join(tempFolder, `${randomUUID()}.upload`);
-  const dispose = () => rm(tempPath, { force: true });
+  const name = `${randomUUID()}.upload`;
+  const place = newStagedPlace(join(tempFolder, name), name);
+  const dispose = () => rm(place.path, { force: true });
   try {
-    const written = await onStorage(() => writeUpload(stream, tempPath, tempFolder, maxBytes));
+    const written = await onStorage(() => writeUpload(stream, place, tempFolder, maxBytes));
     const kind = await sniffUpload(written.firstBytes, fileName, accept);
     const { bytes, sha256 } = written;
-    return { fileName: safeFileName(fileName), kind, contentType: kind, bytes, sha256, tempPath, dispose };
+    return { fileName: safeFileName(fileName), kind, contentType: kind, bytes, sha256, place, dispose };
   } catch (error) {
     await dispose();
     throw error;
@@ -91,31 +94,25 @@ interface WrittenUpload {
 
 async function writeUpload(
   stream: Readable,
-  tempPath: string,
+  place: StagedPlace,
   tempFolder: string,
   maxBytes: number,
 ): Promise<WrittenUpload> {
   await mkdir(tempFolder, { recursive: true, mode: 0o700 });
-  const file = await open(tempPath, 'wx', 0o600);
-  try {
-    return await copyCounted(stream, file, maxBytes);
-  } finally {
-    await file.close();
-  }
-}
-
-async function copyCounted(stream: Readable, file: FileHandle, maxBytes: number): Promise<WrittenUpload> {
   const hash = createHash('sha256');
   const firstChunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    const piece: Uint8Array = chunk;
-    if (bytes < SNIFF_BYTES) firstChunks.push(piece.subarray(0, SNIFF_BYTES - bytes));
-    bytes += piece.length;
-    if (bytes > maxBytes) throw new UploadRejected('file_too_large', `the file is larger than ${maxBytes} bytes`);
-    hash.update(piece);
-    await file.writeFile(piece);
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      const piece: Uint8Array = chunk;
+      if (bytes < SNIFF_BYTES) firstChunks.push(piece.subarray(0, SNIFF_BYTES - bytes));
+      bytes += piece.length;
+      if (bytes > maxBytes) throw new UploadRejected('file_too_large', `the file is larger than ${maxBytes} bytes`);
+      hash.update(piece);
+      yield piece;
+    }
+    if (bytes === 0) throw new UploadRejected('file_empty', 'the file holds no bytes');
   }
-  if (bytes === 0) throw new UploadRejected('file_empty', 'the file holds no bytes');
+  await writeStaged(place, counted());
   return { bytes, sha256: hash.digest('hex'), firstBytes: Buffer.concat(firstChunks) };
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 
 const LIFE_SECONDS = 600;
 /** Within a step the address of a file stays the same, so that the browser's cache serves a second look. */

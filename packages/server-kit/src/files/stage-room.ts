@@ -17,6 +17,12 @@ export interface ExpectedBlob {
   readonly sizeBytes: number;
 }
 
+/** How much room is asked for. */
+export interface WantedRoom {
+  readonly files: number;
+  readonly bytes: number;
+}
+
 /**
  * Keeps what a person has staged within bounds. Whatever takes room asks here before a byte is stored; two who ask at
  * the same time, in whatever process, are answered one after the other.
@@ -29,8 +35,8 @@ export interface StageRoom {
    * @param uploadId the upload that they come from, whose own room becomes theirs
    */
   note(ownerId: string, blobs: readonly ExpectedBlob[], since: Date, uploadId?: string | null): Promise<void>;
-  /** Runs `begin` in the transaction that has found room for so many bytes; throws UploadRejected `stage_full`. */
-  within<Result>(ownerId: string, sizeBytes: number, begin: (tx: Executor) => Promise<Result>): Promise<Result>;
+  /** Runs `begin` in the transaction that has found so much room; throws UploadRejected `stage_full`. */
+  within<Result>(ownerId: string, wanted: WantedRoom, begin: (tx: Executor) => Promise<Result>): Promise<Result>;
 }
 
 /** Keeps account over the tables stored_file, pending_blob and upload_session. */
@@ -38,7 +44,7 @@ export function createStageRoom(db: Database, { stagedFiles, stagedMegabytes }: 
   async function demand(
     executor: Executor,
     ownerId: string,
-    wanted: { readonly files: number; readonly bytes: number },
+    wanted: WantedRoom,
     uploadId: string | null,
   ): Promise<void> {
     const { rows } = await sql<{ files: number; bytes: number }>`
@@ -56,7 +62,7 @@ export function createStageRoom(db: Database, { stagedFiles, stagedMegabytes }: 
 
   async function within<Result>(
     ownerId: string,
-    wanted: { readonly files: number; readonly bytes: number },
+    wanted: WantedRoom,
     begin: (tx: Executor) => Promise<Result>,
     uploadId: string | null = null,
   ): Promise<Result> {
@@ -83,6 +89,6 @@ export function createStageRoom(db: Database, { stagedFiles, stagedMegabytes }: 
         `.execute(tx);
       await within(ownerId, { files: blobs.length, bytes }, put, uploadId);
     },
-    within: (ownerId, sizeBytes, begin) => within(ownerId, { files: 1, bytes: sizeBytes }, begin),
+    within: (ownerId, wanted, begin) => within(ownerId, wanted, begin),
   };
 }

@@ -1,34 +1,29 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { Clock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
+import { kindsOf, type Upload } from '@alethea/kernel/calls/upload';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../engine/engine.ts';
 import { describeError } from '../log/describe-error.ts';
-import type { BlobStore } from './blob-store.ts';
-import type { Scanner } from './clamd-scanner.ts';
-import { randomObjectKey, thumbnailOf } from './file-name.ts';
+import { type KeptBlob, newPaths, putFileBytes } from './file-bytes.ts';
+import type { FileKeys } from './file-keys.ts';
 import type { FileNames, NamedRow } from './file-names.ts';
 import { discardStaged, forgetFiles } from './forget-files.ts';
-import type { Media } from './media.ts';
+import { insertFile } from './insert-file.ts';
+import type { Scanner } from './inspect/clamd-scanner.ts';
+import type { Media } from './inspect/media.ts';
 import { createPendingBlobs } from './pending-blobs.ts';
 import { type ReceivedUpload, receiveUpload, throwAway, type UploadRules } from './receive-upload.ts';
-import type { UploadKind } from './sniff.ts';
+import { readStaged } from './sealed/staged-file.ts';
 import type { StageRoom } from './stage-room.ts';
-import { onStorage, StorageUnavailable } from './storage-unavailable.ts';
-import { sweepFolder } from './sweep-folder.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+import { onStorage, StorageUnavailable } from './storage/storage-unavailable.ts';
+import { sweepFolder } from './storage/sweep-folder.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
-/** What may be added to a consult. */
-export const STAGED_KINDS: readonly UploadKind[] = [
-  'image/jpeg',
-  'image/png',
-  'application/pdf',
-  'video/mp4',
-  'video/webm',
-];
-const STAGED_FOR_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** What stays so long that nothing else is said of it. */
+const STAGED_FOR_MS = 24 * HOUR_MS;
 const SWEEP_ROWS = 100;
 
 /** A file that was taken in and waits to be attached. */
@@ -53,8 +48,8 @@ export interface StageOwner {
 
 /** Takes files in and throws away what was never attached. */
 export interface Uploads {
-  /** Throws UploadRejected or StorageUnavailable; then nothing is kept. */
-  stage(stream: Readable, fileName: string, owner: StageOwner): Promise<StagedUpload>;
+  /** Takes in what the rule allows. Throws UploadRejected or StorageUnavailable; then nothing is kept. */
+  stage(stream: Readable, fileName: string, owner: StageOwner, rule: Upload): Promise<StagedUpload>;
   /** Takes a file into a temporary file, for `keep`; who receives it disposes of it. Throws as `stage` does. */
   receive(stream: Readable, rules: Omit<UploadRules, 'tempFolder'>): Promise<ReceivedUpload>;
   /** Stages what was received, under a random key in the folder. Throws as `stage` does. */
@@ -63,7 +58,7 @@ export interface Uploads {
   staged(fileId: string, ownerId: string): Promise<StagedUpload | null>;
   /** Removes a file that was not attached, at once. */
   discard(fileId: string): Promise<void>;
-  /** Removes files that waited for a day without being attached, and what crashes left; answers how many blobs went. */
+  /** Removes files that waited for as long as they may without being attached, and what crashes left; answers how many blobs went. */
   sweep(): Promise<number>;
 }
 
@@ -73,6 +68,7 @@ interface UploadSupplies {
   readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location'>;
   readonly room: StageRoom;
   readonly names: FileNames;
+  readonly keys: FileKeys;
   readonly clock: Clock;
   readonly log: Logger;
   /** Where files lie while they come in; processes may share it. */
@@ -83,14 +79,13 @@ interface UploadSupplies {
 
 interface KeptContent {
   readonly contentType: string;
-  readonly sizeBytes: number;
   readonly widthPx: number | null;
   readonly heightPx: number | null;
-  readonly thumbnailPath: string | null;
+  readonly blob: KeptBlob;
 }
 
 /**
- * Checks, scans, cleans and stores uploads under random keys, which name neither person nor file. A file
+ * Checks, scans, cleans and stores uploads, sealed, under random keys, which name neither person nor file. A file
  * is never stored before it has been found clean.
  */
 export function createUploads(supplies: UploadSupplies): Uploads {
@@ -101,29 +96,23 @@ export function createUploads(supplies: UploadSupplies): Uploads {
     upload: ReceivedUpload,
     { ownerId, uploadId }: StageOwner,
     folder: string,
+    stagedHours?: number,
   ): Promise<StagedUpload> {
-    await scanner?.scan(upload.tempPath);
-    const path = randomObjectKey(folder);
-    const expected = { path, thumbnailPath: thumbnailOf(path), sizeBytes: upload.bytes };
-    const paths = [path, expected.thumbnailPath];
-    await room.note(ownerId, [expected], clock.now(), uploadId);
+    await scanner?.scan(readStaged(upload.place));
+    const paths = newPaths(folder);
+    const expected = { ...paths, thumbnailPath: isPicture(upload) ? paths.thumbnailPath : null };
+    await room.note(ownerId, [{ ...expected, sizeBytes: upload.bytes }], clock.now(), uploadId);
     try {
-      const kept = await keepContent(supplies, upload, path);
-      const now = clock.now();
-      const fileId = newId(now);
-      await sql`
-        with noted as (delete from pending_blob where path = any(${paths}::text[]))
-        insert into stored_file (id, owner_id, path, thumbnail_path, name_ciphertext, content_type, size_bytes,
-          width_px, height_px, sha256, created_at)
-        values (${fileId}, ${ownerId}, ${path}, ${kept.thumbnailPath}, ${names.seal(fileId, upload.fileName)},
-          ${kept.contentType}, ${kept.sizeBytes}, ${kept.widthPx}, ${kept.heightPx}, ${upload.sha256}, ${now})`.execute(
-        db,
-      );
-      const { thumbnailPath, ...shown } = kept;
-      return { fileId, fileName: upload.fileName, ...shown, hasThumbnail: thumbnailPath !== null };
+      const { blob, ...kept } = await keepContent(supplies, upload, paths);
+      const file = { ...kept, fileName: upload.fileName };
+      const createdAt = clock.now();
+      const stagedUntil = stagedHours === undefined ? null : new Date(createdAt.getTime() + stagedHours * HOUR_MS);
+      const row = { ...file, ownerId, sha256: upload.sha256, createdAt, stagedUntil };
+      const fileId = await insertFile(db, supplies, blob, row);
+      return { ...file, fileId, sizeBytes: blob.sizeBytes, hasThumbnail: blob.thumbnailPath !== null };
     } catch (error) {
       // What cannot be removed now is still noted, and swept.
-      await pending.drop(paths).catch(() => {});
+      await pending.drop([paths.path, paths.thumbnailPath]).catch(() => {});
       throw error;
     }
   }
@@ -137,19 +126,22 @@ export function createUploads(supplies: UploadSupplies): Uploads {
   return {
     receive: (stream, rules) => logged(receiveUpload(stream, { ...rules, tempFolder })),
     keep: (upload, ownerId, folder) => logged(keep(upload, { ownerId }, folder)),
-    async stage(stream, fileName, owner) {
+    async stage(stream, fileName, owner, rule) {
       await room.look(owner.ownerId, owner.expectedBytes ?? 0).catch((error: unknown) => {
         throwAway(stream);
         throw error;
       });
-      const upload = await logged(receiveUpload(stream, { fileName, accept: STAGED_KINDS, tempFolder }));
-      return logged(keep(upload, owner, 'activityMedia')).finally(upload.dispose);
+      const upload = await logged(
+        receiveUpload(stream, { fileName, accept: kindsOf(rule), limits: rule.kinds, tempFolder }),
+      );
+      return logged(keep(upload, owner, 'activityMedia', rule.stagedHours)).finally(upload.dispose);
     },
     async staged(fileId, ownerId) {
       const found = await sql<NamedRow & Omit<StagedUpload, 'fileId' | 'fileName'>>`
-        select id, name_ciphertext, former_name, content_type as "contentType", size_bytes as "sizeBytes",
-          width_px as "widthPx", height_px as "heightPx", thumbnail_path is not null as "hasThumbnail"
-        from stored_file where id = ${fileId} and owner_id = ${ownerId} and record_id is null`.execute(db);
+        select f.id, f.name_ciphertext, f.former_name, f.content_type as "contentType", f.size_bytes as "sizeBytes",
+          f.width_px as "widthPx", f.height_px as "heightPx", b.thumbnail_path is not null as "hasThumbnail"
+        from stored_file f join blob b on b.id = f.blob_id
+        where f.id = ${fileId} and f.owner_id = ${ownerId} and f.record_id is null`.execute(db);
       const [row] = found.rows;
       if (!row) return null;
       const { id, name_ciphertext, former_name, ...shown } = row;
@@ -163,15 +155,14 @@ export function createUploads(supplies: UploadSupplies): Uploads {
       const before = new Date(now.getTime() - STAGED_FOR_MS);
       await sweepFolder(tempFolder, before);
       const dayOld = sql`id in (
-        select id from stored_file where record_id is null and created_at < ${before} order by created_at limit ${SWEEP_ROWS})`;
+        select id from stored_file where record_id is null and coalesce(staged_until < ${now}, created_at < ${before})
+        order by created_at limit ${SWEEP_ROWS})`;
       let swept = 0;
-      for (
-        let paths = await forgetFiles(db, dayOld, now);
-        paths.length > 0;
-        paths = await forgetFiles(db, dayOld, now)
-      ) {
+      for (;;) {
+        const { files, paths } = await db.transaction().execute((tx) => forgetFiles(tx, dayOld, now));
         await pending.drop(paths);
         swept += paths.length;
+        if (files === 0) break;
       }
       swept += await pending.sweep(before);
       return swept + (await blobs.sweepUnfinished(before));
@@ -187,30 +178,28 @@ function logRefusal(log: Logger, error: unknown): void {
     log.warn({ what: 'upload', reason: error.message });
 }
 
+function isPicture({ kind }: Pick<ReceivedUpload, 'kind'>): boolean {
+  return kind === 'image/jpeg' || kind === 'image/png';
+}
+
 async function keepContent(
   { blobs, media }: Pick<UploadSupplies, 'blobs' | 'media'>,
   upload: ReceivedUpload,
-  path: string,
+  paths: ReturnType<typeof newPaths>,
 ): Promise<KeptContent> {
-  if (upload.kind !== 'image/jpeg' && upload.kind !== 'image/png') {
-    if (upload.kind === 'video/mp4') await onStorage(() => media.stripMp4Location(upload.tempPath));
-    await blobs.put(path, createReadStream(upload.tempPath));
-    return {
-      contentType: upload.contentType,
-      sizeBytes: upload.bytes,
-      widthPx: null,
-      heightPx: null,
-      thumbnailPath: null,
-    };
+  const { place, kind, contentType, bytes: sizeBytes } = upload;
+  if (!isPicture(upload)) {
+    if (kind === 'video/mp4') await onStorage(() => media.stripMp4Location(place));
+    const blob = await putFileBytes(blobs, paths, { sizeBytes, bytes: readStaged(place) }, null);
+    return { contentType, widthPx: null, heightPx: null, blob };
   }
-  const picture = await onStorage(() => media.preparePicture(upload.tempPath));
+  const made = await onStorage(() => media.preparePicture(place));
   try {
-    const thumbnailPath = thumbnailOf(path);
-    await blobs.put(path, createReadStream(picture.path));
-    await blobs.put(thumbnailPath, createReadStream(picture.thumbnailPath));
-    const { contentType, sizeBytes, widthPixels: widthPx, heightPixels: heightPx } = picture;
-    return { contentType, sizeBytes, widthPx, heightPx, thumbnailPath };
+    const original = { sizeBytes: made.sizeBytes, bytes: readStaged(made.picture) };
+    const thumbnail = { sizeBytes: made.thumbnailBytes, bytes: readStaged(made.thumbnail) };
+    const blob = await putFileBytes(blobs, paths, original, thumbnail);
+    return { contentType: made.contentType, widthPx: made.widthPixels, heightPx: made.heightPixels, blob };
   } finally {
-    await picture.dispose();
+    await made.dispose();
   }
 }

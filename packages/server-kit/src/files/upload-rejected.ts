@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@alethea/kernel/errors';
+import type { ErrorKind } from '@alethea/kernel/text/errors';
 
 /** Why an upload is refused, with the kind (and so the HTTP status) that operations declare for the code. */
 export const UPLOAD_ERRORS = {

@@ -1,6 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { throwAway } from './receive-upload.ts';
+import { FRAME_BYTES } from './sealed/als1.ts';
+import { framesOf } from './sealed/frames.ts';
+import type { StagedFile } from './sealed/staged-file.ts';
 import { UploadRejected } from './upload-rejected.ts';
 
 /** Says that a chunk does not begin where the bytes that came so far end; the caller goes on from `offset`. */
@@ -15,24 +17,23 @@ export class WrongOffset extends Error {
 }
 
 /**
- * Writes a chunk into a file from a position on and flushes it to the disk; answers how many bytes that were. A stream
- * that breaks off ends the chunk where it is; one of more than `maxBytes` is UploadRejected.
+ * Writes a chunk into a staged file from the beginning of a frame on and flushes it to the disk; answers how many bytes
+ * that were: whole frames, and the rest where it ends the upload of `wholeBytes`. A stream that breaks off ends the chunk
+ * at its last whole frame; one of more than `maxBytes` is UploadRejected.
  */
 export async function writeChunk(
-  file: FileHandle,
+  file: StagedFile,
   chunk: Readable,
   position: number,
-  maxBytes: number,
+  { maxBytes, wholeBytes }: { readonly maxBytes: number; readonly wholeBytes: number },
 ): Promise<number> {
   let written = 0;
   try {
-    for await (const piece of chunk.iterator({ destroyOnReturn: false })) {
-      const bytes: Uint8Array = piece;
-      if (written + bytes.length > maxBytes) {
-        throw new UploadRejected('file_too_large', `the chunk is larger than ${maxBytes} bytes`);
-      }
-      await writeWhole(file, bytes, position + written);
-      written += bytes.length;
+    for await (const frame of framesOf(bounded(chunk, maxBytes), FRAME_BYTES)) {
+      const at = position + written;
+      if (frame.length < FRAME_BYTES && at + frame.length < wholeBytes) break;
+      await file.writeFrame(at / FRAME_BYTES, frame);
+      written += frame.length;
     }
   } catch (error) {
     if (!isBrokenOff(chunk, error)) {
@@ -40,14 +41,17 @@ export async function writeChunk(
       throw error;
     }
   }
-  await file.datasync();
+  await file.flush();
   return written;
 }
 
-async function writeWhole(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
+async function* bounded(chunk: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let came = 0;
+  for await (const piece of chunk.iterator({ destroyOnReturn: false })) {
+    const bytes: Uint8Array = piece;
+    came += bytes.length;
+    if (came > maxBytes) throw new UploadRejected('file_too_large', `the chunk is larger than ${maxBytes} bytes`);
+    yield bytes;
   }
 }
 

@@ -3,16 +3,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BrandContacts } from '@alethea/kernel/brand';
+import type { BrandContacts } from '@alethea/kernel/app/brand';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
 /** The pages show the brand; the service worker keeps pages, and must keep them anew when it changes. */
-const BRANDED = new Set(['index.html', 'login.html', 'documents.html', 'service-worker.js']);
+const BRANDED = new Set(['index.html', 'login.html', 'signup.html', 'documents.html', 'service-worker.js']);
 const SMALLEST_COMPRESSED_BYTES = 1024;
-// Where the build leaves room: apps/web/first-paint.ts and render-sign-in.tsx.
+// Where the build leaves room: apps/web/first-paint.ts and render-standing.tsx.
 const PLACE_IN_HEAD = '<meta name="alethea-brand" content="" />';
 const PLACE = /%brand:(\w+)%/g;
 

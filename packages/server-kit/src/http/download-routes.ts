@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Clock } from '@alethea/kernel/clock';
-import { satisfies } from '@alethea/kernel/permissions';
+import { satisfies } from '@alethea/kernel/access/permissions';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { actorOfRow, auditRow } from '../audit/audit-log.ts';

@@ -1,7 +1,7 @@
-import { type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/errors';
+import { type ErrorBody, STATUS_OF_KIND } from '@alethea/kernel/text/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRetriableConflict } from '../engine/database-error.ts';
-import { StorageUnavailable } from '../files/storage-unavailable.ts';
+import { StorageUnavailable } from '../files/storage/storage-unavailable.ts';
 import { UploadRejected } from '../files/upload-rejected.ts';
 import { commonFailure, OperationFailure } from '../operations/failure.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';

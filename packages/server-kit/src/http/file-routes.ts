@@ -1,34 +1,42 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { type AuditRow, actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import type { OpenFilePolicy } from '../feature.ts';
-import { type BlobStore, type ByteRange, RangeNotSatisfiable } from '../files/blob-store.ts';
+import {
+  type FileBytes,
+  type FileBytesSupplies,
+  fileBytesColumns,
+  fileBytesTables,
+  openFileBytes,
+} from '../files/file-bytes.ts';
 import { contentDisposition } from '../files/file-name.ts';
 import type { FileNames, NamedRow } from '../files/file-names.ts';
+import { type ByteRange, RangeNotSatisfiable } from '../files/storage/blob-store.ts';
+import { describeError } from '../log/describe-error.ts';
 import type { Actor } from '../operations/actor.ts';
 import { commonFailure } from '../operations/failure.ts';
+import type { KitTables } from '../tables.ts';
 import { mountUploads, type UploadRouteSupplies } from './upload-routes.ts';
 
 const SAME_VIEW_MS = 10 * 60_000;
 const REMEMBERED_VIEWS = 10_000;
 
 /** What the routes of files stand on. */
-export interface FileRouteSupplies extends UploadRouteSupplies {
+export interface FileRouteSupplies extends UploadRouteSupplies, FileBytesSupplies {
   readonly db: Database;
-  readonly blobs: BlobStore;
   readonly names: FileNames;
+  readonly log: Pick<Logger, 'error'>;
   readonly openFile: Readonly<Record<string, OpenFilePolicy>>;
 }
 
-interface ServedFile extends NamedRow {
-  readonly owner_id: string;
-  readonly record_kind: string | null;
-  readonly record_id: string | null;
-  readonly path: string;
-  readonly thumbnail_path: string | null;
-  readonly content_type: string;
+interface ServedFile extends NamedRow, FileBytes {
+  readonly owner_id: KitTables['stored_file']['ownerId'];
+  readonly record_kind: KitTables['stored_file']['recordKind'];
+  readonly record_id: KitTables['stored_file']['recordId'];
+  readonly content_type: KitTables['stored_file']['contentType'];
 }
 
 /** Mounts the routes that take files in, and `GET /api/files/:id/:variant` (signed, checked on every request). */
@@ -51,9 +59,9 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       if (verdict !== 'good') throw commonFailure('not_found');
       const file = await findFile(supplies.db, id);
       const access = file && (await mayOpen(supplies, actor, file));
-      const path = variant === 'thumbnail' ? file?.thumbnail_path : file?.path;
-      if (!file || !access || !path) throw commonFailure('not_found');
-      if (variant === 'original' && file.record_id) {
+      const shown = variant === 'thumbnail' ? 'thumbnail' : 'original';
+      if (!file || !access || (shown === 'thumbnail' && file.thumbnailPath === null)) throw commonFailure('not_found');
+      if (shown === 'original' && file.record_id) {
         // Before the view is remembered: one that was refused here is still to be logged.
         supplies.auditBuffer.demandRoom();
         const row = () => openedRow(supplies, request.id, request.ip, actor, file, access, id);
@@ -61,7 +69,7 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       }
 
       const range = rangeOf(request.headers.range);
-      const opened = await supplies.blobs.get(path, range).catch((error: unknown) => {
+      const opened = await openFileBytes(supplies, file, shown, range).catch((error: unknown) => {
         if (error instanceof RangeNotSatisfiable) return error;
         throw error;
       });
@@ -69,9 +77,13 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
       if (opened instanceof RangeNotSatisfiable) {
         return reply.status(416).header('content-range', `bytes */${opened.sizeBytes}`).send();
       }
+      // The answer has begun by then: the connection is cut, so that nobody takes a part for the whole.
+      opened.stream.once('error', (error) =>
+        supplies.log.error({ what: 'bytes of a file', fileId: id, error: describeError(error) }),
+      );
       const name = supplies.names.nameOf(file);
       reply
-        .header('content-type', variant === 'thumbnail' ? 'image/jpeg' : file.content_type)
+        .header('content-type', shown === 'thumbnail' ? 'image/jpeg' : file.content_type)
         .header('content-disposition', contentDisposition(name, download === '1' ? 'attachment' : 'inline'))
         .header('content-length', opened.endByte - opened.startByte + 1)
         .header('accept-ranges', 'bytes')
@@ -112,8 +124,8 @@ function createViewMemory(clock: Clock): (view: string, log: () => Promise<void>
 
 async function findFile(db: Database, id: string): Promise<ServedFile | undefined> {
   const found = await sql<ServedFile>`
-    select id, owner_id, record_kind, record_id, path, thumbnail_path, name_ciphertext, former_name, content_type
-    from stored_file where id = ${id}`.execute(db);
+    select ${fileBytesColumns}, f.owner_id, f.record_kind, f.record_id, f.name_ciphertext, f.former_name, f.content_type
+    from ${fileBytesTables} where f.id = ${id}`.execute(db);
   return found.rows[0];
 }
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
+import type { Clock } from '@alethea/kernel/time/clock';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';

@@ -1,4 +1,4 @@
-import type { FilePartRule, MultipartPost } from '@alethea/kernel/operation';
+import type { FilePartRule, MultipartPost } from '@alethea/kernel/calls/operation';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedUpload } from '../files/receive-upload.ts';

@@ -1,4 +1,4 @@
-import { type Operation, pathOf } from '@alethea/kernel/operation';
+import { type Operation, pathOf } from '@alethea/kernel/calls/operation';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Uploads } from '../files/stage-upload.ts';
 import { commonFailure } from '../operations/failure.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@alethea/kernel/errors';
+import type { ErrorBody } from '@alethea/kernel/text/errors';
 
 /** Refusals below the level of routes, with the HTTP status of each. */
 const STATUS_OF_REFUSAL = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BRAND } from '@alethea/kernel/brand';
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationFailure } from '../operations/failure.ts';
 import { refusedPageEn } from './texts/refused-page-en.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '@alethea/kernel/operation';
+import type { Share } from '@alethea/kernel/calls/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonFailure } from '../operations/failure.ts';
 import { callerOf } from './connection-limits.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { commonFailure } from '../operations/failure.ts';
 
 const WINDOW_MS = 60_000;
@@ -43,7 +43,7 @@ export function createUnknownSessions(
 
   return {
     async lookUp(token, network, find) {
-      const key = createHash('sha256').update(token).digest('base64url');
+      const key = hash('sha256', token, 'base64url');
       if (known.has(key)) {
         const found = await find();
         if (found === null) known.delete(key);

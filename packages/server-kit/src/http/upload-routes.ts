@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Clock } from '@alethea/kernel/clock';
-import type { ErrorBody } from '@alethea/kernel/errors';
+import { satisfies } from '@alethea/kernel/access/permissions';
+import type { Upload } from '@alethea/kernel/calls/upload';
+import type { ErrorBody } from '@alethea/kernel/text/errors';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
@@ -25,6 +27,7 @@ const declaration = z.strictObject({
   sizeBytes: z.int().min(0),
   /** What the browser takes the file for; as everywhere, the content decides. */
   contentType: z.string().max(200).optional(),
+  purpose: z.string().max(100).optional(),
 });
 
 /** What the routes that take files in stand on. */
@@ -34,6 +37,8 @@ export interface UploadRouteSupplies {
   readonly signer: AddressSigner;
   readonly auditBuffer: AuditBuffer;
   readonly clock: Clock;
+  /** What may be brought, and by whom; the first stands for requests that name none. */
+  readonly declaredUploads: readonly Upload[];
 }
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -47,20 +52,22 @@ const route = (name: string, perMinute: number) => ({
 
 /** Mounts `POST /api/files` (one file per request, streamed) and `/api/uploads` (a large one, chunk by chunk). */
 export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies): void {
-  const { uploads, resumableUploads } = supplies;
+  const { uploads, resumableUploads, declaredUploads } = supplies;
+  const ruleOf = (purpose: string | null) => ruleNamed(declaredUploads, purpose);
 
   app.post(
     '/api/files',
     { bodyLimit: LARGEST_UPLOAD_BYTES, ...route('files-upload', UPLOADS_PER_MINUTE) },
     async (request) => {
-      const actor = uploaderOf(request);
+      const actor = uploaderOf(request, declaredUploads);
+      const rule = permitted(actor, ruleOf(purposeOf(request)));
       // The limits of each kind lie below; this one only bounds what the parser passes on.
       const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 0 };
       const part = await request.file({ limits }).catch((error: unknown) => {
         throw formFailure(error);
       });
       if (!part?.fieldname) throw invalidInput('file', 'a file is required');
-      const staging = uploads.stage(part.file, part.filename, ownerOf(actor, request)).catch((error: unknown) => {
+      const staging = uploads.stage(part.file, part.filename, ownerOf(actor, request), rule).catch((error: unknown) => {
         throw whatFailed(part, error);
       });
       return answerStaged(supplies, request, actor, staging);
@@ -68,22 +75,23 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
   );
 
   app.post('/api/uploads', route('uploads-begin', UPLOADS_PER_MINUTE), async (request) => {
-    const actor = uploaderOf(request);
+    const actor = uploaderOf(request, declaredUploads);
     const declared = declaration.safeParse(request.body ?? {});
     if (!declared.success) {
       const [issue] = declared.error.issues;
       throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? '');
     }
-    return resumableUploads.begin(actor.personId, declared.data);
+    const { purpose = null, ...file } = declared.data;
+    return resumableUploads.begin(actor.personId, file, permitted(actor, ruleOf(purpose)));
   });
 
   app.get('/api/uploads/:id', route('uploads-offset', CHUNKS_PER_MINUTE), async (request: UploadRequest) => {
-    const actor = uploaderOf(request);
+    const actor = uploaderOf(request, declaredUploads);
     return { offset: await resumableUploads.offset(actor.personId, uploadIdOf(request)) };
   });
 
   app.delete('/api/uploads/:id', route('uploads-drop', UPLOADS_PER_MINUTE), async (request: UploadRequest, reply) => {
-    const actor = uploaderOf(request);
+    const actor = uploaderOf(request, declaredUploads);
     await resumableUploads.drop(actor.personId, uploadIdOf(request));
     return reply.status(204).send();
   });
@@ -92,8 +100,10 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
     '/api/uploads/:id/complete',
     route('uploads-complete', UPLOADS_PER_MINUTE),
     async (request: UploadRequest, reply) => {
-      const actor = uploaderOf(request);
-      const staging = resumableUploads.complete(actor.personId, uploadIdOf(request));
+      const actor = uploaderOf(request, declaredUploads);
+      const staging = resumableUploads.complete(actor.personId, uploadIdOf(request), (purpose) =>
+        permitted(actor, ruleOf(purpose)),
+      );
       return orWrongOffset(request, reply, answerStaged(supplies, request, actor, staging));
     },
   );
@@ -102,7 +112,7 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     scope.put('/api/uploads/:id', route('uploads-chunk', CHUNKS_PER_MINUTE), async (request: UploadRequest, reply) => {
-      const actor = uploaderOf(request);
+      const actor = uploaderOf(request, declaredUploads);
       const { offset } = request.query as { offset?: unknown };
       if (typeof offset !== 'string' || !/^\d{1,12}$/.test(offset)) throw invalidInput('offset', 'a number of bytes');
       if (!request.body) throw invalidInput('', 'a body of type application/octet-stream');
@@ -117,10 +127,29 @@ export function mountUploads(app: FastifyInstance, supplies: UploadRouteSupplies
   });
 }
 
-function uploaderOf({ actor }: FastifyRequest): Actor {
+/** Who may bring nothing of what is declared is told so first, whatever they ask for. */
+function uploaderOf({ actor }: FastifyRequest, declared: readonly Upload[]): Actor {
   if (!actor) throw commonFailure('not_signed_in');
-  if (!actor.permissions.has('secureMessagingSendMessages')) throw commonFailure('not_permitted');
+  if (!declared.some(({ access }) => satisfies(actor.permissions, access))) throw commonFailure('not_permitted');
   return actor;
+}
+
+function permitted(actor: Actor, rule: Upload): Upload {
+  if (!satisfies(actor.permissions, rule.access)) throw commonFailure('not_permitted');
+  return rule;
+}
+
+/** What is declared under a name; the first of all where none is named. */
+function ruleNamed(declared: readonly Upload[], purpose: string | null): Upload {
+  const rule = purpose === null ? declared[0] : declared.find(({ name }) => name === purpose);
+  if (!rule) throw invalidInput('purpose', 'nothing of this name is taken in');
+  return rule;
+}
+
+function purposeOf({ query }: FastifyRequest): string | null {
+  const { purpose = null } = query as { purpose?: unknown };
+  if (purpose !== null && typeof purpose !== 'string') throw invalidInput('purpose', 'a name');
+  return purpose;
 }
 
 /** What a form says of its length, less what its own lines may take: what there is no room for is not read. */

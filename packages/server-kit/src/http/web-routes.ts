@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { BrandContacts } from '@alethea/kernel/brand';
+import type { BrandContacts } from '@alethea/kernel/app/brand';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonFailure } from '../operations/failure.ts';
@@ -13,6 +13,9 @@ const ASKED_EACH_TIME = 'no-cache';
 
 /** Pages of the lean sign-in entry; every other address belongs to the app. */
 const LEAN_PAGES = ['/login', '/auth/login', '/auth/reset-password'];
+
+/** Pages of the app whose beginning stands in a page of its own. */
+const STANDING_PAGES = { '/signup': 'signup.html' } as const;
 
 /** Where a mailed link to a document leads. */
 const DOCUMENT_PAGES = ['/documents', '/documents/'];
@@ -43,6 +46,7 @@ export async function mountWeb(
   const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) => sendAsked(request, reply, name);
   app.get('/', { config: { ...limited, name: 'root' } }, async (_request, reply) => reply.redirect('/login'));
   for (const address of LEAN_PAGES) app.get(address, { config: limited }, page('login.html'));
+  for (const [address, name] of Object.entries(STANDING_PAGES)) app.get(address, { config: limited }, page(name));
   for (const address of DOCUMENT_PAGES) app.get(address, { config: limited }, page('documents.html'));
   app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
     sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),

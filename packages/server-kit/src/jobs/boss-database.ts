@@ -2,7 +2,6 @@ import { CompiledQuery, sql } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Engine } from '../engine/engine.ts';
 
-const IDLE_POLL_SECONDS = 30;
 const RARELY_SECONDS = 3_600;
 // Any number serves that nothing else locks, as long as all processes of one database use the same.
 const JOB_SCHEMA_LOCK = 7_170_006;
@@ -20,8 +19,8 @@ export function createBoss(engine: Engine): PgBoss {
     createSchema: false,
     // Jobs that wait for other jobs are not used, and what is due is found by a cheaper look of our own.
     flowIntervalSeconds: RARELY_SECONDS,
-    cronWorkerIntervalSeconds: IDLE_POLL_SECONDS,
-    cronMonitorIntervalSeconds: IDLE_POLL_SECONDS,
+    // What runs by the clock does so in tasks/scheduler.ts, by the clock of the server.
+    schedule: false,
     // The embedded engine has one connection: a rebuild of an index would hold up everybody.
     ...(engine.kind === 'pglite' ? { reindex: false, monitorVacuum: false } : {}),
   });

@@ -1,7 +1,7 @@
-import type { Clock } from '@alethea/kernel/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Engine } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import { createBoss } from './boss-database.ts';
 import { LEFT_BEHIND } from './job-deaths.ts';
 import { DEAD_LETTERS } from './job-queue.ts';
@@ -16,8 +16,16 @@ export interface QueueState {
   readonly delayed: number;
   readonly active: number;
   readonly dead: number;
-  /** Next time by the clock in Edmonton, of a job that has one. */
-  readonly nextRunAt: Date | null;
+}
+
+/** How a task stands that runs by the clock. */
+export interface TimedTaskState extends Pick<KitTables['timed_task'], 'name'> {
+  /** When it runs next; while it runs, when it would be given up. */
+  readonly dueAt: KitTables['timed_task']['dueAt'];
+  /** How often it has failed in a row. */
+  readonly failures: KitTables['timed_task']['failures'];
+  /** Code or name of the last error. */
+  readonly reason: KitTables['timed_task']['reason'];
 }
 
 /** A job that failed in every try. */
@@ -36,6 +44,8 @@ export interface JobDesk {
   /** False where no server has ever run on this database. */
   isInstalled(): Promise<boolean>;
   queues(): Promise<readonly QueueState[]>;
+  /** None on a database of a version that kept them elsewhere. */
+  timedTasks(): Promise<readonly TimedTaskState[]>;
   /** Oldest first. */
   deadLetters(): Promise<readonly DeadLetter[]>;
   /**
@@ -46,7 +56,7 @@ export interface JobDesk {
 }
 
 /** Opens the desk over the jobs of a database. */
-export function createJobDesk(engine: Engine, clock: Clock): JobDesk {
+export function createJobDesk(engine: Engine): JobDesk {
   const boss = createBoss(engine);
   return {
     async isInstalled() {
@@ -56,22 +66,25 @@ export function createJobDesk(engine: Engine, clock: Clock): JobDesk {
       return found.rows[0]?.table != null;
     },
     async queues() {
-      const found = await sql<Omit<QueueState, 'nextRunAt'> & { cron: string | null; timezone: string | null }>`
-        select q.name, s.cron, s.timezone,
+      const found = await sql<QueueState>`
+        select q.name,
           count(*) filter (where j.state < 'active' and j.start_after <= now()) as waiting,
           count(*) filter (where j.state < 'active' and j.start_after > now()) as delayed,
           count(*) filter (where j.state = 'active') as active,
           (select count(*) from pgboss.job d where d.name = ${DEAD_LETTERS} and d.source_name = q.name) as dead
-        from pgboss.queue q
-          left join pgboss.job j on j.name = q.name
-          left join pgboss.schedule s on s.name = q.name
+        from pgboss.queue q left join pgboss.job j on j.name = q.name
         where q.name <> ${DEAD_LETTERS} and not starts_with(q.name, '__pgboss__')
-        group by q.name, s.cron, s.timezone order by q.name`.execute(engine.db);
-      return found.rows.map(({ cron, timezone, ...queue }) => {
-        const from = clock.now();
-        const [next] = cron ? boss.previewSchedule(cron, { tz: timezone ?? 'UTC', count: 1, from }) : [];
-        return { ...queue, nextRunAt: next ?? null };
-      });
+        group by q.name order by q.name`.execute(engine.db);
+      return found.rows;
+    },
+    async timedTasks() {
+      const known = await sql<{ table: string | null }>`select to_regclass('timed_task')::text as "table"`.execute(
+        engine.db,
+      );
+      if (known.rows[0]?.table == null) return [];
+      const found = await sql<TimedTaskState>`
+        select name, due_at as "dueAt", failures, reason from timed_task order by name`.execute(engine.db);
+      return found.rows;
     },
     async deadLetters() {
       const found = await sql<DeadLetter>`

@@ -1,5 +1,4 @@
-import type { Clock } from '@alethea/kernel/clock';
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/mountain-time';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -39,6 +38,8 @@ export function createJobQueue(supplies: {
   readonly clock: Clock;
   readonly log: Logger;
   readonly jobs: readonly Job[];
+  /** See Feature. */
+  readonly formerJobs?: readonly string[];
 }): JobQueue {
   const { engine, log, jobs } = supplies;
   const boss = createBoss(engine);
@@ -129,7 +130,7 @@ export function createJobQueue(supplies: {
       await makeJobSchema(engine);
       await boss.start();
       await createQueues(boss, jobs);
-      await setSchedules(boss, jobs);
+      await endFormer(boss, supplies.formerJobs ?? []);
       started = true;
       for (const job of jobs) {
         const ids = Array.from({ length: WORKERS_PER_JOB }, () =>
@@ -189,16 +190,14 @@ function isRuledBy(queue: QueueResult, rules: Partial<QueueResult>): boolean {
   return Object.entries(rules).every(([rule, value]) => queue[rule as keyof QueueResult] === value);
 }
 
-/** Runs missed while no process was up are made up for once. */
-async function setSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const schedules = await boss.getSchedules();
-  const known = new Map(schedules.map((schedule) => [schedule.name, `${schedule.cron} ${schedule.timezone}`]));
-  for (const job of jobs) {
-    if (!job.cron || known.get(job.name) === `${job.cron} ${MOUNTAIN_TIME_ZONE}`) continue;
-    await boss.schedule(job.name, job.cron, {}, { tz: MOUNTAIN_TIME_ZONE, missed: 'once' });
+/** Ends queues that are jobs no more; what once ran by the clock was one with a schedule. */
+async function endFormer(boss: PgBoss, formerJobs: readonly string[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
   }
-  const wanted = new Set(jobs.filter((job) => job.cron).map((job) => job.name));
-  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name);
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of formerJobs.filter((former) => existing.has(former))) await boss.deleteQueue(name);
 }
 
 /** What is kept of a failure: its kind and place. Messages of a database repeat values, and a value may name a patient. */

@@ -34,9 +34,3 @@ describe('a payload', () => {
 test.for(['sendmail', 'Send-mail', 'send mail', ''])('%j is not a name of a job', (name) => {
   expect(() => defineJob({ ...rules, name, input: {} })).toThrow('is not a job name');
 });
-
-test('a job that runs by the clock has no input', () => {
-  expect(() => defineJob({ ...rules, name: 'tidy-up', input: { id: z.uuid() }, cron: '0 3 * * *' })).toThrow(
-    'no input',
-  );
-});

@@ -1,4 +1,4 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Tx } from '../engine/engine.ts';
@@ -54,7 +54,6 @@ export interface Job<Input extends JobPayload = JobPayload> {
   readonly retryDelaySeconds: number;
   readonly retryBackoff: boolean;
   readonly expireSeconds: number;
-  readonly cron: string | null;
   handle(context: JobContext, input: Input): Promise<void>;
 }
 
@@ -70,8 +69,6 @@ export interface JobOrder<Fields extends Readonly<Record<string, JobField>>> {
   readonly retryBackoff: boolean;
   /** A job that takes longer, or whose process died, is tried again. */
   readonly expireSeconds: number;
-  /** Minute, hour, day, month, weekday in Edmonton; such a job has no input. */
-  readonly cron?: string;
   /** Does the work. It may run twice (a process may die after the work is done), so the second run must do no harm. */
   handle(context: JobContext, input: z.output<z.ZodObject<Fields>>): Promise<void>;
 }
@@ -85,11 +82,9 @@ export function defineJob<const Fields extends Readonly<Record<string, JobField>
     if (!isJobField(schema))
       throw new Error(`${order.name}.${field} could carry text; a job carries ids and codes only.`);
   }
-  if (order.cron && Object.keys(order.input).length > 0) throw new Error(`${order.name} runs by the clock: no input.`);
   return {
     ...order,
     input: z.strictObject(order.input) as unknown as z.ZodType<z.output<z.ZodObject<Fields>> & JobPayload>,
-    cron: order.cron ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { unlessMissing } from '../files/unless-missing.ts';
+import { unlessMissing } from '../files/storage/unless-missing.ts';
 import { seal, unseal } from './aes-gcm.ts';
 import type { MasterKey } from './master-key.ts';
 

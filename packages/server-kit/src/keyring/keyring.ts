@@ -18,7 +18,7 @@ interface OpenKey {
 export interface Keyring extends KeyedHashes, Secrets {
   /** Names the master key in use, to be kept beside what it wraps as a hint; what opens decides. */
   readonly masterKeyId: string;
-  /** Makes the data key of a new record; `wrapped` goes into the record's row. */
+  /** Makes a data key; `wrapped` is to be kept. The key of a record is made by `makeRecordKey`, which keeps it. */
   newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }>;
   /** Opens a record's data key; asks the master key only when the key is not among the last 2,000 in use. */
   openDataKey(recordId: string, wrapped: Uint8Array): Promise<DataKey>;

@@ -1,6 +1,7 @@
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import { DecryptionFailed } from './aes-gcm.ts';
 import { createKeyFile, MasterKeyRefused } from './file-master-key.ts';
 import { type KeyFiles, openKeyFiles, readKeyFiles } from './key-files.ts';
@@ -11,11 +12,9 @@ import { keepFormerSecrets } from './secrets.ts';
 const MASTER_KEY_LOCK = 7_170_004;
 
 /** A master key that the database knows by its fingerprint. */
-export interface KnownMasterKey {
-  readonly id: string;
-  readonly firstUsedAt: Date;
+export interface KnownMasterKey extends Pick<KitTables['master_key'], 'id' | 'firstUsedAt'> {
   /** Null while something in the database is, or may be, wrapped by it. */
-  readonly retiredAt: Date | null;
+  readonly retiredAt: KitTables['master_key']['retiredAt'];
 }
 
 /** Where the master key lies and which database it protects. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KitTables } from '../tables.ts';
 import { createKeyFile, MasterKeyRefused } from './file-master-key.ts';
 import { type KeyInFile, nextKeyFile, putNextInPlace, readKeyFiles } from './key-files.ts';
 import {
@@ -85,7 +86,7 @@ async function bringNewKey({ path, db, clock }: RotationOrder): Promise<void> {
 }
 
 async function retireFormer({ db, clock }: RotationOrder, { key }: KeyInFile): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<KitTables['master_key'], 'id'>>`
     update master_key set retired_at = ${clock.now()} where id <> ${key.id} and retired_at is null
     returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '@alethea/kernel/clock';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import type { MasterKey } from './master-key.ts';
 
 const SECRET_BYTES = 32;
@@ -25,7 +26,9 @@ export interface Secrets {
 /** Reads the secrets that there are; each is kept wrapped by the master key. */
 export async function openSecrets(options: { db: Database; masterKey: MasterKey; clock: Clock }): Promise<Secrets> {
   const { db, masterKey, clock } = options;
-  const { rows } = await sql<{ name: string; wrapped: Uint8Array }>`select name, wrapped from named_secret`.execute(db);
+  const { rows } = await sql<
+    Pick<KitTables['named_secret'], 'name' | 'wrapped'>
+  >`select name, wrapped from named_secret`.execute(db);
   const opened = new Map<string, Promise<Uint8Array>>();
   for (const { name, wrapped } of rows) opened.set(name, masterKey.unwrap(wrapped));
   await Promise.all(opened.values());
@@ -56,7 +59,7 @@ export async function keepFormerSecrets(tx: Tx, masterKey: MasterKey, now: Date)
 
 /** Of two processes that make a secret at once, both get the one that was first. */
 async function keepUnlessThere(executor: Database | Tx, name: string, wrapped: Uint8Array, now: Date) {
-  const kept = await sql<{ wrapped: Uint8Array }>`
+  const kept = await sql<Pick<KitTables['named_secret'], 'wrapped'>>`
     insert into named_secret as kept (name, wrapped, created_at) values (${name}, ${Buffer.from(wrapped)}, ${now})
     on conflict (name) do update set wrapped = kept.wrapped
     returning kept.wrapped`.execute(executor);

@@ -1,8 +1,10 @@
-import type { Clock } from '@alethea/kernel/clock';
-import { newId } from '@alethea/kernel/ids';
+import { newId } from '@alethea/kernel/text/ids';
+import type { Clock } from '@alethea/kernel/time/clock';
 import { sql } from 'kysely';
 import type { Engine, Tx } from '../engine/engine.ts';
+import type { Narrowed } from '../engine/row-types.ts';
 import type { Notice } from '../operations/call.ts';
+import type { KitTables } from '../tables.ts';
 
 const CHANNEL = 'alethea_notice';
 const BATCH_WINDOW_MS = 4;
@@ -60,7 +62,9 @@ export function createNotices(engine: Engine, clock: Clock, onError: (error: unk
     },
     async sweep() {
       const before = new Date(clock.now().getTime() - SWEEP_AFTER_MS);
-      const left = await sql<{ id: string; payload: Notice }>`
+      const left = await sql<
+        Pick<KitTables['notice'], 'id'> & { readonly payload: Narrowed<KitTables['notice']['payload'], Notice> }
+      >`
         select id, payload from notice where created_at < ${before} order by created_at limit ${SWEEP_ROWS}
       `.execute(engine.db);
       if (left.rows.length > 0) await announce(left.rows.map((row) => ({ id: row.id, notice: row.payload })));

@@ -9,8 +9,8 @@ export interface Mail {
   readonly html?: string;
   /** Where the recipient says that no more of this kind shall come; becomes the List-Unsubscribe header. */
   readonly unsubscribeUrl?: string;
-  /** An invitation that calendars take in: a whole iCalendar object (RFC 5545), as sent by its method. */
-  readonly calendar?: { readonly method: 'REQUEST'; readonly content: string };
+  /** An invitation, its change or its end that calendars take in: a whole iCalendar object (RFC 5545), as sent by its method. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** A mail of a write; one to nobody (null) is queued with the same work and never sent (see OutgoingMail). */

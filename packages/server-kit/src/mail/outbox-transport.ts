@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '@alethea/kernel/clock';
-import { unlessMissing } from '../files/unless-missing.ts';
+import type { Clock } from '@alethea/kernel/time/clock';
+import { unlessMissing } from '../files/storage/unless-missing.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
 const KEPT_MAILS = 200;

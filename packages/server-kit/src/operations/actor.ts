@@ -1,4 +1,4 @@
-import type { ResourceKey } from '@alethea/kernel/permissions';
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
 
 /** The signed-in person of a call, read from the session at every call and never from input. */
 export interface Actor {

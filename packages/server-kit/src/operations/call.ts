@@ -1,7 +1,8 @@
-import type { Change } from '@alethea/kernel/change';
-import type { Clock } from '@alethea/kernel/clock';
-import type { FieldIssue } from '@alethea/kernel/errors';
-import type { ErrorCodeOf, Operation } from '@alethea/kernel/operation';
+import type { Change } from '@alethea/kernel/calls/change';
+import type { ErrorCodeOf, Operation } from '@alethea/kernel/calls/operation';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import type { Clock } from '@alethea/kernel/time/clock';
+import type { DeliveryRecord } from '../delivery/delivery-record.ts';
 import type { Database, Tx } from '../engine/engine.ts';
 import type { Fax } from '../fax/fax.ts';
 import type { AnswerFile } from '../http/answer-files.ts';
@@ -94,5 +95,5 @@ export interface WriteCall<Op extends Operation = Operation> extends Call<Op> {
    * Has a fax sent after commit, and sent again while the machine is busy or does not answer; answers its id.
    * @throws OperationFailure `fax_unavailable` (to be declared) where this installation sends no faxes
    */
-  sendFax(fax: Fax): Promise<string>;
+  sendFax(fax: Fax, record?: DeliveryRecord): Promise<string>;
 }

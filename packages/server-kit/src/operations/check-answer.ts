@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '@alethea/kernel/operation';
+import type { Operation } from '@alethea/kernel/calls/operation';
 
 /**
  * Holds an answer to its contract, to the letter: production only cuts off what is not declared, so one that says more

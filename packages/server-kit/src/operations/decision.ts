@@ -3,7 +3,7 @@ export type Decision<Code extends string = string> =
   | { readonly allowed: true; readonly ground: string }
   | { readonly allowed: false; readonly code: Code };
 
-/** Allows, naming the ground in words ('member of the consult'). */
+/** Allows, naming the ground in words ('member of the record'). */
 export function allow(ground: string): Decision<never> {
   return { allowed: true, ground };
 }

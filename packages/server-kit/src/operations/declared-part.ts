@@ -1,4 +1,4 @@
-import type { Operation } from '@alethea/kernel/operation';
+import type { Operation } from '@alethea/kernel/calls/operation';
 import type { z } from 'zod';
 
 /** True of a value that says no more than its schema declares. */

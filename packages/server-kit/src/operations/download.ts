@@ -1,5 +1,5 @@
-import type { Clock } from '@alethea/kernel/clock';
-import type { PermissionRule } from '@alethea/kernel/permissions';
+import type { PermissionRule } from '@alethea/kernel/access/permissions';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { z } from 'zod';
 import type { Database } from '../engine/engine.ts';
 import type { Actor } from './actor.ts';

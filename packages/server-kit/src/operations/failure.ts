@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type CommonErrorCode, type ErrorKind, type FieldIssue } from '@alethea/kernel/errors';
+import { COMMON_ERRORS, type CommonErrorCode, type ErrorKind, type FieldIssue } from '@alethea/kernel/text/errors';
 
 /** A declared failure on its way to the caller. */
 export class OperationFailure extends Error {

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@alethea/kernel/errors';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
 import type { z } from 'zod';
 
 const MAX_ISSUES = 50;

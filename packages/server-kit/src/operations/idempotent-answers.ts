@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../engine/engine.ts';
+import type { KitTables } from '../tables.ts';
 import { commonFailure } from './failure.ts';
 
 /** One keyed call. */
@@ -36,7 +37,11 @@ const PURPOSE = 'idempotent-answer';
 export function createIdempotentAnswers(cipher: AnswerCipher): IdempotentAnswers {
   return {
     async find(executor, call) {
-      const found = await sql<{ input_hash: string; answer: Uint8Array }>`
+      const found = await sql<
+        Pick<KitTables['idempotent_answer'], 'answer'> & {
+          readonly input_hash: KitTables['idempotent_answer']['inputHash'];
+        }
+      >`
         select input_hash, answer from idempotent_answer
         where person_id = ${call.personId} and operation = ${call.operation} and key = ${call.key}`.execute(executor);
       const kept = found.rows[0];

@@ -1,4 +1,4 @@
-import type { Operation, OutputOf, ParsedInputOf } from '@alethea/kernel/operation';
+import type { Operation, OutputOf, ParsedInputOf } from '@alethea/kernel/calls/operation';
 import type { Call, ReadCall, WriteCall } from './call.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Clock } from '@alethea/kernel/clock';
-import type { FieldIssue } from '@alethea/kernel/errors';
-import type { Operation } from '@alethea/kernel/operation';
-import { satisfies } from '@alethea/kernel/permissions';
+import { satisfies } from '@alethea/kernel/access/permissions';
+import type { Operation } from '@alethea/kernel/calls/operation';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import type { Clock } from '@alethea/kernel/time/clock';
 import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { type AuditRow, actorOfRow, appendAudit, auditRow } from '../audit/audit-log.ts';
 import type { Database, Tx } from '../engine/engine.ts';
@@ -18,6 +18,7 @@ import { commonFailure, OperationFailure } from './failure.ts';
 import { issuesOf } from './field-issues.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { Implementation, ReadSteps, WriteSteps } from './implement.ts';
+import { isNestedTooDeep } from './input-depth.ts';
 import { withRetries } from './with-retries.ts';
 
 /** Whose answers those of public calls are: there the key, which is never told to anybody else, has to be enough. */
@@ -67,6 +68,7 @@ export function createOperationRunner(supplies: RunnerSupplies) {
   return async function run(implementation: Implementation, incoming: IncomingCall): Promise<unknown> {
     const { operation, steps } = implementation;
     checkAccess(operation, incoming.actor);
+    if (isNestedTooDeep(incoming.input)) throw commonFailure('invalid_input');
     const parsed = operation.input.safeParse(incoming.input);
     if (!parsed.success) throw commonFailure('invalid_input', { issues: issuesOf(parsed.error) });
     supplies.auditBuffer.demandRoom();
@@ -143,7 +145,7 @@ async function runWrite(
           return supplies.jobs.enqueue(tx, job, input, options);
         },
         sendMail: (mail) => supplies.mail.post(call, mail),
-        sendFax: (fax) => supplies.fax.post(call, fax),
+        sendFax: (fax, record) => supplies.fax.post(call, fax, record),
       };
       const answer = await steps.write(call, input, prepared);
       state.demandAuthorised();

@@ -67,6 +67,8 @@ function drawBlock(document: PdfDocument, block: PdfBlock): PrintedPage[] {
       writeDocumentTitle(document, block.title, block.under);
       return [];
     case 'title':
+      // It stands with the beginning of what it is the title of.
+      makeRoom(document, CAPTION_POINTS + MESSAGE_ROOM_POINTS);
       writeTitle(document, block.title);
       return [];
     case 'text':

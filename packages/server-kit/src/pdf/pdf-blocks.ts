@@ -50,12 +50,7 @@ export type CoverLetter = Letter & { readonly pagesName: string };
 export interface PdfOrder {
   readonly title: string;
   readonly createdAt: Date;
-  /** Stand on every page after the cover. */
-  readonly marks?: {
-    readonly head: string;
-    readonly foot: string;
-    /** In which {page} and {pages} stand for the numbers. */
-    readonly number: string;
-  };
+  /** Stand on every page after the cover, with the number of the page. */
+  readonly marks?: { readonly head: string; readonly foot: string };
   readonly cover?: CoverLetter;
 }

@@ -1,3 +1,4 @@
+import { paperEn } from './paper-en.ts';
 import type { Fact, PdfOrder } from './pdf-blocks.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
@@ -81,8 +82,7 @@ export function markPages(
     document
       .font('regular')
       .text(marks.foot, left, height - FOOT_POINTS, { ...line, width: line.width - NUMBER_POINTS });
-    const number = marks.number.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
-    document.text(number, left, height - FOOT_POINTS, { ...line, align: 'right' });
+    document.text(paperEn.page(page - start + 1, count), left, height - FOOT_POINTS, { ...line, align: 'right' });
     document.page.margins.bottom = bottom;
   }
 }

@@ -1,23 +1,31 @@
 import { writeFile } from 'node:fs/promises';
-import { preparePicture, shrinkPicture } from '../files/picture.ts';
-import { stripMp4Location } from '../files/strip-mp4-location.ts';
+import { buffer } from 'node:stream/consumers';
+import { preparePicture, shrinkPicture } from '../files/inspect/picture.ts';
+import { stripMp4Location } from '../files/inspect/strip-mp4-location.ts';
+import { openStaged, readStaged, writeStaged } from '../files/sealed/staged-file.ts';
 import { serveTasks } from './serve-tasks.ts';
 import type { MediaTasks } from './worker-tasks.ts';
 
 serveTasks<MediaTasks>({
   async preparePicture({ from, to, thumbnailTo }) {
-    const { bytes, thumbnail, contentType, widthPixels, heightPixels } = await preparePicture(from);
-    await writeFile(to, bytes, { mode: 0o600 });
-    await writeFile(thumbnailTo, thumbnail.bytes, { mode: 0o600 });
-    return { contentType, widthPixels, heightPixels, sizeBytes: bytes.byteLength };
+    const made = await preparePicture(await buffer(readStaged(from)));
+    const { bytes, thumbnail, contentType, widthPixels, heightPixels } = made;
+    const sizeBytes = await writeStaged(to, [bytes]);
+    const thumbnailBytes = await writeStaged(thumbnailTo, [thumbnail.bytes]);
+    return { contentType, widthPixels, heightPixels, sizeBytes, thumbnailBytes };
   },
   async shrinkPicture({ from, to, edgePixels }) {
     const { bytes, ...size } = await shrinkPicture(from, edgePixels);
     await writeFile(to, bytes, { mode: 0o600 });
     return size;
   },
-  async stripMp4Location({ path }) {
-    await stripMp4Location(path);
+  async stripMp4Location({ file: place }) {
+    const file = await openStaged(place, 'r+');
+    try {
+      await stripMp4Location(file);
+    } finally {
+      await file.close();
+    }
     return null;
   },
 });

@@ -1,4 +1,5 @@
-import type { PreparedPicture } from '../files/picture.ts';
+import type { PreparedPicture } from '../files/inspect/picture.ts';
+import type { StagedPlace } from '../files/sealed/staged-file.ts';
 import type { AttachedPdf } from '../pdf/attached-pdf.ts';
 import type { DrawTarget } from '../pdf/draw-pdf.ts';
 import type { PdfBlock, PdfOrder } from '../pdf/pdf-blocks.ts';
@@ -23,8 +24,11 @@ export interface PaperTasks {
 export interface MediaTasks {
   /** See preparePicture. */
   preparePicture: {
-    input: { readonly from: string; readonly to: string; readonly thumbnailTo: string };
-    output: Omit<PreparedPicture, 'bytes' | 'thumbnail'> & { readonly sizeBytes: number };
+    input: { readonly from: StagedPlace; readonly to: StagedPlace; readonly thumbnailTo: StagedPlace };
+    output: Omit<PreparedPicture, 'bytes' | 'thumbnail'> & {
+      readonly sizeBytes: number;
+      readonly thumbnailBytes: number;
+    };
     feed: never;
   };
   /** See shrinkPicture. */
@@ -34,7 +38,7 @@ export interface MediaTasks {
     feed: never;
   };
   /** See stripMp4Location; the film is changed where it lies. */
-  stripMp4Location: { input: { readonly path: string }; output: null; feed: never };
+  stripMp4Location: { input: { readonly file: StagedPlace }; output: null; feed: never };
 }
 
 /** Any set of tasks. */

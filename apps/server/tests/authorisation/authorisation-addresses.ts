@@ -1,0 +1,186 @@
+import { completeSignUp } from '@alethea/accounts/contract';
+import type { PermissionRule } from '@alethea/kernel/access/permissions';
+import { saveDraft } from '@alethea/requests/contract';
+import { signUpInput } from '@alethea/test-kit/sign-up-form';
+import { sql } from 'kysely';
+import {
+  type AuthorisationScene,
+  INSIDERS,
+  PDF,
+  type PersonName,
+  personOf,
+  type Someone,
+} from './authorisation-scene.ts';
+
+/** Whom an address answers that is no operation’s, of those whom the first lock has let through. */
+export interface AddressEntry {
+  /** What is asked for there, by this person. */
+  requestFor(things: SceneThings, caller: Someone): readonly [path: string, init?: RequestInit];
+  readonly opensTo: 'everybody' | readonly PersonName[];
+}
+
+/** Things of the scene that are reached by addresses of their own. */
+export interface SceneThings {
+  readonly scene: AuthorisationScene;
+  /** By kind of record: a file of one that is somebody's. */
+  readonly fileIds: Readonly<Record<string, string>>;
+  /** An upload that the consultant has begun. */
+  readonly uploadId: string;
+}
+
+const OWNER: readonly PersonName[] = ['consultant'];
+const KEEP_PEOPLE: readonly PersonName[] = ['operator', 'operator elsewhere'];
+
+/** An address that is signed for the caller, as if its page had shown it to them. */
+const fileOf =
+  (kind: string): AddressEntry['requestFor'] =>
+  ({ scene, fileIds }, { person }) => {
+    const { files } = scene.app.server.features;
+    return [files.addressOf(fileIds[kind] ?? '', 'original', person?.id ?? '')];
+  };
+
+/** Who opens the files of a record, by its kind. */
+export const FILE_TABLE: Readonly<Record<string, AddressEntry>> = {
+  consult: { requestFor: fileOf('consult'), opensTo: INSIDERS },
+  draft: { requestFor: fileOf('draft'), opensTo: ['resident', 'colleague of the referrer'] },
+  agreement: { requestFor: fileOf('agreement'), opensTo: KEEP_PEOPLE },
+};
+
+/** Downloads; whom they answer is all in their access rule so far. */
+export const DOWNLOAD_TABLE: Readonly<Record<string, AddressEntry>> = {
+  'operator-exportAccessLog': { requestFor: () => ['/api/operator/access-log.csv'], opensTo: 'everybody' },
+};
+
+const chunk = (uploadId: string, path: string, method: string, body?: Uint8Array<ArrayBuffer>) =>
+  [
+    `/api/uploads/${uploadId}${path}`,
+    { method, ...(body ? { body, headers: { 'content-type': 'application/octet-stream' } } : {}) },
+  ] as const;
+
+const beginFor = (purpose?: string) =>
+  [
+    '/api/uploads',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: 'film.pdf', sizeBytes: PDF.length, ...(purpose ? { purpose } : {}) }),
+    },
+  ] as const;
+
+/** What may be brought, by what is declared: everybody whom its own rule lets begin. */
+export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
+  attachments: { requestFor: () => beginFor('attachments'), opensTo: 'everybody' },
+};
+
+/** What takes files in, by the name of its route: everybody brings their own, nobody goes on with another's. */
+export const UPLOAD_TABLE: Readonly<Record<string, AddressEntry>> = {
+  'files-upload': {
+    requestFor() {
+      const body = new FormData();
+      body.set('file', new File([PDF], 'advice.pdf'));
+      return ['/api/files', { method: 'POST', body }];
+    },
+    opensTo: 'everybody',
+  },
+  'uploads-begin': { requestFor: () => beginFor(), opensTo: 'everybody' },
+  'uploads-offset': { requestFor: ({ uploadId }) => chunk(uploadId, '', 'GET'), opensTo: OWNER },
+  'uploads-chunk': { requestFor: ({ uploadId }) => chunk(uploadId, '?offset=0', 'PUT', PDF), opensTo: OWNER },
+  'uploads-complete': { requestFor: ({ uploadId }) => chunk(uploadId, '/complete', 'POST'), opensTo: OWNER },
+  'uploads-drop': { requestFor: ({ uploadId }) => chunk(uploadId, '', 'DELETE'), opensTo: OWNER },
+};
+
+/** Everything with its first lock, by a name for people. */
+export const ADDRESS_ROWS: readonly (readonly [string, AddressEntry, (scene: AuthorisationScene) => PermissionRule])[] =
+  [
+    ...rowsOf('downloading', DOWNLOAD_TABLE, (name) => ({ app }) => {
+      const found = app.server.features.declared.downloads.find((download) => download.name === name);
+      if (!found) throw new Error(`Nothing declares the download ${name}.`);
+      return found.access;
+    }),
+    ...rowsOf('bringing', PURPOSE_TABLE, (name) => ({ app }) => {
+      const found = app.server.features.declared.uploads.find((upload) => upload.name === name);
+      if (!found) throw new Error(`Nothing declares the upload ${name}.`);
+      return found.access;
+    }),
+    ...rowsOf('taking in by', UPLOAD_TABLE, () => ({ app }) => {
+      const [first] = app.server.features.declared.uploads;
+      if (!first) throw new Error('Nothing declares an upload.');
+      return first.access;
+    }),
+    ...rowsOf('the files of a record of kind', FILE_TABLE, () => () => ({ anyOf: [[]] })),
+  ];
+
+function rowsOf(
+  title: string,
+  table: Readonly<Record<string, AddressEntry>>,
+  firstLockOf: (name: string) => (scene: AuthorisationScene) => PermissionRule,
+) {
+  return Object.entries(table).map(([name, entry]) => [`${title} ${name}`, entry, firstLockOf(name)] as const);
+}
+
+/** What else is under /api, and which rows or what else tell whom it answers. */
+export const OTHER_ROUTES = { 'files-open': 'FILE_TABLE', live: 'TOPIC_TABLE', openapi: 'the contracts' } as const;
+
+/** A kind of topic: one topic of it, and who hears what is told there. */
+interface TopicEntry {
+  topicOf(scene: AuthorisationScene): string;
+  readonly heardBy: 'everybody' | readonly PersonName[];
+}
+
+/** Who hears what, by the kind of topic. */
+export const TOPIC_TABLE: Readonly<Record<string, TopicEntry>> = {
+  everyone: { topicOf: () => 'everyone', heardBy: 'everybody' },
+  person: { topicOf: (scene) => `person:${personOf(scene.someone('referrer')).id}`, heardBy: ['referrer'] },
+  clinic: { topicOf: ({ ids }) => `clinic:${ids.clinicId}`, heardBy: ['MOA of the referrer’s clinic'] },
+  operators: { topicOf: () => 'operators', heardBy: KEEP_PEOPLE },
+};
+
+/** Names that are declared and have no row; they would be open to nobody knows whom. */
+export function withoutRow(declared: readonly string[], table: Readonly<Record<string, unknown>>): readonly string[] {
+  return declared.filter((name) => !(name in table));
+}
+
+/** Puts something of everybody's behind each kind of address. */
+export async function holdThings(scene: AuthorisationScene): Promise<SceneThings> {
+  const { files } = scene.app.server.features;
+  const { db } = scene.app.server.engine;
+  const firstOf = async (recordId: string) => (await files.ofRecord(db, recordId))[0]?.id ?? '';
+  const body = JSON.stringify({ fileName: 'film.pdf', sizeBytes: PDF.length });
+  const headers = { 'content-type': 'application/json' };
+  const begun = await scene.someone('consultant').client.send('/api/uploads', { method: 'POST', headers, body });
+  const { uploadId } = (await begun.json()) as { uploadId: string };
+  return {
+    scene,
+    uploadId,
+    fileIds: {
+      consult: await firstOf(scene.ids.activityId),
+      draft: await firstOf(await holdDraft(scene)),
+      agreement: await firstOf(await holdAgreement(scene)),
+    },
+  };
+}
+
+/** A draft with a file, which waits for its approver. */
+async function holdDraft(scene: AuthorisationScene): Promise<string> {
+  const { client } = scene.someone('resident');
+  const draftId = crypto.randomUUID();
+  const { fileId } = await client.upload('lesion.pdf', PDF);
+  await client.call(saveDraft, {
+    draftId,
+    consultDraftsCollectionType: 'drafts_pending_approval',
+    appVersion: '12.0.3',
+    formData: { patientProvince: 'AB', question: 'Is this benign?' },
+    subject: 'Dermatology',
+    serviceId: scene.econsultService.id,
+    approverUid: personOf(scene.someone('colleague of the referrer')).id,
+    attachmentIds: [fileId],
+  });
+  return draftId;
+}
+
+/** The agreement that somebody signed who has just joined. */
+async function holdAgreement({ app }: AuthorisationScene): Promise<string> {
+  await app.anonymous().call(completeSignUp, signUpInput());
+  const { rows } = await sql<{ id: string }>`select id from sign_up`.execute(app.server.engine.db);
+  return rows[0]?.id ?? '';
+}

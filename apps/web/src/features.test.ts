@@ -1,0 +1,105 @@
+import { DASHBOARD_ROUTES } from '@alethea/accounts/contract/core/route-permissions';
+import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
+import { OOP_DATA_FIELDS, SENT_FROM_CONSULT, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
+import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
+import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
+import { ABOVE_SCREENS, ENROLMENT } from '@alethea/web-kit/page/shell-slots';
+import { describe, expect, test } from 'vitest';
+import { FEATURES } from './features.ts';
+
+/** Routes whose rule stands and whose screen does not. */
+const PLANNED = [
+  'camera',
+  'gallery',
+  'image-annotation',
+  'billing-report',
+  'form-sender',
+  'one-way-messaging',
+  'resources',
+  'edit-resources',
+  'get-premium',
+];
+
+const screenOf = (name: string) => {
+  const screen = FEATURES.screens.find(({ route }) => route.name === name);
+  if (!screen) throw new Error(`No feature brings ${name}`);
+  return screen;
+};
+const read = (name: string, raw: RawSearch) => screenOf(name).search?.(raw);
+const readAddress = (name: string, address: string) => read(name, parseSearch(address));
+
+describe('what the features bring together', () => {
+  test('every route of the table has one screen, those apart that are planned', () => {
+    const built = DASHBOARD_ROUTES.filter(({ name }) => !PLANNED.includes(name));
+    const brought = FEATURES.screens.map(({ route }) => route);
+    expect(brought.map(({ name }) => name).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
+    for (const route of brought) expect(DASHBOARD_ROUTES).toContain(route);
+  });
+
+  test('every slot that a feature or the shell offers is filled', () => {
+    const offered = [
+      ABOVE_SCREENS,
+      ENROLMENT,
+      FORM_PREVIEW,
+      OOP_DATA_FIELDS,
+      PATIENT_MESSAGE,
+      PERSON_AT_DESK,
+      SENT_FROM_CONSULT,
+      TEMPLATE_PICKER,
+    ];
+    expect([...FEATURES.fills.keys()].toSorted()).toEqual(offered.map(({ name }) => name).toSorted());
+  });
+
+  test('[CPERM-17] [CPERM-20] [INBOX-02] parts of other features stand in their order, each for who may see it', () => {
+    expect(FEATURES.parts.map(({ of, key, permission }) => [of.name, key, permission])).toEqual([
+      ['secure-messaging', 'drafts', { anyOf: [['econsultAndSecureMessaging']] }],
+      ['secure-messaging', 'approvals', { anyOf: [['approveEconsult']] }],
+      ['operator', 'directory', { anyOf: [['directoryAdmin']] }],
+      ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
+      ['secure-messaging', 'notifications', 'signedIn'],
+    ]);
+  });
+
+  test('Next Steps leads who waits for nothing to the search', () => {
+    const session = { userRoles: ['doctor'] } as never;
+    expect(screenOf('validation-required').leadsOn?.(session)?.name).toBe('consult');
+    expect(screenOf('validation-required').leadsOn?.({ userRoles: ['pracIdValidationRequired'] } as never)).toBeNull();
+  });
+});
+
+describe('search params', () => {
+  test('[CROUTE-02] [CROUTE-03] [CROUTE-04] [CROUTE-05] [CROUTE-06] [CROUTE-07] the consult search reads its params', () => {
+    const address = '?locationIdx=2&searchText=1234&specialty=ENT&subsite=Ear&sortType=Time&forceReset=true&other=x';
+    expect(readAddress('consult', address)).toEqual({
+      locationIdx: 2,
+      searchText: '1234',
+      specialty: 'ENT',
+      subsite: 'Ear',
+      sortType: 'Time',
+      forceReset: true,
+    });
+  });
+
+  test('what an address carries wrongly is left out', () => {
+    const address = `?locationIdx=-1&sortType=Price&forceReset=no&searchText=${'x'.repeat(201)}&specialty=`;
+    expect(readAddress('consult', address)).toEqual({});
+  });
+
+  test('[CROUTE-14] [CROUTE-15] the forms read service and location', () => {
+    for (const form of ['consult/consult-form', 'consult/referral-form']) {
+      expect(readAddress(form, '?serviceId=s1&locationIdx=0')).toEqual({ serviceId: 's1', locationIdx: 0 });
+    }
+  });
+
+  test('[CROUTE-18] [CROUTE-19] the inbox reads tab and consult, the clinic inbox the consult', () => {
+    expect(readAddress('secure-messaging', '?tab=archive&econsultId=a1')).toEqual({ tab: 'archive', econsultId: 'a1' });
+    expect(readAddress('clinic-inbox', '?econsultId=a1&tab=x')).toEqual({ econsultId: 'a1' });
+  });
+
+  test('params survive being written and read, and what has been checked once is checked the same again', () => {
+    const search = { ...readAddress('consult', '?locationIdx=0&searchText=ear+%26+nose%3F&forceReset=true') };
+    expect(stringifySearch(search)).toBe('?locationIdx=0&searchText=ear+%26+nose%3F&forceReset=true');
+    expect(read('consult', search)).toEqual(search);
+  });
+});

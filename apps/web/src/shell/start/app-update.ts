@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { registerWorker, TAKE_OVER } from '../../worker-registration.ts';
+
+/** The portal stays open all day, so a new version is looked for every so often. */
+const LOOK_EVERY_MS = 30 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Registers the service worker and hears of every new version that waits to take over. */
+export async function watchAppUpdates(): Promise<void> {
+  const registration = await registerWorker();
+  if (!registration) return;
+  const look = () => {
+    // The very first worker waits for nobody, though it passes through that state.
+    waiting = registration.active && registration.waiting;
+    for (const listener of listeners) listener();
+  };
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // One that was found before this page was opened waits already.
+  look();
+  setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
+}
+
+/** A function that lets the waiting version take over, which reloads the page; null while none waits. */
+export function useAppUpdate(): (() => void) | null {
+  const worker = useSyncExternalStore(subscribe, () => waiting);
+  return worker && (() => takeOver(worker));
+}
+
+function takeOver(worker: ServiceWorker): void {
+  // A page that no worker controls (after a forced reload) is not told of the change of its controller.
+  if (!navigator.serviceWorker.controller) {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && window.location.reload());
+  }
+  worker.postMessage(TAKE_OVER);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,367 @@
+import { getProfile } from '@alethea/accounts/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from '../support/axe-violations.ts';
+import { callAs } from '../support/call-as.ts';
+import { openAs } from '../support/open-as.ts';
+import { openSignedIn } from '../support/signed-in.ts';
+import { withoutNotices } from '../support/without-notices.ts';
+
+const ADDRESS = '/dashboard/profile';
+const WHO = 'mireille.dufresne';
+const SPECIALIST = 'victor.almeida';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  const isSaved = page.getByRole('status').filter({ hasText: 'Profile saved' });
+  const identity = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await isSaved.or(identity).waitFor();
+  if (await identity.isVisible()) {
+    await identity.getByLabel('Password', { exact: true }).fill('Demo-2026!');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Profile saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+}
+
+/** Empties a masked field as a person would: the mask moves the cursor of one that is focused by a script. */
+async function empty(page: Page, name: string): Promise<void> {
+  await field(page, name).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+}
+
+async function openOptions(page: Page): Promise<void> {
+  await section(page, 'Fax Settings')
+    .getByRole('button', { name: /^Fax Settings/ })
+    .click();
+}
+
+test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12, PROFILE-13] a specialist finds every section, in place and without a finding of axe', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openAs(page, SPECIALIST, ADDRESS);
+  for (const name of [
+    'Practice ID',
+    'Credentials',
+    'Phone Consults',
+    'Fax Settings',
+    'Email Notifications',
+    'Mobile Push Notifications',
+    'Homepage Settings',
+    'Secure Messaging Settings',
+    'Subscription Settings',
+    'Your Clinics',
+  ]) {
+    await expect(section(page, name)).toBeVisible();
+  }
+  await expect(field(page, 'Phone number')).toBeVisible();
+  await expect(field(page, 'Calendar email')).toBeVisible();
+  const manage = page.getByRole('link', { name: 'Manage Subscription' });
+  await expect(manage).toHaveAttribute('href', 'https://alethea.example/subscription');
+  await expect(manage).toHaveAttribute('target', '_blank');
+  await expect(saveButton(page)).toBeVisible();
+  const incoming = page.getByRole('checkbox', { name: 'Fax incoming consults to me' });
+  await expect(incoming).toBeHidden();
+  await openOptions(page);
+  await expect(incoming).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await widthBeyond(page)).toBe(0);
+});
+
+test('[ROUTE-17] on a phone the form is filled in, checked and dirty without a finding of axe', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAs(page, 'tara.bouchard', ADDRESS);
+  await empty(page, 'Clinic fax');
+  await saveButton(page).click();
+  await expect(page.getByText('Fax number is required')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Check form for errors.' })).toBeVisible();
+  expect(await widthBeyond(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [PROFILE-22] [PROFILE-23] what is missing is named at its field, and the first has the focus', async ({
+  page,
+}) => {
+  await openAs(page, 'colton.yaremchuk', ADDRESS);
+  const card = section(page, 'Practice ID');
+  await card.getByLabel('Licence province').selectOption('AB');
+  const practiceId = card.getByRole('textbox');
+  await empty(page, 'PRAC ID');
+  await page.keyboard.type('abc');
+  await saveButton(page).click();
+  await expect(page.getByText('PRAC ID must be 9 digits')).toBeVisible();
+  await empty(page, 'PRAC ID');
+  await field(page, 'Clinic name').fill('');
+  await empty(page, 'Clinic phone');
+  await empty(page, 'Clinic fax');
+  await page.getByLabel('Clinic province').selectOption('');
+  await saveButton(page).click();
+  for (const text of [
+    'Practice ID is required',
+    'Clinic name is required',
+    'Clinic phone number is required',
+    'Fax number is required',
+    'Clinic province is required',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(practiceId).toBeFocused();
+  await expect(page.getByLabel('Clinic province').getByRole('option')).toHaveText([
+    'Choose',
+    'British Columbia',
+    'Alberta',
+    'Saskatchewan',
+    'Yukon',
+  ]);
+});
+
+test('[PROFILE-16] [PROFILE-17] when saving fails it says so in its own words, and what was typed stays', async ({
+  page,
+}) => {
+  await openAs(page, WHO, ADDRESS);
+  const error = { kind: 'internal', code: 'internal', message: 'relation person does not exist', requestId: 'test' };
+  await page.route('**/api/profile-save', (route) => route.fulfill({ status: 500, json: { error } }));
+  await field(page, 'Credentials').fill('MD, CCFP, typed');
+  await saveButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile' })).toBeVisible();
+  await expect(page.getByText('relation person')).toHaveCount(0);
+  await expect(field(page, 'Credentials')).toHaveValue('MD, CCFP, typed');
+});
+
+test('[GUARD-01] [GUARD-02] [GUARD-03] [GUARD-05] a profile left dirty asks; Cancel stays with everything typed, Ok leaves', async ({
+  page,
+}) => {
+  await openAs(page, WHO, ADDRESS);
+  await field(page, 'Credentials').fill('MD, typed');
+  const leave = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Consult' });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(field(page, 'Credentials')).toHaveValue('MD, typed');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/consult/);
+});
+
+test('[GUARD-04] [GUARD-05] closing the tab of a dirty profile warns; discarded or saved, it does not', async ({
+  page,
+}) => {
+  await openAs(page, WHO, ADDRESS);
+  const warned = Promise.withResolvers<string>();
+  page.on('dialog', async (dialog) => {
+    warned.resolve(dialog.type());
+    await dialog.dismiss();
+  });
+  await field(page, 'Credentials').fill('MD, typed');
+  await page.close({ runBeforeUnload: true });
+  expect(await warned.promise).toBe('beforeunload');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Credentials')).not.toHaveValue('MD, typed');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test('[PROFILE-29] [PROFILE-30] [PROFILE-31] [PROFILE-32] [PROFILE-33] [PROFILE-34] a specialist’s fax options are on until chosen, and the dependent one goes off with its own', async ({
+  page,
+}) => {
+  await openAs(page, SPECIALIST, ADDRESS);
+  await openOptions(page);
+  const option = (name: string) => section(page, 'Fax Settings').getByRole('checkbox', { name });
+  const onlyFirst = option('Only the consultant’s first message');
+  for (const name of ['Fax incoming consults to me', 'Fax incoming secure messages to me']) {
+    await expect(option(name)).toBeChecked();
+  }
+  for (const name of ['Email Notifications', 'Mobile Push Notifications']) {
+    await expect(section(page, name).getByRole('checkbox', { name: 'Incoming consults' })).toBeChecked();
+  }
+  await expect(page.getByRole('checkbox', { name: 'Nudge me about overdue messages' })).toBeChecked();
+  await expect(onlyFirst).not.toBeChecked();
+  await onlyFirst.check();
+  await option('Fax incoming secure messages to me').uncheck();
+  await expect(onlyFirst).toBeDisabled();
+  await expect(onlyFirst).not.toBeChecked();
+  await option('Include attached images').uncheck();
+  await empty(page, 'Phone number');
+  await field(page, 'Phone number').fill('4035550144');
+  await field(page, 'Calendar email').fill('calendar@clinic.example');
+  await expect(field(page, 'Phone number')).toHaveValue('(403) 555-0144');
+  await save(page);
+  await page.reload();
+  await openOptions(page);
+  await expect(option('Fax incoming secure messages to me')).not.toBeChecked();
+  await expect(option('Include attached images')).not.toBeChecked();
+  await expect(option('Fax incoming consults to me')).toBeChecked();
+  await expect(field(page, 'Calendar email')).toHaveValue('calendar@clinic.example');
+  const { profile } = await callAs(SPECIALIST, getProfile, {});
+  expect(profile.preferences.fax.secureMessage.incoming).toEqual({
+    enabled: false,
+    options: { onlyFirstConsultantMessage: false },
+  });
+});
+
+test('a changed fax number asks for the password; what was typed stays when it is not given', async ({ page }) => {
+  await openAs(page, SPECIALIST, ADDRESS);
+  await empty(page, 'Clinic fax');
+  await page.keyboard.type('4035550188');
+  await saveButton(page).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(identity).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(identity).toBeHidden();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(field(page, 'Clinic fax')).toHaveValue('(403) 555-0188');
+  await save(page);
+  await page.reload();
+  await expect(field(page, 'Clinic fax')).toHaveValue('(403) 555-0188');
+});
+
+test('[PROFILE-14] [PROFILE-15] [PROFILE-28] [LOGIN-18] [ROUTE-61] a family physician adds a clinic, puts another out of use, and chooses the homepage that opens after signing in', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, WHO, ADDRESS);
+  const clinics = section(page, 'Your Clinics');
+  const before = (await callAs(WHO, getProfile, {})).profile.locations[0]?.clinicName ?? '';
+  await clinics.getByRole('button', { name: 'Add clinic' }).click();
+  const added = clinics.getByRole('listitem').last();
+  await expect(added.getByRole('textbox', { name: 'Clinic name' })).toBeFocused();
+  await page.keyboard.type('Foothills Walk-in');
+  await added.getByRole('textbox', { name: 'Clinic phone' }).fill('4035550166');
+  await added.getByRole('textbox', { name: 'Clinic fax' }).fill('4035550167');
+  await clinics.getByRole('button', { name: `Stop using: ${before}` }).click();
+  await expect(added.getByText('Default', { exact: true })).toBeVisible();
+  await expect(clinics.getByRole('listitem').first()).toContainText('Not in use');
+  const homepage = page.getByLabel('Page that opens after signing in');
+  await expect(homepage.getByRole('option')).toHaveText([
+    'Default for your role',
+    'Profile',
+    'New consult',
+    'Secure messaging',
+  ]);
+  await homepage.selectOption('secure-messaging');
+  await save(page);
+
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await page.goto('/login');
+  // Who was here last is greeted, and gives the password.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/secure-messaging/);
+  const { profile } = await callAs(WHO, getProfile, {});
+  expect(profile.locations).toMatchObject([
+    { clinicName: before, disabled: true, default: false },
+    { clinicName: 'Foothills Walk-in', fax: '4035550167', disabled: false, default: true, billable: false },
+  ]);
+});
+
+test('two tabs: what one saves the other shows, and what is typed there stays', async ({ page, context }) => {
+  await openAs(page, WHO, ADDRESS);
+  const other = await context.newPage();
+  await other.goto(ADDRESS);
+  await field(other, 'City').first().fill('Canmore');
+  await field(page, 'Credentials').fill('MD, CCFP, FCFP');
+  await save(page);
+  await expect(field(other, 'Credentials')).toHaveValue('MD, CCFP, FCFP');
+  await expect(field(other, 'City').first()).toHaveValue('Canmore');
+  await expect(other.getByText('Your profile was changed in another window.')).toBeVisible();
+  await save(other);
+  await expect(field(page, 'City').first()).toHaveValue('Canmore');
+});
+
+test('two browsers: without news of the other’s save nothing is overwritten, and the second save goes through', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  // Live updates do not reach this one.
+  await withoutNotices(other);
+  await openAs(other, WHO, ADDRESS);
+  await openAs(page, WHO, ADDRESS);
+  await field(other, 'Credentials').fill('MD, other');
+  await field(page, 'City').first().fill('Jasper');
+  await save(page);
+  await saveButton(other).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'changed in another window' })).toBeVisible();
+  await expect(field(other, 'City').first()).toHaveValue('Jasper');
+  await expect(field(other, 'Credentials')).toHaveValue('MD, other');
+  await save(other);
+  const { profile } = await callAs(WHO, getProfile, {});
+  expect(profile).toMatchObject({ city: 'Jasper', credentials: 'MD, other' });
+  await context.close();
+});
+
+test('a changed practice ID waits, and the one in force stays', async ({ page }) => {
+  await openAs(page, 'gordon.macallister', ADDRESS);
+  const card = section(page, 'Practice ID');
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+  await card.getByLabel('Licence province').selectOption('BC');
+  const number = card.getByRole('textbox', { name: 'MSP Number' });
+  await number.fill('j1234');
+  await expect(number).toHaveValue('J1234');
+  await empty(page, 'Phone number');
+  await field(page, 'Phone number').fill('4035550144');
+  await field(page, 'Calendar email').fill('calendar@clinic.example');
+  await save(page);
+  await expect(card.getByText('Waiting for verification', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Current until then: .+ \(\w\w\)\.$/)).toBeVisible();
+});
+
+test('an assistant sees what concerns an assistant: no practice ID, no phone consults, no subscription', async ({
+  page,
+}) => {
+  await openAs(page, 'monique.desjarlais', ADDRESS);
+  await expect(section(page, 'Email Notifications')).toBeVisible();
+  for (const name of ['Practice ID', 'Phone Consults', 'Secure Messaging Settings', 'Subscription Settings']) {
+    await expect(section(page, name)).toHaveCount(0);
+  }
+  await page.getByLabel('Page that opens after signing in').selectOption('clinic-inbox');
+  await save(page);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await openSignedIn(page, 'monique.desjarlais', ADDRESS);
+  await page.goto('/dashboard/');
+  await expect(page).toHaveURL(/\/dashboard\/clinic-inbox/);
+});
+
+test('a verified physician invites an assistant, takes it back, and removes one, whose open browser loses the clinic at once', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await openSignedIn(theirs, 'brent.hiebert', ADDRESS);
+  await expect(section(theirs, 'Access')).toContainText('Meewasin');
+  await openAs(page, 'daniel.fehr', ADDRESS);
+  const staff = section(page, 'Clinic staff');
+  await staff.getByRole('button', { name: /^Invite an assistant/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Invite an assistant to/ });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel('First name').fill('Jo');
+  await dialog.getByLabel('Last name').fill('Nowak');
+  await dialog.getByLabel('Email').fill('jo.nowak@clinic.example');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(staff.getByText('Jo Nowak')).toBeVisible();
+  await staff.getByRole('button', { name: 'Withdraw: Jo Nowak' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(staff.getByText('Jo Nowak')).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Remove: Brent Hiebert' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(staff.getByText('Brent Hiebert')).toHaveCount(0);
+  await expect(section(theirs, 'Access')).toContainText('None');
+  await context.close();
+});

@@ -1,0 +1,236 @@
+import { expect, type Page, test } from '@playwright/test';
+import { field, fillIn, formAddress, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { openAs } from '../support/open-as.ts';
+
+// Somebody whose forms no other test keeps.
+const WHO = 'daniel.fehr';
+const SAVING = '**/api/consultDraft-saveDraft';
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const kept = (page: Page) => page.getByText('Your unsent form was restored.');
+
+/** Everything that this browser has stored for the portal, wherever, as text: what a thief of the disk could read. */
+async function stored(page: Page): Promise<{ readonly entries: number; readonly text: string }> {
+  return page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const entries: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        entries.push(...(await answerOf(database.transaction(store).objectStore(store).getAll())));
+      }
+      database.close();
+    }
+    const latin = (value: unknown): unknown => (value instanceof Uint8Array ? String.fromCharCode(...value) : value);
+    const text = entries.map((entry) => JSON.stringify(entry, (_key, value) => latin(value))).join('\n');
+    const storages = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
+    return { entries: entries.length, text: text + storages };
+  });
+}
+
+/** As while the server cannot save: what is written stays in the browser. */
+async function keepOffServer(page: Page): Promise<void> {
+  const json = { error: { kind: 'unavailable', code: 'temporarily_unavailable', message: '', requestId: 'test' } };
+  await page.route(SAVING, (route) => route.fulfill({ status: 503, json }));
+}
+
+/** Reloads, whatever the browser asks about what is unsaved. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+test('what is written survives a reload, with its files, encrypted, and can be discarded', async ({ page }) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  const lastName = await fillIn(page);
+  const phn = await field(page, 'PHN').inputValue();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'ecg.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') }]);
+  const files = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+  await expect(files.filter({ hasText: 'ecg.png' })).toContainText('ready');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await reload(page);
+  await expect(kept(page)).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+  await expect(field(page, 'LDL-C (mmol/L)')).toHaveValue('4.1');
+  await expect(page.getByRole('checkbox', { name: 'Diabetes' })).toBeChecked();
+  await expect(files.filter({ hasText: 'ecg.png' })).toContainText('ready');
+  const { text } = await stored(page);
+  for (const secret of [lastName, 'Wilma', phn, phn.replaceAll(/\D/g, ''), 'statin', '1959-03-14', 'ecg.png']) {
+    expect(text).not.toContain(secret);
+  }
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(kept(page)).toBeHidden();
+  await expect(field(page, 'Last name')).toHaveValue('');
+  await expect.poll(async () => (await stored(page)).entries).toBe(0);
+});
+
+test('a file that was not uploaded yet is named, so that it can be added again', async ({ page }) => {
+  await page.route('**/api/files', () => {});
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'First name').fill('Wilma');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const before = (await stored(page)).text;
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'ecg.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') }]);
+  await expect.poll(async () => (await stored(page)).text).not.toBe(before);
+  await reload(page);
+  await expect(page.getByText('Not kept, add them again: ecg.png.')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Wilma');
+});
+
+test('what is sent or saved as a draft is kept no longer, and changes to a draft are kept with the draft', async ({
+  page,
+}) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  const lastName = await fillIn(page);
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await page.unroute(SAVING);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved successfully')).toBeAttached();
+  await expect.poll(async () => (await stored(page)).entries).toBe(0);
+  await keepOffServer(page);
+  await field(page, 'First name').fill('Changed');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await reload(page);
+  await expect(kept(page)).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Changed');
+  await expect(field(page, 'Last name')).toHaveValue(lastName);
+  await page.unroute(SAVING);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/dashboard/consult');
+  expect((await stored(page)).entries).toBe(0);
+});
+
+test('two windows that ask the same service keep a form each, and what one leaves behind the next one finds', async ({
+  page,
+  context,
+}) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Alphason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const second = await context.newPage();
+  await keepOffServer(second);
+  await openForm(second, WHO, PREVENTION);
+  await expect(field(second, 'Last name')).toHaveValue('');
+  await expect(kept(second)).toBeHidden();
+  await field(second, 'Last name').fill('Betason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(2);
+  await field(page, 'First name').fill('Anna');
+  await reload(second);
+  await expect(field(second, 'Last name')).toHaveValue('Betason');
+  await reload(page);
+  await expect(field(page, 'Last name')).toHaveValue('Alphason');
+  await second.close();
+  const third = await context.newPage();
+  await openForm(third, WHO, PREVENTION);
+  await expect(field(third, 'Last name')).toHaveValue('Betason');
+});
+
+test('what was kept and is saved as a draft is not said to be unsaved any more', async ({ page }) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Gammason');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await reload(page);
+  await expect(kept(page)).toBeVisible();
+  await page.unroute(SAVING);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved successfully')).toBeVisible();
+  await expect(kept(page)).toBeHidden();
+  await expect(field(page, 'Last name')).toHaveValue('Gammason');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL(/tab=drafts/);
+});
+
+test('text pasted with characters that cannot be kept is saved without them', async ({ page }) => {
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Delta\u0000son');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved successfully')).toBeVisible();
+  await reload(page);
+  await expect(field(page, 'Last name')).toHaveValue('Deltason');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL(/tab=drafts/);
+});
+
+test('signing out forgets everything, and nobody else on this browser sees it before', async ({ page, context }) => {
+  const address = await formAddress(page, WHO, PREVENTION);
+  await keepOffServer(page);
+  await page.goto(address);
+  await field(page, 'Last name').fill('Keptcase');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  // As in a crash; then somebody else uses the browser.
+  await page.close();
+  const others = await context.newPage();
+  await openAs(others, 'harjit.gill', address);
+  await expect(field(others, 'Last name')).toHaveValue('');
+  await expect(kept(others)).toBeHidden();
+  await others.close();
+
+  const own = await context.newPage();
+  await keepOffServer(own);
+  await openAs(own, WHO, address);
+  await expect(field(own, 'Last name')).toHaveValue('Keptcase');
+  await own.goto('/dashboard/profile');
+  expect((await stored(own)).entries).toBe(1);
+  await own.getByRole('button', { name: 'Sign out' }).first().click();
+  const question = own.getByRole('dialog', { name: 'Sign out and lose what you wrote?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(own).toHaveURL('/login');
+  expect((await stored(own)).entries).toBe(0);
+});
+
+test('signing out asks first, while the session lives, also when text that cannot be saved stands in another tab', async ({
+  page,
+  context,
+}) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Keptcase');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Sign out' }).first().click();
+    const question = tab.getByRole('dialog', { name: 'Sign out and lose what you wrote?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+  }
+  await page.unroute(SAVING);
+  await field(page, 'First name').fill('Wilma');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/consultDraftId=/);
+  await expect.poll(async () => (await stored(page)).entries).toBe(0);
+  // Saved, it is in nobody's way.
+  await other.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the form with its notice breaks no rule of accessibility and fits the window', { tag: '@both' }, async ({
+  page,
+}) => {
+  await keepOffServer(page);
+  await openForm(page, WHO, PREVENTION);
+  await field(page, 'Last name').fill('Keptcase');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await reload(page);
+  await expect(kept(page)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

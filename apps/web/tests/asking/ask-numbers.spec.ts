@@ -1,0 +1,58 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { field, openForm, PREVENTION, paste } from '../support/ask-form.ts';
+
+const WHO = 'amina.warsame';
+
+/** As a person does it: focusing a masked field by script moves its cursor. */
+async function empty(field: Locator): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await expect(field).toHaveValue('');
+}
+
+test('[HEALTHID-30] a phone number comes to the same typed or pasted, and another country’s stays as it is and is refused', async ({
+  page,
+}) => {
+  await openForm(page, WHO, PREVENTION);
+  const phone = field(page, 'Phone');
+  const written = ['1 403 555 0199', '(403) 555-0199 ext. 12', '403.555.0199 x12'];
+  for (const text of written) {
+    await empty(phone);
+    await phone.pressSequentially(text);
+    await phone.blur();
+    await expect(phone).toHaveValue('(403) 555-0199');
+    await empty(phone);
+    await paste(page, 'Phone', text);
+    await expect(phone).toHaveValue('(403) 555-0199');
+  }
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await empty(phone);
+  await paste(page, 'Phone', '+44 20 7946 0958');
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await phone.blur();
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await expect(page.getByText('Phone number is invalid', { exact: true }).first()).toBeVisible();
+});
+
+test('[CFORM-49] a postal code may be typed in small letters and with a space', async ({ page }) => {
+  await openForm(page, WHO, PREVENTION);
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('BC');
+  const postalCode = field(page, 'Postal code');
+  await postalCode.pressSequentially('v1y 2a3');
+  await postalCode.blur();
+  await expect(postalCode).toHaveValue('V1Y2A3');
+  await expect(postalCode).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[CFORM-34] a date of birth that gives no age says so once it is written out, and how a date is written', async ({
+  page,
+}) => {
+  await openForm(page, WHO, PREVENTION);
+  const born = field(page, 'Date of birth');
+  await born.pressSequentially('14/02/1980');
+  await expect(born).toHaveAccessibleDescription('Invalid Date of Birth');
+  await born.blur();
+  await expect(born).toHaveAccessibleDescription(/Write the year first: 1980-02-14\./);
+  await expect(born).toHaveAccessibleDescription(/Invalid Date of Birth/);
+});

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { getTemplates, saveTemplates, type TemplateLibrary } from '@alethea/templates/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { askAs } from '../support/ask-as.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { callAs } from '../support/call-as.ts';
+import { ARRIVES, composer, consultAddress, messages } from '../support/consult-screen.ts';
+import { openAs } from '../support/open-as.ts';
+import { withoutNotices } from '../support/without-notices.ts';
+
+const ADDRESS = '/dashboard/edit-templates';
+const GP = 'daniel.fehr';
+const CARDIOLOGIST = 'anjali.raman';
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const openRow = (page: Page, name: string) => main(page).locator('.templates-open').filter({ hasText: name });
+const namesIn = (page: Page, category: string) =>
+  main(page).getByRole('region', { name: category, exact: true }).locator('.templates-name');
+const handle = (page: Page, name: string) => button(page, `Move ${name}`);
+const saved = (page: Page) => expect(button(page, 'Discard')).toHaveAttribute('aria-disabled', 'true');
+
+/** Templates by category, as name and text. */
+type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const SKIN: Wording = {
+  'Follow-up': {
+    'Repeat photo': 'Please send a new photo in three months.',
+    'Biopsy result': 'Dear {{referrer last name}}, the biopsy of {{patient first name}} shows no malignancy.',
+    'Return visit': 'I would like to see the patient again in one year.',
+  },
+  Advice: { 'Sun protection': 'Daily sunscreen, factor 50.\nHat and sleeves from 10:00 to 16:00.' },
+};
+
+function libraryOf(wording: Wording): TemplateLibrary {
+  const groups = Object.entries(wording).map(([name, texts]) => {
+    const items = Object.entries(texts).map(([title, text]) => ({ id: randomUUID(), name: title, text }));
+    return { category: { id: randomUUID(), name, itemIds: items.map(({ id }) => id) }, items };
+  });
+  const categories = groups.map(({ category }) => category);
+  return { categories, categoryOrder: categories.map(({ id }) => id), items: groups.flatMap(({ items }) => items) };
+}
+
+/** Gives somebody these templates, whatever they had. */
+async function keepFor(who: string, templates: TemplateLibrary): Promise<TemplateLibrary> {
+  const { version } = await callAs(who, getTemplates, {});
+  return (await callAs(who, saveTemplates, { templates, basedOnVersion: version })).templates;
+}
+
+test('[CROUTE-22] [TEMPLATE-01] [TEMPLATE-02] [TEMPLATE-03] [TEMPLATE-04] [TEMPLATE-05] [TEMPLATE-06] a specialist without templates makes a category and a template, each with a name, and finds them again', async ({
+  page,
+}) => {
+  await keepFor('victor.almeida', libraryOf({}));
+  await openAs(page, 'victor.almeida', '/dashboard/profile');
+  await page.getByRole('link', { name: 'Specialist templates' }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(page.getByText('No templates yet')).toBeVisible();
+
+  await button(page, 'New category').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Category name cannot be empty.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Follow-up');
+  await dialog.getByLabel('Name').press('Enter');
+  await button(page, 'New template').click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Template name cannot be empty.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Repeat photo');
+  await dialog.getByLabel('Name').press('Enter');
+
+  await main(page).getByLabel('Text').fill('Dear , please send a photo.');
+  await main(page)
+    .getByLabel('Text')
+    .evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  await button(page, 'Insert placeholder').click();
+  await page.getByRole('menuitem', { name: '{{referrer name}}' }).click();
+  await expect(main(page).getByLabel('Text')).toHaveValue('Dear {{referrer name}}, please send a photo.');
+  await main(page).getByLabel('Outcome').selectOption('Further investigations suggested');
+  await main(page).getByLabel('Diagnosis').fill('Naevus');
+  await main(page).getByLabel('Name').fill('');
+  await expect(main(page).getByText('Template name cannot be empty.').last()).toBeVisible();
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
+  await main(page).getByLabel('Name').fill('New photo');
+  await button(page, 'Save').click();
+  await saved(page);
+  await page.reload();
+  await expect(main(page).getByLabel('Name')).toHaveValue('New photo');
+  await expect(main(page).getByLabel('Outcome')).toHaveValue('Further investigations suggested');
+  await expect(namesIn(page, 'Follow-up')).toHaveText(['New photo']);
+});
+
+test('[ROUTE-50] [CPERM-28] who holds no specialistTemplates has no such screen', async ({ page }) => {
+  await openAs(page, 'doctor', ADDRESS);
+  await expect(page.getByText('Unable to load this page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Specialist templates' })).toHaveCount(0);
+});
+
+test('[TEMPLATE-01] templates are ordered with the arrow keys and the mouse, searched, deleted and brought back', async ({
+  page,
+}) => {
+  await keepFor('farid.haddad', libraryOf(SKIN));
+  await openAs(page, 'farid.haddad', ADDRESS);
+  await handle(page, 'Repeat photo').press('ArrowDown');
+  await expect(namesIn(page, 'Follow-up')).toHaveText(['Biopsy result', 'Repeat photo', 'Return visit']);
+  await expect(page.getByText('Repeat photo is now 2 of 3 in Follow-up')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(namesIn(page, 'Advice')).toHaveText(['Repeat photo', 'Sun protection']);
+  await expect(handle(page, 'Repeat photo')).toBeFocused();
+
+  const [from, onto] = await Promise.all([
+    handle(page, 'Sun protection').boundingBox(),
+    openRow(page, 'Biopsy result').boundingBox(),
+  ]);
+  if (!from || !onto) throw new Error('The rows are not on the page.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(onto.x + 40, onto.y + 30, { steps: 6 });
+  await page.mouse.move(onto.x + 40, onto.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(namesIn(page, 'Follow-up')).toHaveText(['Sun protection', 'Biopsy result', 'Return visit']);
+  await handle(page, 'Advice').press('ArrowUp');
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Advice');
+
+  await main(page).getByRole('searchbox', { name: 'Search templates' }).fill('malignancy biopsy');
+  await expect(main(page).locator('.templates-name')).toHaveText(['Biopsy result']);
+  await main(page).getByRole('searchbox', { name: 'Search templates' }).fill('');
+  await button(page, 'Actions for Follow-up').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(main(page).locator('.templates-name')).toHaveText(['Repeat photo']);
+  await page.getByRole('button', { name: 'UNDO' }).click();
+  await expect(namesIn(page, 'Follow-up')).toHaveText(['Sun protection', 'Biopsy result', 'Return visit']);
+  await button(page, 'Save').click();
+  await saved(page);
+  const { templates } = await callAs('farid.haddad', getTemplates, {});
+  expect(templates.categories.find(({ name }) => name === 'Follow-up')?.itemIds).toHaveLength(3);
+});
+
+test('[TEMPLATE-07] [TEMPLATE-08] [TEMPLATE-09] what fails is told and tried again; changes are saved, discarded, or asked about', async ({
+  page,
+}) => {
+  await keepFor('aisha.rahimi', libraryOf(SKIN));
+  // The notice of what was just kept would fetch the library again, and take Retry away from the pointer.
+  await withoutNotices(page);
+  let isBroken = true;
+  await page.route('**/api/templates-*', (route) =>
+    isBroken
+      ? route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', code: 'x', message: '' } } })
+      : route.continue(),
+  );
+  await openAs(page, 'aisha.rahimi', ADDRESS);
+  await expect(page.getByText('Error fetching your templates')).toBeVisible();
+  isBroken = false;
+  await button(page, 'Retry').click();
+  await openRow(page, 'Repeat photo').click();
+  await main(page).getByLabel('Text').fill('Send it by Friday.');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+  isBroken = true;
+  await button(page, 'Save').click();
+  await expect(page.getByText('Error saving changes. Please try again.')).toBeVisible();
+  await expect(main(page).getByLabel('Text')).toHaveValue('Send it by Friday.');
+  isBroken = false;
+
+  await page.getByRole('link', { name: 'Specialist schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(ADDRESS));
+  await button(page, 'Discard').click();
+  await expect(main(page).getByLabel('Text')).toHaveValue('Please send a new photo in three months.');
+  await page.getByRole('link', { name: 'Specialist schedule' }).click();
+  await expect(page).toHaveURL('/dashboard/edit-schedule');
+});
+
+test('[TEMPLATE-01] the keyboard is never without a place: a new template is written at once, and a deleted one gives the focus to its neighbour', async ({
+  page,
+}) => {
+  await keepFor('caroline.whitford', libraryOf(SKIN));
+  await openAs(page, 'caroline.whitford', ADDRESS);
+  await button(page, 'New template').press('Enter');
+  await page.keyboard.type('Second opinion');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Text')).toBeFocused();
+  await page.keyboard.type('I agree.');
+  await expect(openRow(page, 'Second opinion')).toContainText('I agree.');
+  await openRow(page, 'Biopsy result').press('Enter');
+  await expect(openRow(page, 'Biopsy result')).toBeFocused();
+  await button(page, 'Delete').press('Enter');
+  await expect(openRow(page, 'Return visit')).toBeFocused();
+  await button(page, 'Actions for Follow-up').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(openRow(page, 'Sun protection')).toBeFocused();
+  await button(page, 'Actions for Advice').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(button(page, 'New template')).toBeFocused();
+});
+
+test('@phone [ROUTE-51] on a phone an open template is a page of its own, from which Back and the button lead to the list', async ({
+  page,
+}) => {
+  await keepFor('esther.mwangi', libraryOf(SKIN));
+  await openAs(page, 'esther.mwangi', ADDRESS);
+  await openRow(page, 'Biopsy result').press('Enter');
+  await expect(button(page, 'All templates')).toBeFocused();
+  await expect(openRow(page, 'Biopsy result')).toBeHidden();
+  await button(page, 'All templates').press('Enter');
+  await expect(openRow(page, 'Biopsy result')).toBeFocused();
+  await openRow(page, 'Sun protection').press('Enter');
+  await main(page).getByLabel('Text').fill('Hat.');
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(openRow(page, 'Sun protection')).toContainText('Hat.');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+});
+
+test('[TEMPLATE-01] as many and as long templates as there may be, in any script, are drawn and found without delay and run nothing', async ({
+  page,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"> שלום 👩🏽‍⚕️ {{constructor}} ';
+  const texts = Array.from({ length: 200 }, (_, index) => [`Template ${index}`, hostile.repeat(40)] as const);
+  await keepFor('fiona.gallagher', libraryOf({ [hostile]: Object.fromEntries(texts) }));
+  await openAs(page, 'fiona.gallagher', ADDRESS);
+  await expect(main(page).locator('.templates-open')).toHaveCount(200);
+  await main(page).getByRole('searchbox', { name: 'Search templates' }).fill('template 199');
+  await expect(page.getByText('1 template found')).toBeVisible();
+  await openRow(page, 'Template 199').click();
+  await expect(main(page).getByLabel('Text')).toHaveValue(hostile.repeat(40).trim());
+  await expect(page).toHaveTitle(/templates/i);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(button(page, 'New template')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('another window’s save is joined with what is typed here', async ({ page }) => {
+  const who = 'meiling.zhao';
+  const kept = await keepFor(who, libraryOf(SKIN));
+  await openAs(page, who, ADDRESS);
+  await openRow(page, 'Repeat photo').click();
+  await main(page).getByLabel('Text').fill('Typed here.');
+  const items = kept.items.map((item) => (item.name === 'Return visit' ? { ...item, text: 'Typed there.' } : item));
+  await keepFor(who, { ...kept, items });
+  await expect(page.getByText('Changed in another window')).toBeVisible();
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Merge both').click();
+  await button(page, 'Save').click();
+  await saved(page);
+  const texts = (await callAs(who, getTemplates, {})).templates.items.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['Typed here.', 'Typed there.']));
+});
+
+test('[VIEW-30] [TEMPLATE-07] in a consult a template is found by keyboard, filled and put where the caret stands; the editor opens over it, and a message becomes a template', async ({
+  page,
+}) => {
+  await keepFor(CARDIOLOGIST, libraryOf(SKIN));
+  const { activityId, patient } = await askAs(GP);
+  await openAs(page, CARDIOLOGIST, consultAddress(activityId));
+  await expect(messages(page)).toHaveCount(1, ARRIVES);
+  await composer(page).fill('Thank you. Kind regards');
+  await composer(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(11, 11));
+  // The key is the button's, which comes a moment after the message field.
+  await expect(page.getByRole('button', { name: 'Templates', exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+;');
+  const picker = page.getByRole('dialog', { name: 'Insert template' });
+  await picker.getByRole('combobox', { name: 'Search templates' }).fill('biopsy');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const filled = `Dear Fehr, the biopsy of ${patient.firstName} shows no malignancy.`;
+  await expect(composer(page)).toHaveValue(`Thank you. ${filled} Kind regards`);
+  await expect(composer(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  await picker.getByRole('button', { name: 'Save message as template' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save message as template' });
+  await naming.getByLabel('Name').fill('Biopsy letter');
+  await naming.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Saved as template Biopsy letter')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  await picker.getByRole('button', { name: 'Edit templates' }).click();
+  const editor = page.getByRole('dialog', { name: 'Templates', exact: true });
+  await editor.getByRole('button', { name: 'New category' }).click();
+  await page.getByRole('dialog', { name: 'New category' }).getByLabel('Name').press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await editor.locator('.templates-open').filter({ hasText: 'Biopsy letter' }).click();
+  await expect(editor.getByLabel('Text')).toHaveValue(`Thank you. ${filled} Kind regards`);
+  await editor.getByLabel('Text').fill('Shorter.');
+  await editor.getByLabel('Text').press('Escape');
+  await page.getByRole('dialog', { name: 'Save your changes?' }).getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  const { templates } = await callAs(CARDIOLOGIST, getTemplates, {});
+  expect(templates.items.find(({ name }) => name === 'Biopsy letter')?.text).toBe('Shorter.');
+  await expect(composer(page)).toHaveValue(/Kind regards$/);
+});
+
+test(`@both [ROUTE-51] [CROUTE-22] the screen fits the window and keeps the rules of accessibility`, async ({ page }, {
+  project,
+}) => {
+  const who = project.name === 'phone' ? 'dentist' : 'luc.desrosiers';
+  await keepFor(who, libraryOf(SKIN));
+  await openAs(page, who, ADDRESS);
+  await expect(openRow(page, 'Sun protection')).toBeVisible();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await openRow(page, 'Sun protection').click();
+  await expect(main(page).getByLabel('Text')).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { htmlFindings } from '@alethea/test-kit/html-findings';
+import { expect, type Page, test } from '@playwright/test';
+import { askAs } from '../support/ask-as.ts';
+import { NOSE, openForm, PREVENTION } from '../support/ask-form.ts';
+import { ARRIVES, composer, consultAddress, details } from '../support/consult-screen.ts';
+import { openAs } from '../support/open-as.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+const screens: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'sign-in',
+    async open(page) {
+      await page.goto('/login');
+      await page.getByLabel('Email').waitFor();
+    },
+  },
+  {
+    name: 'the inbox with an open consult',
+    async open(page) {
+      const { activityId } = await askAs('doctor');
+      await openAs(page, 'doctor', consultAddress(activityId));
+      await expect(details(page).getByRole('heading', { name: 'Patient' })).toBeVisible(ARRIVES);
+      await expect(composer(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'the clinic inbox',
+    async open(page) {
+      await openAs(page, 'moa', '/dashboard/clinic-inbox');
+      await expect(page.locator('[data-consult]').first()).toBeVisible(ARRIVES);
+    },
+  },
+  {
+    name: 'finding a specialist',
+    async open(page) {
+      await openAs(page, 'doctor', '/dashboard/consult?specialty=Cardiology&subsite=Prevention');
+      await expect(page.getByRole('article').first()).toBeVisible(ARRIVES);
+    },
+  },
+  { name: 'the eConsult form', open: (page) => openForm(page, 'doctor', PREVENTION) },
+  { name: 'the referral form', open: (page) => openForm(page, 'doctor', NOSE) },
+  {
+    name: 'the profile',
+    async open(page) {
+      await openAs(page, 'doctor', '/dashboard/profile');
+      await expect(main(page).getByRole('button', { name: 'Sign out', exact: true })).toBeVisible(ARRIVES);
+    },
+  },
+  {
+    name: "the operator's desk",
+    async open(page) {
+      await openAs(page, 'operator', '/dashboard/operator');
+      await expect(main(page).getByRole('table').first()).toBeVisible(ARRIVES);
+    },
+  },
+  {
+    name: 'a document behind a link',
+    async open(page) {
+      await page.goto('/documents/?code=none');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(ARRIVES);
+    },
+  },
+];
+
+for (const { name, open } of screens) {
+  test(`${name} is valid HTML as the browser holds it`, async ({ page }) => {
+    await open(page);
+    expect(htmlFindings(await page.content(), 'browser')).toEqual([]);
+  });
+}
+
+for (const address of ['/login', '/dashboard/consult', '/documents/']) {
+  test(`${address} is valid HTML as the server sends it`, async ({ request }) => {
+    const answer = await request.get(address, { headers: { accept: 'text/html' } });
+    expect(answer.status()).toBe(200);
+    expect(htmlFindings(await answer.text())).toEqual([]);
+  });
+}

@@ -1,0 +1,129 @@
+import { type Notification, publishNotification } from '@alethea/news/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from '../support/axe-violations.ts';
+import { callAs } from '../support/call-as.ts';
+import { openAs } from '../support/open-as.ts';
+
+const READER = 'amina.warsame';
+const OPERATOR = 'operator';
+
+let count = 0;
+/** Tells everybody something that no other test tells. */
+async function publish(): Promise<Pick<Notification, 'campaignId' | 'title'>> {
+  count += 1;
+  const title = `Planned work number ${Date.now()}-${count}`;
+  const { campaignId } = await callAs(OPERATOR, publishNotification, { title, body: 'On **Sunday**, from 2:00.' });
+  return { campaignId, title };
+}
+
+const logo = (page: Page) => page.getByRole('button', { name: /^Alethea, notifications/ });
+const row = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(title) });
+const text = (page: Page) => page.getByRole('article');
+
+test('[INBOX-02] [ENV-17] [SHELL-36] [SHELL-37] [ROUTE-40] [CALL-28] [NEWS-06] [NEWS-07] the logo counts what is unread, live, and opens the news', async ({
+  page,
+}) => {
+  await openAs(page, READER, '/dashboard/profile');
+  await expect(logo(page)).toBeVisible();
+  const { title } = await publish();
+  await expect(logo(page)).toHaveAccessibleName(/new/);
+  await logo(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/secure-messaging\?tab=notifications$/);
+  await expect(page.getByRole('link', { name: 'Alethea News' })).toHaveAttribute('aria-current', 'page');
+  await expect(row(page, title)).toHaveAccessibleName(new RegExp(`^Unread: ${title}`));
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[ROUTE-41] [CROUTE-20] [NEWS-01] [NEWS-09] opening one reads it before the server has been told', async ({
+  page,
+}) => {
+  const { campaignId, title } = await publish();
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fcm-markNotificationAsRead_v1', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await row(page, title).click();
+  await expect(page).toHaveURL(new RegExp(`campaignId=${campaignId}$`));
+  await expect(text(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(text(page).locator('strong')).toHaveText('Sunday');
+  await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+  const told = page.waitForResponse('**/api/fcm-markNotificationAsRead_v1');
+  release();
+  await told;
+  await page.reload();
+  await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[NEWS-09] two that are opened in a row are both read, also while the server has not answered about the first', async ({
+  page,
+}) => {
+  const [first, second] = [await publish(), await publish()];
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/fcm-markNotificationAsRead_v1', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const { title } of [first, second]) {
+    await row(page, title).click();
+    await expect(text(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+  }
+  const told = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('fcm-markNotificationAsRead_v1') &&
+      (answer.request().postData() ?? '').includes(second.campaignId),
+  );
+  held.resolve();
+  await told;
+  await page.reload();
+  for (const { title } of [first, second]) await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
+});
+
+test('[NEWS-11] [NEWS-13] when the server cannot be told, it is unread again and the person hears of it', async ({
+  page,
+}) => {
+  const { title } = await publish();
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
+  await page.route('**/api/fcm-markNotificationAsRead_v1', (route) => route.abort());
+  await row(page, title).click();
+  await expect(page.getByText('Error marking notifications as read')).toBeVisible();
+  await expect(row(page, title)).toHaveAccessibleName(/^Unread/);
+});
+
+test('[NEWS-03] [NEWS-04] [NEWS-05] all are read at once, the list is refreshed by hand, and more are loaded', async ({
+  page,
+}) => {
+  for (let number = 0; number < 11; number += 1) await publish();
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
+  const rows = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(rows).not.toHaveCount(10);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(logo(page)).toHaveAccessibleName('Alethea, notifications');
+  const listed = page.waitForResponse('**/api/notifications-list');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await listed;
+  await expect(page.getByText('Unread:')).toHaveCount(0);
+});
+
+test('[NEWS-12] [NEWS-14] [NEWS-15] what cannot be loaded and what does not exist is told in words', async ({
+  page,
+}) => {
+  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications&campaignId=made-up');
+  await expect(page.getByText('Notification does not exist.')).toBeVisible();
+  const { campaignId } = await publish();
+  await page.route('**/api/notifications-*', (route) =>
+    route.request().url().includes('count') ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
+  );
+  await page.goto(`/dashboard/secure-messaging?tab=notifications&campaignId=${campaignId}`);
+  await expect(page.getByText('Error loading notifications')).toBeVisible();
+  await expect(page.getByText('Unable to load notification')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { axeViolations } from '../support/axe-violations.ts';
+import { openAs } from '../support/open-as.ts';
+import { withoutNotices } from '../support/without-notices.ts';
+
+test('[ROUTE-13] [CROUTE-27] the old address of the consult search leads to the new one, with what came along', async ({
+  page,
+}) => {
+  await openAs(page, 'doctor', '/dashboard/econsult?searchText=thyroid');
+  await expect(page).toHaveURL('/dashboard/consult?searchText=thyroid');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('thyroid');
+});
+
+test('[ROUTE-14] [CROUTE-28] [CROUTE-30] old and root addresses lead to the sign-in page', async ({ page }) => {
+  for (const address of ['/auth/login', '/']) {
+    await page.goto(address);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('[ROUTE-15] [CROUTE-29] the old address of sign-up leads to the new one, with what came along', async ({
+  page,
+}) => {
+  await page.goto('/auth/signup?selectedPlan=plus&selectedRole=doctor');
+  await expect(page).toHaveURL(/\/signup\?selectedPlan=plus&selectedRole=doctor$/);
+});
+
+test('[ROUTE-65] [ROUTE-66] a signed-out person is asked to sign in, and comes to the address then', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/consult?searchText=rash');
+  await expect(page).toHaveURL('/login?origin=%2Fdashboard%2Fconsult%3FsearchText%3Drash');
+  await page.getByLabel('Email').fill('doctor@demo.alethea.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/consult?searchText=rash');
+});
+
+test('[ROUTE-65] a session that ends while the portal is open leads to the sign-in page', async ({ page, context }) => {
+  // A notice would fetch the list again and leave the page before the search is typed.
+  await withoutNotices(page);
+  await openAs(page, 'doctor', '/dashboard/consult');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rash');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?origin=%2Fdashboard%2Fconsult/);
+});
+
+const REFUSED = [
+  { who: 'doctor', address: '/dashboard/clinic-inbox' },
+  { who: 'moa', address: '/dashboard/consult' },
+  { who: 'moa', address: '/dashboard/consult/consult-form?serviceId=019aa000-0000-7000-8000-000000000001' },
+  { who: 'pending', address: '/dashboard/consult' },
+] as const;
+
+for (const { who, address } of REFUSED) {
+  test(`[ROUTE-62] [ROUTE-63] [ROUTE-64] ${who} is refused ${address} and told why and whom to ask`, async ({
+    page,
+  }) => {
+    await openAs(page, who, address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Unable to load this page' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Your device or account does not have permission to open it.');
+    await expect(main).toContainText('To get access, contact sales:');
+    await expect(main.getByRole('link', { name: 'sales@alethea.example' })).toBeVisible();
+    await expect(main.getByRole('link', { name: '(800) 555-0199' })).toBeVisible();
+  });
+}
+
+test('the refusal and the page that does not exist break no rule of accessibility', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await openAs(page, 'doctor', '/dashboard/clinic-inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to load this page' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/dashboard/nothing-here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/dashboard/consult');
+});
+
+test('[ROUTE-16] the profile opens for whoever is signed in, whatever they may do', async ({ browser }) => {
+  for (const who of ['doctor', 'moa', 'pending', 'operator']) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openAs(page, who, '/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('[CROUTE-01] [CROUTE-17] [CROUTE-21] the addresses of consults open search, inbox and clinic inbox', async ({
+  browser,
+}) => {
+  const screens = [
+    { who: 'doctor', address: '/dashboard/consult', heading: 'Find a specialist' },
+    { who: 'doctor', address: '/dashboard/secure-messaging', heading: /Secure messaging/i },
+    { who: 'moa', address: '/dashboard/clinic-inbox', heading: /Clinic inbox/i },
+  ];
+  for (const { who, address, heading } of screens) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openAs(page, who, address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await context.close();
+  }
+});

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { askAs } from '../support/ask-as.ts';
+import { NOSE, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
+import {
+  ARRIVES,
+  composer,
+  consultAddress,
+  consultBar,
+  details,
+  INBOX,
+  list,
+  row,
+  sendButton as sendMessageButton,
+  toDetails,
+} from '../support/consult-screen.ts';
+import { openAs } from '../support/open-as.ts';
+
+// A window of 1280 by 1024 at 400 %.
+test.use({ viewport: { width: 320, height: 256 } });
+
+/** WCAG 1.4.10: nothing of the page lies beside the window, so reading needs one direction of scrolling. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const scrollsSideways = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const scrollers = [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].filter(
+      (element) => scrollsSideways(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
+    );
+    const named = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
+    return [
+      ...(document.documentElement.scrollWidth > clientWidth ? [`page: ${document.documentElement.scrollWidth}`] : []),
+      // Panes that stand one before the other are pages of their own, gone to by buttons.
+      ...scrollers.filter((element) => !element.matches('.al-panes')).map(named),
+    ];
+  });
+  expect(beyond).toEqual([]);
+}
+
+/** The element can be brought into the window whole, with nothing lying over it. */
+async function expectReachable(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await expect(target).toBeInViewport({ ratio: 0.9 });
+  await target.click({ trial: true });
+}
+
+const screens: readonly {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly action: (page: Page) => Locator;
+}[] = [
+  {
+    name: 'sign-in',
+    open: async (page) => void (await page.goto('/login')),
+    action: (page) => page.getByRole('button', { name: 'Login', exact: true }),
+  },
+  {
+    name: 'finding a specialist',
+    async open(page) {
+      await openAs(page, 'doctor', '/dashboard/consult?specialty=Cardiology&subsite=Prevention');
+      await expect(page.getByRole('article')).toHaveCount(1, ARRIVES);
+    },
+    action: (page) => page.getByRole('article').getByRole('link', { name: /^Ask / }),
+  },
+  { name: 'the eConsult form', open: (page) => openForm(page, 'doctor', PREVENTION), action: sendButton },
+  { name: 'the referral form', open: (page) => openForm(page, 'doctor', NOSE), action: sendButton },
+  {
+    name: 'the inbox',
+    async open(page) {
+      await openAs(page, 'doctor', INBOX);
+      await expect(list(page).getByRole('listitem').first()).toBeVisible(ARRIVES);
+    },
+    action: (page) => list(page).locator('[data-consult]').first(),
+  },
+  {
+    name: 'the clinic inbox',
+    async open(page) {
+      await openAs(page, 'moa', '/dashboard/clinic-inbox');
+      await expect(list(page).getByRole('listitem').first()).toBeVisible(ARRIVES);
+    },
+    action: (page) => list(page).locator('[data-consult]').first(),
+  },
+  {
+    name: 'the profile',
+    open: (page) => openAs(page, 'doctor', '/dashboard/profile'),
+    action: (page) => page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }),
+  },
+  {
+    name: 'a refusal',
+    open: (page) => openAs(page, 'doctor', '/dashboard/clinic-inbox'),
+    action: (page) => page.getByRole('link', { name: 'sales@alethea.example' }),
+  },
+  {
+    name: 'a page that does not exist',
+    open: (page) => openAs(page, 'doctor', '/dashboard/nothing-here'),
+    action: (page) => page.getByRole('link', { name: 'Go to the start page' }),
+  },
+];
+
+for (const { name, open, action } of screens) {
+  test(`at 400 % ${name} is read without scrolling sideways, and its main action is reachable`, async ({ page }) => {
+    await open(page);
+    await expect(action(page)).toBeVisible(ARRIVES);
+    await expectNoSidewaysScrolling(page);
+    await expectReachable(action(page));
+  });
+}
+
+test('at 400 % a consult is read and answered without scrolling sideways', async ({ page }) => {
+  const { activityId } = await askAs('doctor');
+  await openAs(page, 'anjali.raman', INBOX);
+  await row(page, activityId).click(ARRIVES);
+  await expect(page).toHaveURL(new RegExp(consultAddress(activityId).slice(-36)));
+  await toDetails(page);
+  await expect(details(page).getByRole('heading', { name: 'Patient' })).toBeVisible(ARRIVES);
+  await expectNoSidewaysScrolling(page);
+  await consultBar(page).getByRole('button', { name: 'Messages' }).click();
+  await expectReachable(composer(page));
+  await composer(page).fill('Yes, at a moderate dose.');
+  await expectReachable(sendMessageButton(page));
+  await expectNoSidewaysScrolling(page);
+});
+
+for (const [who, address] of [
+  ['doctor', INBOX],
+  ['moa', '/dashboard/clinic-inbox'],
+] as const) {
+  test(`[R18] at 400 % search and filters of ${address} stand whole above the list, and scroll away with it`, async ({
+    page,
+  }) => {
+    await openAs(page, who, address);
+    const field = list(page).getByRole('textbox', { name: 'Search consults' });
+    await expect(field).toBeVisible(ARRIVES);
+    const isCut = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const header = element.closest('.al-pane-header');
+        return header !== null && header.scrollHeight > header.clientHeight + 1;
+      });
+    expect(await isCut(field)).toBe(false);
+    await expectReachable(field);
+    await expectReachable(list(page).getByRole('button', { name: 'Filters' }));
+    await expectReachable(list(page).locator('[data-consult]').first());
+    await expectNoSidewaysScrolling(page);
+  });
+}

@@ -1,0 +1,198 @@
+import { type Condition, consultant, patient, referrer } from '../condition.ts';
+
+/** Hematology. */
+export const bloodConditions: readonly Condition[] = [
+  {
+    service: 'anemia',
+    question: [
+      '{ask}',
+      '{Patient}. {story} Hemoglobin {hb} ({trend}), MCV {mcv}, white cells {wbc}, platelets {plt}, ferritin {fer}, {labs}.',
+      '{drugs} {other}',
+    ],
+    answers: {
+      'Hemoglobin (g/L)': '{hb}',
+      'Ferritin (ug/L)': '{fer}',
+      'Question about': '{boxes}',
+    },
+    replies: [consultant(8, '{verdict}', '{plan}', '{red}'), referrer(430, '{course}'), consultant(9, '{reply}')],
+    cases: [
+      patient('F', 45, {
+        ask: 'Iron tablets for four months and ferritin still 7: infusion?',
+        story: 'Tired, craves ice, heavy periods with clots.',
+        hb: '94',
+        trend: '101 in spring',
+        mcv: '71',
+        wbc: '5.8',
+        plt: '430',
+        fer: '7',
+        labs: 'tTG negative, B12 310',
+        drugs: 'Ferrous fumarate 300 mg twice daily with breakfast and tea, pantoprazole 40 mg.',
+        other: 'FIT negative. No melena. Ultrasound: fibroid of 4 cm.',
+        boxes: 'Low hemoglobin',
+        verdict: 'Before the infusion, look at how she takes it: tea and a PPI are two good ways not to absorb iron.',
+        plan: 'With a hemoglobin of 94 and ongoing loss I would not wait all the same: iron isomaltoside 1 g (coverage form is attached in your EMR), then ferrous fumarate once every second day with orange juice, away from tea, and pantoprazole off if there is no good reason for it. The real treatment is the period: levonorgestrel IUD or tranexamic acid 1 g three times daily on heavy days.',
+        red: 'Hemoglobin under 70, chest pain or breathlessness at rest: emergency.',
+        course:
+          '+35d Infusion done, no reaction; hemoglobin 121, ferritin 88 after five weeks. The ice craving went in four days. IUD next Tuesday.',
+        reply:
+          'The ice always goes first. CBC and ferritin in three months, then twice a year; a second infusion at a ferritin under 30.',
+      }),
+      patient(
+        'M',
+        69,
+        {
+          ask: 'Macrocytosis with a slowly falling count: marrow?',
+          story: 'Well, gardens; found at a yearly check.',
+          hb: '108',
+          trend: '127 and 118 in the last two years',
+          mcv: '106',
+          wbc: '3.1',
+          plt: '118',
+          fer: '210',
+          labs: 'B12 420, folate normal, reticulocytes 38, LDH normal, TSH 2.2',
+          drugs: 'Ramipril 5 mg, rosuvastatin 10 mg.',
+          other: 'Two beers a week. ALT normal, spleen not felt. Electrophoresis without a band. Neutrophils 1.4.',
+          boxes: 'Low hemoglobin + White cells + Platelets',
+          verdict:
+            'Three lines down with a high MCV and no other cause: myelodysplastic syndrome is the first thought, and yes, he needs a marrow.',
+          plan: 'I will see him in two to three weeks with smear, marrow, cytogenetics and a myeloid panel. From you meanwhile: copper, reticulocytes again, HIV, and erythropoietin level. No iron, no B12. Influenza, COVID and pneumococcal vaccines.',
+          red: 'Fever of 38.3 with these neutrophils, or bleeding: emergency, he should carry the CBC with him.',
+          course: 'Copper normal, erythropoietin 64. He asks whether to cancel his trip to Portugal in March.',
+          reply:
+            'Book it with insurance that knows the diagnosis is open. At an erythropoietin of 64 darbepoetin works well if he needs it. Details after the marrow.',
+        },
+        { status: 'booked' },
+      ),
+      patient(
+        'F',
+        24,
+        {
+          ask: 'Platelets 62 in a healthy student: ITP, and when to treat?',
+          story: 'Bloods before wisdom teeth removal; a few bruises on the shins.',
+          hb: '131',
+          trend: 'normal last year, platelets then 208',
+          mcv: '88',
+          wbc: '6.4',
+          plt: '62',
+          fer: '41',
+          labs: 'smear: true low count with large platelets, no fragments; HIV, hepatitis C and ANA negative',
+          drugs: 'Combined pill.',
+          other: 'No bleeding gums, periods light. Teeth in three weeks.',
+          boxes: 'Platelets',
+          verdict: 'Immune thrombocytopenia, and at 62 without bleeding it is watched, not treated.',
+          plan: 'Weekly CBC for a month, then monthly. No ASA or NSAID. H. pylori stool antigen once. For four wisdom teeth I want 50 or more that day: CBC two days before; if under 50, dexamethasone 40 mg for four days gets her there. Tranexamic acid rinse for five days either way.',
+          red: 'Under 30, blood blisters in the mouth, or a headache after a knock: same-day call.',
+          course: '+30d Weekly: 58, 66, 71, 69. H. pylori negative. Surgeon happy.',
+          reply: 'So am I. Go ahead with the teeth; acetaminophen after, no ibuprofen from the dental pack.',
+        },
+        { daysAgo: 58 },
+      ),
+      patient('M', 38, {
+        ask: 'Ferritin 1,150: hemochromatosis or liver?',
+        story: 'Knuckle pain for a year; father "had blood taken a lot".',
+        hb: '158',
+        trend: 'unchanged',
+        mcv: '94',
+        wbc: '7.0',
+        plt: '221',
+        fer: '1150',
+        labs: 'transferrin saturation 78 % fasting, ALT 61, A1C 5.7 %, CRP 2',
+        drugs: 'No medication; three beers a week.',
+        other: 'HFE gene test has been sent. Films: hooks at the second and third metacarpals.',
+        boxes: 'High hemoglobin',
+        verdict:
+          'Hereditary hemochromatosis, almost surely C282Y homozygous: saturation, joints and father all say so.',
+        plan: 'Do not wait for the gene: phlebotomy of 500 mL weekly through Canadian Blood Services or your lab, hemoglobin before each, until ferritin is 50 to 100. FibroScan, because ferritin is over 1,000; testosterone and an ECG. No vitamin C or iron tablets, no raw shellfish, alcohol at none.',
+        red: 'Breathless, palpitations or fainting: echo and same-week call. Brothers and sisters: ferritin, saturation and gene.',
+        course:
+          '+45d C282Y homozygous. Six phlebotomies, ferritin 640, hemoglobin 137. FibroScan 6.1 kPa. Testosterone 14.',
+        reply:
+          'No fibrosis: excellent. About twelve more. Pause a week when hemoglobin is under 120. The joints may stay, I am afraid; tell him so now.',
+      }),
+      patient(
+        'F',
+        52,
+        {
+          ask: 'Lymphocytes 14 found by chance: how worried should we be?',
+          story: 'Feels well, no sweats, weight steady.',
+          hb: '136',
+          trend: 'unchanged',
+          mcv: '90',
+          wbc: '19.2',
+          plt: '242',
+          fer: '64',
+          labs: 'lymphocytes 14.0 with smudge cells, LDH normal',
+          drugs: 'Levothyroxine 75 mcg.',
+          other: 'Two neck nodes of 1 cm, soft; spleen not felt.',
+          boxes: 'White cells',
+          verdict:
+            'Chronic lymphocytic leukemia, Rai stage 1 at most. For most people found like this it is a number and not an illness for many years.',
+          plan: 'Flow cytometry on blood confirms it; immunoglobulins once. CBC after three months, then every six. No scan, no marrow. Vaccines: pneumococcal, influenza, COVID, recombinant zoster; never live ones. Skin check once a year.',
+          red: 'Doubling in under a year, hemoglobin under 110, platelets under 100, drenching sweats or weight loss: write, I will see her.',
+          course: 'Flow: typical CLL, CD38 negative. IgG 6.4. She has read a lot and slept little.',
+          reply:
+            'Then I will see her once, for the talk more than for the blood: thirty minutes in two weeks, her husband is welcome. Low IgG needs nothing unless she is often ill.',
+        },
+        { status: 'to_book', daysAgo: 0 },
+      ),
+    ],
+  },
+  {
+    service: 'thrombosis',
+    question: ['{ask}', '{Patient}, {kg} kg, creatinine {crea}. {story}', '{drugs}. {other}'],
+    answers: {
+      'Weight (kg)': '{kg}',
+      'Creatinine (umol/L)': '{crea}',
+      'Provoked by': '{boxes}',
+      'Anticoagulant with dose': '{drugs}',
+    },
+    replies: [consultant(7, '{verdict}', '{plan}'), referrer(200, '{course}'), consultant(8, '{reply}')],
+    cases: [
+      patient('M', 51, {
+        ask: 'Unprovoked leg clot, six months are over: stop or go on?',
+        kg: '96',
+        crea: '88',
+        story:
+          'Popliteal and femoral vein on the left, no surgery, no travel. Pain and swelling gone. D-dimer on treatment 0.3.',
+        drugs: 'Rivaroxaban 20 mg with supper',
+        other: 'No bleeding. Cancer screening up to date. Works as an electrician, plays recreational hockey.',
+        boxes: 'Nothing found',
+        verdict:
+          'Go on, at the lower dose. A man with an unprovoked proximal clot has a one in three chance of another within five years when he stops.',
+        plan: 'Rivaroxaban 10 mg daily (or apixaban 2.5 mg twice daily), no end date, CBC and creatinine once a year, and each year the question whether it is still right for him. No thrombophilia tests: they would not change it. Full visor and no fights in hockey.',
+        course: 'He takes 10 mg, no complaints. A colonoscopy with possible polypectomy is set for the 14th.',
+        reply:
+          'Low dose: last tablet two days before, restart the day after, or three days after if a large polyp came out. No bridging.',
+      }),
+      patient('F', 33, {
+        ask: 'Clot in the calf on the pill: how long, and which contraception after it?',
+        kg: '64',
+        crea: '58',
+        story: 'Peroneal veins, after four months on a drospirenone pill and a flight of nine hours.',
+        drugs: 'Apixaban 5 mg twice daily since six weeks',
+        other: 'Mother had a clot after a hip. Periods are now very heavy: hemoglobin 112.',
+        boxes: 'Travel + Estrogen',
+        verdict: 'Three months in all: it was provoked by something that is gone.',
+        plan: 'Estrogen never again. A levonorgestrel IUD now, while still on apixaban, solves both bleeding and contraception. Tranexamic acid only after apixaban has ended. In a pregnancy she will need enoxaparin before and six weeks after: please put that in large letters.',
+        course: 'IUD in. Factor V Leiden came back heterozygous from the walk-in clinic, and she is frightened.',
+        reply:
+          'Carried by one in twenty of us, and it alters nothing of the plan. Her sister should know it before she takes estrogen. Stop apixaban on the planned day.',
+      }),
+      patient('F', 79, {
+        ask: 'Apixaban dose in a frail woman with atrial fibrillation?',
+        kg: '51',
+        crea: '121',
+        story: 'CHADS-65 positive, one fall without injury. Discharged on 2.5 mg; the pharmacist asks why.',
+        drugs: 'Apixaban 2.5 mg twice daily',
+        other: 'Hemoglobin 117. Weight 51 kg, age 79, creatinine 121.',
+        boxes: 'Nothing found',
+        verdict:
+          'She meets one criterion for certain (weight under 60). Creatinine is 121, the line is 133; age 79, the line is 80. One of three: the full dose of 5 mg is right until her birthday.',
+        plan: 'Apixaban 5 mg twice daily now. On her 80th birthday she meets two and goes to 2.5 mg: please set a reminder. Under-dosing does not spare bleeds, it only lets strokes through. A single fall is no reason against.',
+        course:
+          'Changed to 5 mg; her birthday is in eleven weeks, the pharmacist has it in the file. She finds two tablets a day easier than two half ones.',
+        reply: 'Perfect, and regards to the pharmacist, who was right to ask.',
+      }),
+    ],
+  },
+];

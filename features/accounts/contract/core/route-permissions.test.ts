@@ -1,0 +1,114 @@
+import { OPERATOR_RESOURCE_KEYS, RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/access/permissions';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DASHBOARD_ROUTES, dashboardPath, dashboardRoute, fitsDevice, mayOpenRoute } from './route-permissions.ts';
+
+const CONSULT_KEYS: ResourceKey[] = ['econsultAndSecureMessaging', 'forwardEconsult', 'approveEconsult'];
+
+type Row = readonly [name: string, keys: 'signedIn' | ResourceKey[], mobile: boolean];
+
+/** Screens that can be opened: route, keys of which each alone opens it ('signedIn' = everybody), mobile. */
+const BUILT: readonly Row[] = [
+  ['profile', 'signedIn', true],
+  ['consult', CONSULT_KEYS, true],
+  ['consult/consult-form', CONSULT_KEYS, true],
+  ['consult/referral-form', CONSULT_KEYS, true],
+  ['secure-messaging', 'signedIn', true],
+  ['clinic-inbox', ['moaConsultInbox'], true],
+  ['validation-required', ['pracIdValidationRequiredPage'], true],
+  ['patient-messages', ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'], true],
+  ['edit-templates', ['specialistTemplates'], true],
+  ['edit-schedule', ['specialistScheduleEditing'], true],
+  ['operator', [...OPERATOR_RESOURCE_KEYS], true],
+];
+
+/** Routes whose rule stands and whose screen does not; a row moves up, with its requirements, together with its screen. */
+const PLANNED: readonly Row[] = [
+  ['camera', ['cameraAndGallery'], false],
+  ['gallery', ['cameraAndGallery'], true],
+  ['image-annotation', ['imageAnnotation'], false],
+  ['billing-report', ['billingReport'], false],
+  ['form-sender', ['forms', 'premiumForms'], true],
+  ['one-way-messaging', ['oneWayMessaging', 'premiumOneWayMessaging'], true],
+  ['resources', 'signedIn', true],
+  ['edit-resources', ['specialistTemplates'], true],
+  ['get-premium', ['maySignupForPremium'], false],
+];
+
+function expectRule([name, keys, mobile]: Row): void {
+  const route = found(name);
+  for (const key of RESOURCE_KEYS) {
+    expect(mayOpenRoute(route, new Set([key])), key).toBe(keys === 'signedIn' || keys.includes(key));
+  }
+  expect(mayOpenRoute(route, new Set())).toBe(keys === 'signedIn');
+  expect(fitsDevice(route, true)).toBe(mobile);
+  expect(fitsDevice(route, false)).toBe(true);
+  expect(dashboardPath(name)).toBe(`/dashboard/${name}`);
+}
+
+function found(name: string) {
+  const route = dashboardRoute(name);
+  if (!route) throw new Error(`no route ${name}`);
+  return route;
+}
+
+describe('who may open a dashboard route', () => {
+  test.each(BUILT)(
+    '[ROUTE-17, ROUTE-32..39, ROUTE-42..45, ROUTE-50..52, ROUTE-54..56] %s opens for its keys alone, and on its devices',
+    (...row) => expectRule(row),
+  );
+
+  test.each(PLANNED)('%s has its rule already', (...row) => expectRule(row));
+
+  test('the tables above leave no route out', () => {
+    const names = [...BUILT, ...PLANNED].map(([name]) => name);
+    expect(DASHBOARD_ROUTES.map((route) => route.name).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('[ROUTE-58] [PERM-11] Get premium is refused to who manages premium already, whatever else they hold', () => {
+    const keys = fc.subarray([...RESOURCE_KEYS]);
+    fc.assert(
+      fc.property(keys, (held) => {
+        expect(mayOpenRoute(found('get-premium'), new Set([...held, 'mayManagePremium']))).toBe(false);
+      }),
+    );
+  });
+
+  test('[PERM-09] more keys never close a route that has no anti-requisite', () => {
+    const routes = DASHBOARD_ROUTES.filter((route) => route.permission === 'signedIn' || !route.permission.noneOf);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...routes),
+        fc.subarray([...RESOURCE_KEYS]),
+        fc.subarray([...RESOURCE_KEYS]),
+        (route, some, more) => {
+          const opensWithFew = mayOpenRoute(route, new Set(some));
+          expect(!opensWithFew || mayOpenRoute(route, new Set([...some, ...more]))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('[PERM-10] a permission set held only in part does not open a route', () => {
+    const route = { ...found('gallery'), permission: { anyOf: [['forms', 'patientCC'], ['phnLookup']] } } as const;
+    expect(mayOpenRoute(route, new Set(['forms']))).toBe(false);
+    expect(mayOpenRoute(route, new Set(['forms', 'patientCC']))).toBe(true);
+    expect(mayOpenRoute(route, new Set(['phnLookup']))).toBe(true);
+  });
+});
+
+describe('what a route is marked with', () => {
+  test('[ROUTE-60] exactly five routes can be chosen as homepage', () => {
+    const names = DASHBOARD_ROUTES.filter((route) => route.homepage).map((route) => route.name);
+    expect(names.toSorted()).toEqual(['clinic-inbox', 'consult', 'gallery', 'profile', 'secure-messaging']);
+  });
+
+  test('[ROUTE-27] [ROUTE-30] forms and one-way messaging are the premium features', () => {
+    const names = DASHBOARD_ROUTES.filter((route) => route.premium).map((route) => route.name);
+    expect(names).toEqual(['form-sender', 'one-way-messaging']);
+  });
+
+  test('[ROUTE-53] validation-required is titled Next Steps', () => {
+    expect(found('validation-required').title).toBe('Next Steps');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { Preferences } from './contract/people/preferences.ts';
+
+/** A person as other features name, reach and judge them. Of whose account is closed every right is false. */
+export interface Person {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly credentials: string;
+  /** Of the default location; empty without one. */
+  readonly clinicName: string;
+  readonly city: string;
+  /** Of the account. */
+  readonly email: string;
+  /** The account is not locked. */
+  readonly isOpen: boolean;
+  /** Answers services: a specialist or a dentist. */
+  readonly mayAnswer: boolean;
+  /** May send in their own name what others have written. */
+  readonly mayApprove: boolean;
+  /** May open the consults that they are in. */
+  readonly mayOpenConsults: boolean;
+  /** What they want by mail, fax and push, every default filled in. */
+  readonly preferences: Preferences;
+}
+
+/** Where somebody is called and invited; empty texts where nothing is given. */
+export type PhoneContact = Preferences['phoneConsult'];
+
+/** The people of the portal. Each of these is one statement. */
+export interface PeopleOffer {
+  /** People by id, whatever they are; unknown ones are left out. */
+  find(executor: Executor, personIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  /** People other than the asker who may approve and in whose name, clinic or city every word stands, by name; at most 20. */
+  searchApprovers(
+    executor: Executor,
+    query: { readonly words: readonly string[]; readonly exceptPersonId: string },
+  ): Promise<readonly Person[]>;
+  /** Who may answer and in whose name every word stands, by name: a page of them. */
+  searchSpecialists(
+    executor: Executor,
+    query: { readonly words: readonly string[]; readonly offset: number; readonly limit: number },
+  ): Promise<readonly Person[]>;
+  /** Who may answer and belongs to any of these clinics, by name. */
+  specialistsOfClinics(executor: Executor, clinicIds: readonly string[]): Promise<readonly Person[]>;
+  /** Keeps what a person was last called at, the number bare; false when that is what is kept already. */
+  rememberPhoneContact(tx: Tx, personId: string, contact: PhoneContact): Promise<boolean>;
+}
+
+/** A token of the partner's tool that is believed. */
+export interface PartnerToken {
+  readonly issuer: string;
+  /** The partner's own name for the account. */
+  readonly subject: string;
+  readonly tokenId: string;
+  readonly expiresAt: Date;
+  readonly name: string;
+  readonly email: string;
+  /** The consult in the partner's tool that it names; empty when it is for linking alone. */
+  readonly consultId: string;
+}
+
+/** The partner's tokens: one works once, for whatever it is sent for. */
+export interface PartnerTokensOffer {
+  /** `unavailable` without a partner in the settings, or while its keys cannot be read. */
+  verify(jwt: string): Promise<PartnerToken | 'invalid' | 'unavailable'>;
+  /** Whether a person may use a token: `used` when it was before, `elsewhere` when its account is linked to another. */
+  standingOf(
+    executor: Executor,
+    personId: string,
+    token: Pick<PartnerToken, 'issuer' | 'subject' | 'tokenId'>,
+  ): Promise<'usable' | 'used' | 'elsewhere'>;
+  /** Uses a token up; false when it was used before. */
+  consume(tx: Tx, token: Pick<PartnerToken, 'issuer' | 'tokenId' | 'expiresAt'>): Promise<boolean>;
+}
+
+/** What accounts do for other features' servers. */
+export interface AccountsOffer {
+  readonly people: PeopleOffer;
+  readonly partnerTokens: PartnerTokensOffer;
+}

@@ -1,0 +1,27 @@
+/** What the profile says of the person's access, and of how the portal looks. */
+export const accessEn = {
+  access: 'Access',
+  roles: 'Roles',
+  clinic: 'Clinic',
+  otherClinics: 'Other clinics',
+  none: 'None',
+  appearance: 'Appearance',
+  appearanceHelp: 'Light, dark or match your system. Saved on this device.',
+  roleNames: {
+    doctor: 'Physician',
+    nursePractitioner: 'Nurse practitioner',
+    resident: 'Resident',
+    specialist: 'Specialist',
+    dermatologist: 'Dermatologist',
+    otolaryngologist: 'Otolaryngologist',
+    dentist: 'Dentist',
+    adminFee: 'Plus plan',
+    free: 'eConsult plan',
+    premiumEligible: 'May sign up for premium',
+    premium: 'Premium',
+    moa: 'Clinic assistant (MOA)',
+    bookingMoa: 'Booking assistant (MOA)',
+    pracIdValidationRequired: 'Practice ID to be validated',
+    operator: 'Operator',
+  } as Readonly<Record<string, string>>,
+};

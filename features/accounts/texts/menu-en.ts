@@ -1,0 +1,31 @@
+/** What accounts bring to the menu and the palette. */
+export const menuEn = {
+  validationRequired: 'Validation required',
+  operator: 'Operator’s desk',
+  invite: 'Invite a colleague',
+  profileWords: 'password passkey two-factor authenticator sessions email fax notifications clinics agreement',
+  people: 'People',
+  findPeople: 'Go to a part of the desk, or find a person',
+  findSearching: 'Searching people',
+  findFailed: 'People could not be searched.',
+  desk: {
+    people: 'People',
+    waiting: 'Verification',
+    onboarding: 'Onboarding',
+    invitations: 'Invitations',
+    roles: 'Roles',
+    content: 'Content',
+    clinics: 'Clinics',
+    'access-log': 'Access log',
+  },
+  deskWords: {
+    people: 'accounts find lock sign out',
+    waiting: 'practice id verify refuse waiting',
+    onboarding: 'calls welcome',
+    invitations: 'invite specialist dentist moa operator',
+    roles: 'permissions',
+    content: 'contracts texts emr settings',
+    clinics: 'locations fax members',
+    'access-log': 'audit who opened',
+  },
+};

@@ -1,5 +1,0 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import type { getInvitation } from '../../contract/client.ts';
-
-/** What an open invitation offers. */
-export type Invitation = NonNullable<RemoteOutput<typeof getInvitation>['invitation']>;

@@ -1,5 +1,0 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import type { listInvites } from '../../contract/client.ts';
-
-/** An earlier invitation, as it comes over the wire. */
-export type SentInvite = RemoteOutput<typeof listInvites>['invitations'][number];

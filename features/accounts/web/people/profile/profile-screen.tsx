@@ -1,0 +1,80 @@
+import { Button } from '@alethea/ui/actions/button';
+import { Page } from '@alethea/ui/page/page';
+import { Section } from '@alethea/ui/page/section';
+import { ErrorState } from '@alethea/ui/states/error-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useSession, useSignOut } from '@alethea/web-kit/session/session';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { lazy, Suspense } from 'react';
+import { getProfile } from '../../../contract/client.ts';
+import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
+import { en } from '../../../texts/profile-en.ts';
+import { InviteColleagueButton } from '../../joining/invite/invite-colleague-button.tsx';
+import { ClinicStaffSection } from '../clinic-staff/clinic-staff-section.tsx';
+import { NewMembersSection } from '../clinic-staff/new-members-section.tsx';
+import { AccessSections } from './access-sections.tsx';
+import { AgreementSection } from './agreement-section.tsx';
+import { ClinicsSection } from './clinics-section.tsx';
+import { CredentialsSection, PhoneConsultSection, YouSection } from './person-sections.tsx';
+import { PracticeIdSection } from './practice-id-section.tsx';
+import { PreferenceSections, SubscriptionSection } from './preference-sections.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileIndex } from './profile-index.tsx';
+
+const SecuritySection = lazy(() =>
+  import('../../identity/security/security-section.tsx').then((loaded) => ({ default: loaded.SecuritySection })),
+);
+
+/** Profile and settings; what is saved together stands first, what acts at once after it. */
+export default function ProfileScreen() {
+  const signOut = useSignOut();
+  const { userRoles, clinics } = useSession();
+  const isPhysician = maySeeClinicStaff(userRoles) && clinics.length > 0;
+  const { data, error, refetch } = useOperation(getProfile, {});
+  return (
+    <Page
+      title={en.title}
+      action={
+        <>
+          <InviteColleagueButton />
+          <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
+            {en.signOut}
+          </Button>
+        </>
+      }
+    >
+      <div className="profile-layout">
+        <div className="profile-columns">
+          <ProfileIndex />
+          <div className="profile-main">
+            {isPhysician && <NewMembersSection />}
+            {data && (
+              <ProfileForm profile={data.profile}>
+                <YouSection profile={data.profile} />
+                <PracticeIdSection profile={data.profile} />
+                <CredentialsSection />
+                <PhoneConsultSection />
+                <ClinicsSection stored={data.profile.locations} />
+                <PreferenceSections />
+                <SubscriptionSection />
+              </ProfileForm>
+            )}
+            {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
+            {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
+            <div className="profile-sections">
+              {isPhysician && <ClinicStaffSection />}
+              <Section title={en.security}>
+                <Suspense fallback={<CardSkeleton cards={3} />}>
+                  <SecuritySection />
+                </Suspense>
+              </Section>
+              <AgreementSection />
+              <AccessSections />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

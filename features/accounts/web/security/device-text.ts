@@ -1,8 +1,0 @@
-import type { Device } from '../../contract/device-words.ts';
-import { en } from '../../texts/security-en.ts';
-
-/** A device in words, as far as it is known. */
-export function deviceWords({ browser, system }: Device): string {
-  if (browser && system) return en.sessions.device(browser, system);
-  return browser ?? system ?? en.sessions.unknown;
-}

@@ -1,5 +1,0 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import type { getSignUpSettings } from '../../contract/client.ts';
-
-/** What the wizard shows and checks by. */
-export type SignUpSettings = RemoteOutput<typeof getSignUpSettings>;

@@ -1,0 +1,46 @@
+// Made from the migrated database by `npm run docs`.
+
+/** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
+export interface Tables {
+  readonly billing_record: {
+    readonly id: string;
+    readonly physicianId: string;
+    readonly consultId: string;
+    readonly service: 'message' | 'call' | 'audiogram' | 'sinusEndoscopy';
+    readonly messageId: string | null;
+    readonly servedAt: Date;
+    readonly serviceDate: string;
+    readonly billingCode: string | null;
+    readonly status:
+      | 'new'
+      | 'pending'
+      | 'submitted'
+      | 'unconfirmed'
+      | 'closed'
+      | 'refused'
+      | 'onHold'
+      | 'notBillable'
+      | 'deleted';
+    readonly reason: string | null;
+    readonly patientReferenceId: string;
+    readonly patientCiphertext: Uint8Array;
+    readonly referringPractitionerId: string | null;
+    readonly province: string | null;
+    readonly amountCents: number | null;
+    readonly createdAt: Date;
+    readonly updatedAt: Date;
+  };
+  readonly named_day: {
+    readonly id: string;
+    readonly day: string;
+    readonly kind: 'moved' | 'additional' | 'single';
+    readonly holiday: string | null;
+    readonly holidayYear: number | null;
+    readonly name: string | null;
+    readonly source: string;
+    readonly setAt: Date;
+    readonly setBy: string;
+    readonly withdrawnAt: Date | null;
+    readonly withdrawnBy: string | null;
+  };
+}

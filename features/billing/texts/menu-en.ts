@@ -1,0 +1,2 @@
+/** What billing brings to the operator's desk. */
+export const menuEn = { holidays: 'Holidays' };

@@ -1,0 +1,34 @@
+import type { OopData } from '@alethea/billing/contract/oop-data';
+import { slot } from '@alethea/kernel/app/slot';
+import type { FieldIssue } from '@alethea/kernel/text/errors';
+import type { ConsultDetail } from './consult-view.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** What leads to the documents that were sent from a consult. */
+export const SENT_FROM_CONSULT = slot<{ readonly consultId: string }>('consults.sentFromConsult');
+
+/** What a template that was used proposes for the outcome of the consult. */
+export interface TemplateProposal {
+  readonly outcome?: Outcome | undefined;
+  readonly diagnosis?: string | undefined;
+}
+
+/** What inserts templates into a message. */
+export const TEMPLATE_PICKER = slot<{
+  readonly detail: ConsultDetail;
+  /** What is typed so far. */
+  readonly messageText: string;
+  /** Called once no dialog is open any more: for the focus to go back to the message. */
+  readonly onClosed: () => void;
+  /** Puts a text where the caret stands; answers what takes it out again. */
+  readonly onInsert: (text: string) => () => void;
+  readonly onTemplateUsed: (proposal: TemplateProposal) => void;
+}>('consults.templatePicker');
+
+/** The fields that the consult form has for out-of-province billing data, for a consult that is forwarded. */
+export const OOP_DATA_FIELDS = slot<{
+  readonly value: Readonly<OopData>;
+  /** What is wrong with it, as far as it is to be said. */
+  readonly issues: readonly FieldIssue[];
+  readonly onChange: (value: OopData) => void;
+}>('consults.oopDataFields');

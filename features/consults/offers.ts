@@ -1,0 +1,101 @@
+import type { ServiceForSending } from '@alethea/directory/offers';
+import type { Patient } from '@alethea/kernel/health/patient';
+import type { ClinicMove } from '@alethea/server-kit/clinic-move';
+import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { OpenFilePolicy } from '@alethea/server-kit/feature';
+import type { QueuedMail } from '@alethea/server-kit/mail/mail';
+import type { Notice } from '@alethea/server-kit/operations/call';
+
+/** Who the patient of a new consult is. */
+export type NewPatient = Patient & {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** The call of a new phone consult: one of its consultants holds it. */
+export interface NewPhoneCall {
+  readonly specialistId: string;
+  readonly start: Date;
+  readonly end: Date;
+  /** Bare. */
+  readonly physicianPhoneNumber: string;
+  readonly physicianCalendarEmail: string;
+}
+
+/** A consult to be created, complete and checked. */
+export interface NewConsult {
+  readonly consultId: string;
+  readonly referrerId: string;
+  /** Who wrote it for the referrer, or null; stays on the consult as forwarder. */
+  readonly forwarderId?: string | null;
+  /** Who supervises a resident that sends directly, or null; a referrer too, and the referring practitioner of claims. */
+  readonly supervisorId?: string | null;
+  /** Position of the referrer's location it is sent under. */
+  readonly locationIndex: number;
+  /** All the people who answer it become consultants, who asks excepted. */
+  readonly service: Pick<
+    ServiceForSending,
+    'serviceId' | 'type' | 'specialty' | 'subsite' | 'clinicId' | 'province' | 'personIds'
+  >;
+  readonly patient: NewPatient;
+  readonly oop: boolean;
+  readonly oopData: Readonly<Record<string, string>> | null;
+  readonly question: string;
+  /** What the thread begins with, where it is not the question. */
+  readonly firstMessage?: string;
+  /** Answers in the order of the form. */
+  readonly symptoms: readonly { readonly header: string; readonly answer: string }[];
+  readonly attachmentIds: readonly string[];
+  /** Of a phone consult: when it is held, and by whom. */
+  readonly phoneCall?: NewPhoneCall | null;
+  /** Under which code the question is billed; null or left out bills nothing. */
+  readonly billingCode?: string | null;
+  /** What ties it to the partner's tool that it was begun in. */
+  readonly avaData?: { readonly avaConsultId: string; readonly avaUuid: string } | null;
+  readonly sentAt: Date;
+}
+
+/**
+ * What became of a new consult; on anything but `created` the caller ends its transaction: `taken` when a record with
+ * this id exists, `slot_taken` when the call is booked twice, `file_not_found` when a file is not the referrer's staged one.
+ */
+export type CreateOutcome =
+  | {
+      readonly outcome: 'created';
+      readonly patientReferenceId: string;
+      /** Topics of the notice that tells members and clinics: `person:<id>`, `clinic:<id>`. */
+      readonly tell: readonly string[];
+      /** What tells both sides of a call that it is booked; the caller sends them. */
+      readonly mails: readonly QueuedMail[];
+    }
+  | { readonly outcome: 'taken' | 'slot_taken' | 'file_not_found' };
+
+/** A line that the portal itself adds to a conversation. */
+export interface SystemMessageOrder {
+  readonly consultId: string;
+  readonly text: string;
+  /** True: the consult is new to those who asked, and back in their inbox. */
+  readonly alert: boolean;
+  readonly now: Date;
+}
+
+/** The consults as other features create and continue them. */
+export interface ConsultsOffer {
+  /** Creates a consult within the sender's transaction: members, data key, thread with its first message, files. */
+  createConsult(tx: Tx, order: NewConsult): Promise<CreateOutcome>;
+  /**
+   * Adds a line of the portal's own; what people wrote last stays at the head of the lists.
+   * @returns whom and what the notice tells, or null when there is no such consult
+   */
+  addSystemMessage(tx: Tx, order: SystemMessageOrder): Promise<Notice | null>;
+  /** The files of a consult are open to whoever may open the consult; null when it is not one that the person may open. */
+  readonly openConsultFile: OpenFilePolicy;
+  /**
+   * Has the consults, faxes and addresses of one clinic be another's. Its staff find them in their list at once, and by
+   * words of the patient as soon as they are entered anew, which follows by itself within seconds.
+   */
+  moveClinic(tx: Tx, move: ClinicMove): Promise<void>;
+}

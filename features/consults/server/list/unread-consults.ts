@@ -1,0 +1,44 @@
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import { type RawBuilder, sql } from 'kysely';
+import type { Folder } from '../../contract/consult-view.ts';
+import { inScopeByClinic, inScopeWhenWithdrawn, isMember, worksForClinic } from '../core/consult-scope.ts';
+
+/** An unread consult under a thousand newer ones is neither counted nor found as such, so that a clinic's past does not slow its inbox. */
+export const UNREAD_COUNTED_AMONG = 1_000;
+
+/** The rows of a person's own list in one folder: `consult_state s` joined with `consult c`, and their condition. */
+export function ownList(actor: Actor, folder: Folder): RawBuilder<unknown> {
+  return sql`
+    consult_state s join consult c on c.id = s.consult_id
+    where s.person_id = ${actor.personId} and s.folder = ${folder} and s.listed and ${inScopeWhenWithdrawn(actor)}`;
+}
+
+/** One row per unread consult of the person's own list. */
+export function unreadOfOwnList(actor: Actor, folder: Folder): RawBuilder<unknown> {
+  if (worksForClinic(actor)) return sql`select 1 from ${ownList(actor, folder)} and s.unread`;
+  // Where scope is membership alone the consult's own row decides nothing, and up to a hundred of them need not be read.
+  return sql`
+    select 1 from consult_state s
+    where s.person_id = ${actor.personId} and s.folder = ${folder} and s.listed and s.unread
+      and ${isMember(actor, sql`s.consult_id`)}`;
+}
+
+/** The newest consults of the clinic, a branch for each of the two indexes; a consult in both is listed once. */
+export function newestOfClinic(actor: Actor, limit: number, place: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const branch = (clinicColumn: 'referrer_clinic_id' | 'service_clinic_id') => sql`(
+    select c.id as consult_id, c.recent_message_at as place from consult c
+    where ${inScopeByClinic(actor, clinicColumn)} ${place}
+    order by c.recent_message_at desc, c.id desc limit ${limit})`;
+  return sql`
+    ${branch('referrer_clinic_id')} union ${branch('service_clinic_id')}
+    order by place desc, consult_id desc limit ${limit}`;
+}
+
+/** One row per consult among the clinic's newest that this person has not read. */
+export function unreadOfClinic(actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select 1 from (${newestOfClinic(actor, UNREAD_COUNTED_AMONG)}) newest
+    where not exists (
+      select from consult_state s
+      where s.person_id = ${actor.personId} and s.consult_id = newest.consult_id and not s.unread)`;
+}

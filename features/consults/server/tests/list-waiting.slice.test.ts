@@ -1,0 +1,67 @@
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import type { TestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listWaiting, moveToFolder, openConsult } from '../../contract/index.ts';
+import { buildScene, type ConsultScene, say } from './consult-scene.ts';
+
+let app: TestApp;
+let scene: ConsultScene;
+let referrer: TestClient;
+let specialist: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await buildScene(app);
+  referrer = await scene.as(scene.referrer);
+  specialist = await scene.as(scene.specialist);
+});
+afterAll(() => app.stop());
+
+const waitingOn = async (client: TestClient) =>
+  (await client.call(listWaiting, { limit: 50 })).consults.map(({ activityId }) => activityId);
+
+test('what waits on a consultant stands oldest first, overdue on top, and comes page by page in that order', async () => {
+  const asked = [await scene.ask(), await scene.ask(), await scene.ask(), await scene.ask()];
+  const [first = '', second = '', third = '', fourth = ''] = asked;
+  await sql`update consult_state set overdue = true where consult_id in (${second}, ${fourth})`.execute(
+    app.server.engine.db,
+  );
+  const order = [second, fourth, first, third];
+  const listed = await waitingOn(specialist);
+  expect(listed.filter((id) => asked.includes(id))).toEqual(order);
+  const paged: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await specialist.call(listWaiting, cursor === undefined ? { limit: 1 } : { limit: 1, cursor });
+    paged.push(...page.consults.map(({ activityId }) => activityId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(paged).toEqual(listed);
+});
+
+test('a consult waits on its consultant until it is answered or archived, however often it is opened, and again when asked back', async () => {
+  const id = await scene.ask();
+  await specialist.call(openConsult, { activityId: id });
+  expect(await waitingOn(specialist)).toContain(id);
+  expect(await waitingOn(referrer)).not.toContain(id);
+  await say(specialist, id, 'Yes, at a moderate dose.');
+  expect(await waitingOn(specialist)).not.toContain(id);
+  expect(await waitingOn(referrer)).toContain(id);
+  await referrer.call(openConsult, { activityId: id });
+  expect(await waitingOn(referrer)).not.toContain(id);
+  await say(referrer, id, 'And at eighty?');
+  expect(await waitingOn(specialist)).toContain(id);
+  await specialist.call(moveToFolder, { activityIds: [id], folder: 'archive' });
+  expect(await waitingOn(specialist)).not.toContain(id);
+});
+
+test('the count is of all that wait, whatever the page holds, and a cursor of another list is refused', async () => {
+  await scene.ask();
+  await scene.ask();
+  const all = await waitingOn(specialist);
+  expect((await specialist.call(listWaiting, { limit: 1 })).waitingCount).toBe(all.length);
+  await expect(specialist.call(listWaiting, { cursor: 'not a cursor' })).rejects.toMatchObject({
+    code: 'cursor_invalid',
+  });
+});

@@ -1,0 +1,17 @@
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { ConsultNeeds } from '../core/consult-needs.ts';
+import { implementUndoMessage } from './undo-message.ts';
+import { implementWithdrawConsult } from './withdraw-consult.ts';
+import { implementWithdrawMessage } from './withdraw-message.ts';
+
+/** Binds what can be done about something sent in error. */
+export function withdrawOperations(
+  supplies: FeatureSupplies,
+  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'cancelFax' | 'documents'>,
+) {
+  return [
+    implementUndoMessage(supplies, needs),
+    implementWithdrawMessage(supplies, needs),
+    implementWithdrawConsult(supplies, needs),
+  ];
+}

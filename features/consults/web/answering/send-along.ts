@@ -1,0 +1,60 @@
+import type { ConsultDetail, ConsultStatus } from '../../contract/consult-view.ts';
+import type { Outcome } from '../../contract/outcomes.ts';
+import type { TemplateProposal } from '../../contract/slots.ts';
+import { asksForOutcome, outcomePrefill } from './outcome-prefill.ts';
+import { statusForOutcome } from './status-for-outcome.ts';
+
+/** What can go along with the message that is being written. */
+export interface AlongOffer {
+  /** Where none is recorded yet and a template or a prediction proposes one. */
+  readonly response: { readonly outcome: Outcome; readonly diagnosis: string } | null;
+  /** True of an outcome that the AI takes it for: a person puts it in. */
+  readonly isPrediction: boolean;
+  /** That the outcome speaks for, where the viewer may set it and it is another than today's. */
+  readonly status: ConsultStatus | null;
+  readonly mayArchive: boolean;
+}
+
+/** What the person has put in or taken out; undefined while nothing. */
+export interface AlongChoice {
+  readonly response?: boolean;
+  readonly status?: boolean;
+  /** Kept from one message to the next. */
+  readonly archive: boolean;
+}
+
+/** What goes along when the message is sent now. */
+export interface AlongOrder {
+  readonly response?: NonNullable<AlongOffer['response']>;
+  readonly status?: ConsultStatus;
+  readonly archive: boolean;
+}
+
+type AnsweredConsult = Pick<
+  ConsultDetail,
+  'activityRole' | 'folder' | 'status' | 'mayEditStatus' | 'specialistResponse' | 'aiPredictions' | 'answering'
+>;
+
+/** What a consultant can send along; a question back has no outcome, and so no status either. */
+export function alongOffer(detail: AnsweredConsult, proposal: TemplateProposal | null, asksBack: boolean): AlongOffer {
+  const isConsultant = detail.activityRole === 'consultant';
+  const prefill = outcomePrefill(detail, proposal, detail.answering.outcomes);
+  const hasOutcome = isConsultant && !asksBack && asksForOutcome(detail) && prefill.outcome !== '';
+  const status = hasOutcome && detail.mayEditStatus ? statusForOutcome(prefill.outcome) : null;
+  return {
+    response: hasOutcome ? { outcome: prefill.outcome as Outcome, diagnosis: prefill.diagnosis } : null,
+    isPrediction: prefill.source === 'prediction',
+    status: status === detail.status ? null : status,
+    mayArchive: isConsultant && detail.folder === 'inbox',
+  };
+}
+
+/** What of the offer goes along: a template's outcome with its status unless taken out, a prediction only once put in. */
+export function alongOrder(offer: AlongOffer, choice: AlongChoice): AlongOrder {
+  const { response, status, isPrediction, mayArchive } = offer;
+  return {
+    ...(response && (choice.response ?? !isPrediction) ? { response } : {}),
+    ...(status && (choice.status ?? !isPrediction) ? { status } : {}),
+    archive: mayArchive && choice.archive,
+  };
+}

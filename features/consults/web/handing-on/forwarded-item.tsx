@@ -1,0 +1,44 @@
+import { Avatar } from '@alethea/ui/display/avatar';
+import { Tag } from '@alethea/ui/display/tag';
+import { formatMoment } from '@alethea/web-kit/page/format';
+import type { Attachment, Message } from '../../contract/consult-view.ts';
+import { en } from '../../texts/en.ts';
+import { forwardEn } from '../../texts/forward-en.ts';
+import { FileList, PhotoGrid } from '../core/attachments.tsx';
+import { filesOf, photosOf } from '../core/photos.ts';
+
+interface ForwardedItemProps {
+  readonly message: Message;
+  /** The author's name on the first line; null where it could not be decrypted. */
+  readonly text: string | null;
+  readonly attachments: readonly Attachment[];
+  readonly now: Date;
+  readonly onExpired: () => void;
+}
+
+/** A message of the consult that this one was forwarded from, with the name of whoever wrote it. */
+export const ForwardedItem = ({ message, text, attachments, now, onExpired }: ForwardedItemProps) => {
+  const [author = '', ...lines] = (text ?? '').split('\n');
+  const photos = photosOf(attachments);
+  const files = filesOf(attachments);
+  return (
+    <li className="consults-message consults-system-forwarded" data-message={message.id}>
+      <Avatar name={author} />
+      <div className="consults-message-main">
+        <p className="consults-author-line">
+          <span className="consults-author">{author}</span> <Tag>{forwardEn.forwarded}</Tag>{' '}
+          <time dateTime={message.sentAt}>{formatMoment(message.sentAt, now)}</time>
+        </p>
+        <div className="consults-message-text">
+          {text === null ? (
+            <p className="consults-undecryptable">{en.thread.undecryptable}</p>
+          ) : (
+            <p>{lines.join('\n')}</p>
+          )}
+        </div>
+        {photos.length > 0 && <PhotoGrid photos={photos} small onExpired={onExpired} />}
+        {files.length > 0 && <FileList files={files} />}
+      </div>
+    </li>
+  );
+};

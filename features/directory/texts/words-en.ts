@@ -1,0 +1,61 @@
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
+import type { removeSearchWord, saveSearchWord } from '../contract/client.ts';
+
+/** Every text of the search words at the operator's desk. */
+export const wordsEn = {
+  hint: 'What physicians type, and what services call it. Searches pick up changes within half a minute.',
+  loadFailed: 'This could not be loaded.',
+  failed: 'That did not work. Try again.',
+  search: 'Search words and meanings',
+  onlyOwn: 'Only added or changed',
+  add: 'Add a word',
+  caption: 'Search words',
+  none: 'No words found.',
+  columns: { typed: 'Typed', meant: 'Finds', origin: 'Source', actions: 'Change' },
+  itself: 'Only the word itself',
+  origins: { builtIn: 'Built in', changed: 'Changed', added: 'Added' },
+  setBy: (at: string, by: string | null) => `${at}${by ? ` by ${by}` : ''}`,
+  edit: 'Edit',
+  editWord: (typed: string) => `Edit ${typed}`,
+  restore: 'Restore',
+  restoreWord: (typed: string) => `Restore the built-in meaning of ${typed}`,
+  restored: (typed: string) => `${typed}: built-in meaning restored`,
+  remove: 'Remove',
+  removeWord: (typed: string) => `Remove ${typed}`,
+  removed: (typed: string) => `${typed} removed`,
+  undo: 'UNDO',
+  saved: (typed: string) => `${typed} saved`,
+  weights: {
+    leaning: { label: 'Hint only', help: 'Moves matching services up, e.g. child, elderly.' },
+    clinical: { label: 'Normal', help: 'What the question is about.' },
+    deciding: { label: 'Decides', help: 'Comes before everything else in the question, e.g. pregnant.' },
+  },
+  dialog: {
+    add: 'Add a word',
+    edit: (typed: string) => `Edit ${typed}`,
+    typed: 'Word or phrase',
+    typedHelp: 'As physicians type it. Plurals and accents are understood.',
+    typedMissing: 'This is required.',
+    meant: 'Finds',
+    meantHelp:
+      'Words that services use, one line each, the best match first. Leave empty to find only the word itself.',
+    tooMany: 'Use at most 6 lines.',
+    tooLong: 'Use at most 60 characters a line.',
+    weight: 'Importance',
+    save: 'Save',
+  },
+  tryIt: {
+    title: 'Try a search',
+    label: 'Question',
+    help: 'Type it as a physician would.',
+    noMeaning: 'No word here says what the question is about.',
+    part: (typed: string, meant: string) => (meant ? `${typed} → ${meant}` : typed),
+    nothing: 'No service found.',
+  },
+  errors: {
+    word_changed: 'Someone else has just changed this word. Close this and check again.',
+    word_without_meaning: 'Search ignores these words. Enter one that says what the question is about.',
+    phrase_too_long: 'Use at most 4 words.',
+    invalid_input: 'Something is missing or too long. Check the fields.',
+  } satisfies ErrorTexts<typeof removeSearchWord | typeof saveSearchWord>,
+} as const;

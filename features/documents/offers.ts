@@ -1,0 +1,105 @@
+import type { Patient } from '@alethea/kernel/health/patient';
+import type { ClinicMove } from '@alethea/server-kit/clinic-move';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
+import type { DocumentKind, DocumentSender, IssuedDocument } from './contract/document-view.ts';
+
+/** A document to be handed to one person by a mailed link. */
+export interface DocumentOrder {
+  /** New; also the record of its data key. */
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  /** In whose name it is sent, and who sends it; both are told when a link is locked. */
+  readonly ownerPersonId: string;
+  readonly sentByPersonId: string;
+  /** Whose staff follow it as well. */
+  readonly clinicId: string | null;
+  readonly consultId: string | null;
+  readonly patientReferenceId: string | null;
+  readonly recipientEmail: string;
+  /** What the recipient proves: their health number, or that they read the mailbox (or belong to the clinic's staff). */
+  readonly proof: { readonly type: 'healthNumber'; readonly patient: Patient } | { readonly type: 'emailCode' };
+  /** What is read, at most 20 MB; the title is seen by the reader and in the sender's list alone. */
+  readonly content: {
+    readonly title: string;
+    readonly text: string;
+    readonly pdf: { readonly fileName: string; readonly bytes: Uint8Array } | null;
+  };
+  /** Null sends the link at once. */
+  readonly sendAt: Date | null;
+  readonly senderName: string;
+  readonly from: DocumentSender;
+  /** Words of the mail; nothing of the patient stands in them. */
+  readonly mailWords: { readonly subject: string; readonly opening: string };
+}
+
+/** Whose documents: those in the name of a person, or those of a clinic. */
+export type IssuedScope = { readonly ownerId: string } | { readonly clinicId: string };
+
+/** Which documents are listed, newest first, after a place. */
+export interface IssuedQuery {
+  readonly scope: IssuedScope;
+  /** Only what was sent from this consult. */
+  readonly consultId: string | null;
+  readonly after: PagePlace | null;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** A document of a scope that is done something with. */
+export interface IssuedChoice {
+  readonly scope: IssuedScope;
+  readonly documentId: string;
+}
+
+/** What it holds, for who has sent it; the PDF is fetched by itself. */
+export interface IssuedContent {
+  readonly title: string;
+  readonly text: string;
+  readonly pdf: { readonly fileName: string; readonly sizeBytes: number } | null;
+  readonly patientReferenceId: string | null;
+}
+
+/** What came of a wish; `refused` where its state does not allow it. */
+export type IssuedOutcome =
+  | { readonly result: 'done'; readonly patientReferenceId: string | null }
+  | { readonly result: 'unknown' | 'refused' | 'recipientFixed' };
+
+/** Documents behind mailed links, as other features issue and follow them. */
+export interface DocumentsOffer {
+  /** Keeps a document, encrypted, and has its link mailed: both only if the caller's transaction commits. */
+  issueDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, order: DocumentOrder): Promise<void>;
+  /** A page of what was sent, newest first; the patient reference is for the access log alone. */
+  listIssuedDocuments(
+    executor: Executor,
+    query: IssuedQuery,
+  ): Promise<readonly (IssuedDocument & { readonly patientReferenceId: string | null })[]>;
+  /** How many documents of a scope were sent from a consult. */
+  countIssuedDocuments(
+    executor: Executor,
+    query: { readonly scope: IssuedScope; readonly consultId: string },
+  ): Promise<number>;
+  /** Has the documents of one clinic be another's, for its staff. */
+  moveDocuments(tx: Tx, move: ClinicMove): Promise<void>;
+  /** What a document holds; null outside the scope. */
+  openIssuedDocument(executor: Executor, choice: IssuedChoice): Promise<IssuedContent | null>;
+  /** Its PDF; null outside the scope, or where it has none. */
+  readIssuedPdf(
+    executor: Executor,
+    choice: IssuedChoice,
+  ): Promise<{
+    readonly fileName: string;
+    readonly pdfBase64: string;
+    readonly patientReferenceId: string | null;
+  } | null>;
+  /** Mails a new link, to another address where one is given; the one before opens nothing any more. */
+  resendDocument(
+    call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue' | 'notify'>,
+    choice: IssuedChoice & { readonly recipientEmail: string | null },
+  ): Promise<IssuedOutcome>;
+  /** Keeps back a document whose time has not come. */
+  cancelDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
+  /** Keeps back all documents of a consult whose links have not gone out; answers how many. */
+  cancelDocumentsOf(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, consultId: string): Promise<number>;
+}

@@ -1,0 +1,107 @@
+import { readDeliveries } from '@alethea/server-kit/delivery/delivery';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Job } from '@alethea/server-kit/jobs/job';
+import { sql } from 'kysely';
+import type { DocumentState } from '../contract/document-view.ts';
+import type { DocumentsOffer, IssuedChoice } from '../offers.ts';
+import { documentCipher } from './document-content.ts';
+import { documentChanged } from './document-notice.ts';
+import { documentState } from './document-state.ts';
+import { type DocumentRow, documentColumns, readPdfCiphertext } from './document-store.ts';
+import { inScope } from './list-issued-documents.ts';
+
+/** A link can be made anew once the one before has gone out, whatever became of that. */
+const RESENDABLE: readonly DocumentState[] = ['sent', 'read', 'expired', 'locked', 'failed'];
+
+/** What senders can do with what they have issued: look at it, send its link again, keep it back. */
+export function followIssuedDocumentsIn(
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  sendLink: Job<{ readonly documentId: string }>,
+): Pick<
+  DocumentsOffer,
+  'openIssuedDocument' | 'readIssuedPdf' | 'resendDocument' | 'cancelDocument' | 'cancelDocumentsOf'
+> {
+  const open = async (row: DocumentRow) => {
+    const cipher = documentCipher(await keyring.openDataKey(row.documentId, row.wrappedKey));
+    return { cipher, envelope: cipher.openEnvelope(row.envelopeCiphertext) };
+  };
+  return {
+    async openIssuedDocument(executor, choice) {
+      const row = await find(executor, choice);
+      if (!row) return null;
+      const { cipher, envelope } = await open(row);
+      const { title, pdf } = envelope;
+      return { title, text: cipher.openText(row.textCiphertext), pdf, patientReferenceId: row.patientReferenceId };
+    },
+    async readIssuedPdf(executor, choice) {
+      const row = await find(executor, choice);
+      const sealed = row && (await readPdfCiphertext(executor, row.documentId));
+      if (!row || !sealed) return null;
+      const { cipher, envelope } = await open(row);
+      if (!envelope.pdf) return null;
+      const { patientReferenceId } = row;
+      return { fileName: envelope.pdf.fileName, pdfBase64: cipher.openPdf(sealed), patientReferenceId };
+    },
+    async resendDocument(call, { recipientEmail, ...choice }) {
+      const row = await hold(call.tx, choice);
+      if (!row) return { result: 'unknown' };
+      const mails = await readDeliveries(call.tx, 'mail', row.mailId ? [row.mailId] : []);
+      const mail = row.mailId ? mails.get(row.mailId)?.state : undefined;
+      if (!RESENDABLE.includes(documentState(row, mail, call.clock.now()))) return { result: 'refused' };
+      const { cipher, envelope } = await open(row);
+      const isMoved = recipientEmail !== null && recipientEmail !== envelope.recipientEmail;
+      // Its proof is that mailbox: another one would be another person's document.
+      if (isMoved && row.proofType === 'emailCode') return { result: 'recipientFixed' };
+      const sealed = cipher.sealEnvelope(isMoved ? { ...envelope, recipientEmail } : envelope);
+      await sql`
+        update issued_document set envelope_ciphertext = ${Buffer.from(sealed)}, send_at = null, sent_at = null,
+          mail_id = null, code_hash = null, expires_at = null, wrong_tries = 0, locked_at = null, opened_at = null,
+          reading_hash = null, reading_until = null, email_code_hash = null, email_code_until = null,
+          email_codes_sent = 0
+        where id = ${row.documentId}`.execute(call.tx);
+      await call.enqueue(sendLink, { documentId: row.documentId });
+      call.notify(documentChanged(row));
+      return { result: 'done', patientReferenceId: row.patientReferenceId };
+    },
+    async cancelDocument(call, choice) {
+      const row = await hold(call.tx, choice);
+      if (!row) return { result: 'unknown' };
+      const now = call.clock.now();
+      if (documentState(row, undefined, now) !== 'scheduled') return { result: 'refused' };
+      await sql`update issued_document set cancelled_at = ${now} where id = ${row.documentId}`.execute(call.tx);
+      call.notify(documentChanged(row));
+      return { result: 'done', patientReferenceId: row.patientReferenceId };
+    },
+    async cancelDocumentsOf(call, consultId) {
+      const { rows } = await sql<DocumentRow>`
+        select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
+        where d.consult_id = ${consultId} and d.sent_at is null and d.cancelled_at is null for update of d`.execute(
+        call.tx,
+      );
+      for (const row of rows) {
+        await sql`
+          update issued_document set cancelled_at = ${call.clock.now()} where id = ${row.documentId}`.execute(call.tx);
+        call.notify(documentChanged(row));
+      }
+      return rows.length;
+    },
+  };
+}
+
+type FoundRow = DocumentRow & { readonly textCiphertext: Uint8Array };
+
+async function find(executor: Executor, { scope, documentId }: IssuedChoice): Promise<FoundRow | undefined> {
+  const { rows } = await sql<FoundRow>`
+    select ${documentColumns}, d.text_ciphertext as "textCiphertext"
+    from issued_document d join data_key k on k.record_id = d.id
+    where d.id = ${documentId} and ${inScope(scope)}`.execute(executor);
+  return rows[0];
+}
+
+async function hold(tx: Tx, { scope, documentId }: IssuedChoice): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
+    where d.id = ${documentId} and ${inScope(scope)} for update of d`.execute(tx);
+  return rows[0];
+}

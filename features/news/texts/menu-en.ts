@@ -1,0 +1,2 @@
+/** The tab that news bring to secure messaging. */
+export const menuEn = { news: 'News' };

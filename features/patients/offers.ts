@@ -1,0 +1,41 @@
+import type { Patient } from '@alethea/kernel/health/patient';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
+
+/** The copy of a request that its patient is to have. */
+export interface PatientCopy {
+  readonly consultId: string;
+  readonly kind: 'econsult' | 'phoneConsult' | 'referral';
+  readonly locationIndex: number;
+  readonly patientReferenceId: string;
+  readonly patient: Patient;
+  readonly recipientEmail: string;
+  /** Who was asked, in words. */
+  readonly recipient: string;
+  /** The request as it was sent. */
+  readonly pdf: Uint8Array;
+}
+
+/** A referral on its way to the fax machine of a clinic. */
+export interface ReferralFax {
+  readonly consultId: string;
+  /** Ten digits, bare. */
+  readonly to: string;
+  readonly clinicName: string;
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+}
+
+/** What goes out to patients and clinics beside a request, in its write. */
+export interface PatientsOffer {
+  /** Hands a copy of the request to the patient, by a link at 7:00 of the next day (Mountain time; CFORM-60). */
+  sendPatientCopy(
+    call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue' | 'notify'> & { readonly actor: Pick<Actor, 'personId'> },
+    copy: PatientCopy,
+  ): Promise<void>;
+  /**
+   * Has a referral faxed to the clinic of its service, and tells in the conversation what became of it.
+   * @throws OperationFailure `fax_unavailable` where this installation sends no faxes
+   */
+  faxReferral(call: Pick<WriteCall, 'tx' | 'clock' | 'sendFax'>, fax: ReferralFax): Promise<void>;
+}

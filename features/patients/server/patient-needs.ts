@@ -1,0 +1,11 @@
+import type { PeopleOffer } from '@alethea/accounts/offers';
+import type { ConsultsOffer } from '@alethea/consults/offers';
+import type { DocumentsOffer } from '@alethea/documents/offers';
+
+/** What writing to patients needs of other features. */
+export interface PatientNeeds {
+  readonly people: Pick<PeopleOffer, 'find'>;
+  readonly documents: DocumentsOffer;
+  /** The consults that messages and faxes belong to. */
+  readonly consults: Pick<ConsultsOffer, 'openConsultFile' | 'addSystemMessage'>;
+}

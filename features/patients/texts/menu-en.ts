@@ -1,0 +1,2 @@
+/** What messages to patients bring to the menu. */
+export const menuEn = { patientMessages: 'Patient messages' };

@@ -1,9 +1,0 @@
-import type { PermissionRule } from '@alethea/kernel/permissions';
-
-/** Who is offered the popup (CPERM-37, CPERM-38). */
-export const MAY_WRITE: PermissionRule = { anyOf: [['oneWayMessaging'], ['premiumOneWayMessaging']] };
-
-/** Who is led to the list of what was sent. */
-export const MAY_FOLLOW: PermissionRule = {
-  anyOf: [['oneWayMessaging'], ['forms'], ['patientCC'], ['moaMessaging']],
-};

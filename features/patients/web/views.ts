@@ -1,5 +1,0 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import type { listPatientMessages } from '../contract/client.ts';
-
-/** A message as the list shows it. */
-export type ListedMessage = RemoteOutput<typeof listPatientMessages>['messages'][number];

@@ -1,0 +1,2 @@
+/** The tabs that drafts bring to secure messaging. */
+export const menuEn = { drafts: 'Drafts', approvals: 'Approvals' };

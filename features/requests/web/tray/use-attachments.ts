@@ -1,0 +1,25 @@
+import { announce } from '@alethea/ui/base/live-region';
+import { errorText } from '@alethea/web-kit/calls/call-error';
+import { type UploadedFile, uploadErrorOf } from '@alethea/web-kit/files/upload';
+import { type Uploads, useUploads } from '@alethea/web-kit/files/use-uploads';
+import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
+import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
+import { en } from '../../texts/en.ts';
+
+/** Uploads what is added, one file at a time in the order of adding, until the form is left. */
+export function useAttachments(uploaded: readonly UploadedFile[] = []): Uploads {
+  return useUploads({
+    max: MAX_ATTACHMENTS,
+    uploaded,
+    refusalText: (refusal) => en.attachments.problems[refusal],
+    failureOf: (thrown) => {
+      const error = uploadErrorOf(thrown);
+      return {
+        text: errorText(error, en.attachments.problems, en.attachments.failed),
+        mayRetry: !Object.hasOwn(uploadRefusals, error?.code ?? ''),
+      };
+    },
+    onReady: ({ name }) => announce(en.attachments.added(name)),
+    onFailed: ({ name }, { text }) => announce(`${name}: ${text}`, { assertive: true }),
+  });
+}

@@ -1,0 +1,2 @@
+/** What templates bring to the menu. */
+export const menuEn = { templates: 'Specialist templates' };

@@ -1,5 +1,0 @@
-import type { RemoteOutput } from '@alethea/kernel/remote';
-import type { getTemplates } from '../contract/client.ts';
-
-/** The templates as the server keeps them, with their version. */
-export type KeptTemplates = RemoteOutput<typeof getTemplates>;

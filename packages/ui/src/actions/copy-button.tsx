@@ -1,0 +1,40 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import type { ReactNode } from 'react';
+import { showCopied, showSnackbar } from '../base/snackbar.tsx';
+import { en } from '../texts/en.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** Puts a text on the clipboard and says so, or says that it could not. */
+export const copyText = async (text: string, copiedText?: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    showCopied(copiedText);
+  } catch {
+    showSnackbar({ message: en.copyFailed, tone: 'failed' });
+  }
+};
+
+interface CopyButtonProps {
+  value: string;
+  /** The name of the icon button. */
+  label: string;
+  copiedText?: string | undefined;
+  /** With children it is a button with these words. */
+  children?: ReactNode;
+}
+
+/** Copies a text with one click. */
+export const CopyButton = ({ value, label, copiedText, children }: CopyButtonProps) => {
+  const handleClick = () => void copyText(value, copiedText);
+  const icon = <IconCopy size={16} stroke={1.75} aria-hidden />;
+  return children ? (
+    <Button dense icon={icon} onClick={handleClick}>
+      {children}
+    </Button>
+  ) : (
+    <IconButton label={label} onClick={handleClick}>
+      {icon}
+    </IconButton>
+  );
+};

@@ -1,0 +1,77 @@
+import { ScrollRegion } from '../base/scroll-region.tsx';
+import './data.css';
+import type { AriaRole, Key, ReactNode } from 'react';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+
+/** One column of a table of `Row`s; the first one tells which row it is, and is its title where there is no room for columns. */
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end' | undefined;
+  /** CSS width. */
+  width?: string | undefined;
+  /** Long words may take several lines. */
+  wrap?: boolean | undefined;
+  /** What can be done with the row: speaks for itself where there is no room for columns. */
+  actions?: boolean | undefined;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  captionHidden?: boolean | undefined;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Says again what an element is: browsers forget it of the parts of a table that are not laid out as one. */
+const as = (role: AriaRole) => ({ role });
+
+/**
+ * A table with a caption and column headers. Where it has no room for columns, each row is a list of what it says;
+ * otherwise, too wide, it scrolls by itself, with the keyboard too.
+ */
+export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey, empty }: TableProps<Row>) => (
+  <ScrollRegion className="al-table-scroll" label={caption}>
+    <table className="al-table" {...as('table')}>
+      <caption>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+      <thead {...as('rowgroup')}>
+        <tr {...as('row')}>
+          {columns.map(({ key, header, align, width }) => (
+            <th key={key} {...as('columnheader')} scope="col" data-align={align} style={{ width }}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as('rowgroup')}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...as('row')}>
+            {columns.map(({ key, header, cell, align, wrap, actions }, index) => (
+              <td
+                key={key}
+                {...as('cell')}
+                data-align={align}
+                data-wrap={wrap || undefined}
+                data-label={index === 0 || actions ? undefined : header}
+              >
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && empty && (
+          <tr {...as('row')}>
+            <td {...as('cell')} colSpan={columns.length} className="al-table-empty">
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);

@@ -1,0 +1,110 @@
+import '../fields/field.css';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Button } from '../actions/button.tsx';
+import { confirm, Dialog } from '../overlays/dialog.tsx';
+import { Notice } from '../states/notice.tsx';
+import { en } from '../texts/en.ts';
+import { FormFooter } from './form-footer.tsx';
+
+interface FormDialogProps {
+  /** False hides what was entered with it, where the feature keeps that for the next time. */
+  opened?: boolean | undefined;
+  title: string;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** The one main action, which Enter does, too; none while there is nothing yet to act on. */
+  submitLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  /** The main action cannot be undone. */
+  danger?: boolean | undefined;
+  /** Beside the words of the main action. */
+  submitIcon?: ReactNode;
+  /** Why the main action cannot be done now. */
+  blockedReason?: string | undefined;
+  /** More that can be done, before Cancel. */
+  actions?: ReactNode;
+  /** Something was entered that closing the dialog would lose; as a function, of the very moment it is closed in. */
+  isDirty: boolean | (() => boolean);
+  /** What is asked before that; words of its own where the common ones say too little. */
+  discard?: { title: string; message: string; confirmLabel: string; cancelLabel?: string } | undefined;
+  /** False leaves only Cancel and the main action to close it with. */
+  closable?: boolean | undefined;
+  /** On its way: the dialog stays until it is known what came of it. */
+  isRunning: boolean;
+  /** Why it failed, with an own title where there is one; spoken when it appears. */
+  failure?: string | null | undefined;
+  failureTitle?: string | undefined;
+  /** That something in the form is wrong, beside the buttons. */
+  problem?: string | undefined;
+  /** True where nothing is left to fill in: the main action has the focus first. */
+  isReady?: boolean | undefined;
+  /** Called by the main action, by Enter, and by Ctrl or Command with Enter. */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Called once closing is sure to lose nothing, or nothing that is missed. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form over the screen: fields, one main action, Cancel. Cancel, Escape, the close button and a click beside it ask
+ * before anything that was entered is lost.
+ */
+export const FormDialog = (props: FormDialogProps) => {
+  const { opened = true, title, size, submitLabel, cancelLabel = en.cancel, danger = false, submitIcon } = props;
+  const { blockedReason, actions, isDirty, discard = en.discard, closable, isRunning } = props;
+  const { failure, failureTitle, problem, isReady = false, onSubmit, onClose, children } = props;
+  const formId = useId();
+  async function close(): Promise<void> {
+    if (isRunning) return;
+    const wouldLose = typeof isDirty === 'function' ? isDirty() : isDirty;
+    if (!wouldLose || (await confirm({ ...discard, danger: true }))) onClose();
+  }
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // A dialog within a form in the tree of components must not send that one, too.
+    event.stopPropagation();
+    if (submitLabel !== undefined && !blockedReason && !isRunning) onSubmit(event);
+  }
+  function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.requestSubmit();
+  }
+  return (
+    <Dialog
+      opened={opened}
+      closable={closable}
+      onClose={() => void close()}
+      title={title}
+      size={size}
+      footer={
+        <FormFooter error={problem}>
+          {actions}
+          <Button onClick={() => void close()}>{cancelLabel}</Button>
+          {submitLabel !== undefined && (
+            <Button
+              type="submit"
+              form={formId}
+              data-autofocus={isReady || undefined}
+              variant={danger ? 'danger' : 'primary'}
+              icon={submitIcon}
+              loading={isRunning}
+              disabledReason={blockedReason}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </FormFooter>
+      }
+    >
+      <form id={formId} className="al-form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={handleKey}>
+        {failure !== null && failure !== undefined && (
+          <Notice tone="failed" title={failureTitle}>
+            {failure}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+};

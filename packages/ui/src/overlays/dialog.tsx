@@ -1,0 +1,158 @@
+import './dialog.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Button } from '../actions/button.tsx';
+import { PHONE_MAX_PX } from '../base/limits.ts';
+import { en } from '../texts/en.ts';
+import { useIsTopDialog } from './dialog-stack.ts';
+
+const widths = { small: '25rem', medium: '35rem', large: '52rem' };
+
+interface DialogProps {
+  opened: boolean;
+  /** Called by Escape, the close button and a click beside the dialog. */
+  onClose: () => void;
+  title: string;
+  size?: keyof typeof widths | undefined;
+  /** Buttons, kept in sight. */
+  footer?: ReactNode;
+  /** False leaves only the footer's buttons to close it with: for what is shown once. */
+  closable?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A window over the screen that keeps the focus and gives it back; large ones fill a phone. */
+export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
+  const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
+  const isTop = useIsTopDialog(opened);
+  useFocusBack(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      fullScreen={isPhone && size === 'large'}
+      centered={size === 'small'}
+      closeButtonProps={{ 'aria-label': en.close }}
+      withCloseButton={closable}
+      closeOnEscape={closable && isTop}
+      closeOnClickOutside={closable}
+      className="al-dialog"
+    >
+      {children}
+      {footer && <div className="al-dialog-footer">{footer}</div>}
+    </Modal>
+  );
+};
+
+/** Gives the focus back also of a dialog that is rendered only while it is open: the library does so of the others. */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      // What had the focus in the dialog goes in this very moment.
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [opened]);
+}
+
+interface ConfirmLabels {
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  /** For what cannot be undone. */
+  danger?: boolean | undefined;
+}
+
+interface ConfirmButtonsProps extends ConfirmLabels {
+  onConfirm: () => void;
+  onCancel: () => void;
+  loading?: boolean | undefined;
+}
+
+const ConfirmButtons = (props: ConfirmButtonsProps) => {
+  const { confirmLabel = en.ok, cancelLabel = en.cancel, danger = false, loading, onConfirm, onCancel } = props;
+  return (
+    <>
+      <Button onClick={onCancel} data-autofocus={danger || undefined}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        loading={loading}
+        onClick={onConfirm}
+        data-autofocus={!danger || undefined}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+};
+
+interface ConfirmDialogProps extends ConfirmButtonsProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+/** Asks before something happens; closing it in any other way cancels. */
+export const ConfirmDialog = ({ opened, title, children, ...buttons }: ConfirmDialogProps) => (
+  <Dialog
+    opened={opened}
+    onClose={buttons.onCancel}
+    title={title}
+    size="small"
+    footer={<ConfirmButtons {...buttons} />}
+  >
+    {children}
+  </Dialog>
+);
+
+/** What `confirm` shows; it knows that it is open, so that Escape answers it and leaves the dialog under it alone. */
+const Question = ({ children, ...buttons }: ConfirmButtonsProps & { children: ReactNode }) => {
+  useIsTopDialog(true);
+  return (
+    <>
+      {children}
+      <div className="al-dialog-footer">
+        <ConfirmButtons {...buttons} />
+      </div>
+    </>
+  );
+};
+
+/** Asks, and answers whether it was confirmed; closing it in any other way answers false. */
+export const confirm = ({
+  title,
+  message,
+  ...labels
+}: ConfirmLabels & { title: string; message: ReactNode }): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const id: string = modals.open({
+    title,
+    size: widths.small,
+    centered: true,
+    className: 'al-dialog',
+    closeButtonProps: { 'aria-label': en.close },
+    onClose: () => resolve(false),
+    children: (
+      <Question
+        {...labels}
+        onCancel={() => modals.close(id)}
+        onConfirm={() => {
+          resolve(true);
+          modals.close(id);
+        }}
+      >
+        {message}
+      </Question>
+    ),
+  });
+  return promise;
+};

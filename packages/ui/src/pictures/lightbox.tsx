@@ -1,0 +1,21 @@
+import { Modal } from '@mantine/core';
+import { useIsTopDialog } from '../overlays/dialog-stack.ts';
+import { type Pictures, PictureViewer } from './picture-viewer.tsx';
+
+interface LightboxProps extends Pictures {
+  readonly opened: boolean;
+  /** Names the dialog. */
+  readonly label: string;
+}
+
+/** Pictures over the whole window. */
+export const Lightbox = ({ opened, label, ...pictures }: LightboxProps) => {
+  const isTop = useIsTopDialog(opened);
+  return (
+    <Modal.Root opened={opened} onClose={pictures.onClose} closeOnEscape={isTop} fullScreen>
+      <Modal.Content aria-label={label} radius={0} className="al-pictures-dialog">
+        <PictureViewer {...pictures} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

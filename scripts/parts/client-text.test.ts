@@ -1,0 +1,67 @@
+import { defineChange } from '@alethea/kernel/calls/change';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { clientText } from './client-text.ts';
+
+const noteChanged = defineChange('note');
+const rules = { output: z.object({}), access: 'signedIn', audit: { none: 'test' }, errors: {} } as const;
+const readNote = defineOperation({
+  ...rules,
+  name: 'notes-read',
+  summary: 'Answers a note.',
+  input: z.strictObject({ id: z.string() }),
+  repeat: 'read',
+  outdatedBy: [noteChanged],
+});
+const postNote = defineOperation({
+  ...rules,
+  name: 'notes-post',
+  multipart: { path: '/notes', jsonFields: [], files: {} },
+  summary: 'Posts a note as a form of plain fields.',
+  input: z.strictObject({ text: z.string() }),
+  repeat: 'keyed',
+});
+const postPicture = defineOperation({
+  ...rules,
+  name: 'notes-picture',
+  multipart: { path: '/pictures', jsonFields: [], files: { file: { contentType: 'image/png', maxBytes: 9 } } },
+  summary: 'Posts a picture.',
+  input: z.strictObject({}),
+  repeat: 'keyed',
+});
+
+test('a client names each operation, how a repeat of it is taken, what puts its answer out of date and where a form goes, and brings no schema along', () => {
+  const text = clientText([
+    { operation: readNote, file: './operator/read-note.ts', exportName: 'readNote' },
+    { operation: postNote, file: './post.ts', exportName: 'postNote' },
+    { operation: postPicture, file: './post.ts', exportName: 'postPicture' },
+  ]);
+  expect(text.split('\n')).toEqual([
+    '// Made from the contract by `npm run docs`.',
+    "import type { Remote } from '@alethea/kernel/calls/remote';",
+    "import type * as OperatorReadNote from './operator/read-note.ts';",
+    "import type * as Post from './post.ts';",
+    '',
+    '/** Answers a note. */',
+    'export const readNote: Remote<typeof OperatorReadNote.readNote> = {',
+    "  name: 'notes-read',",
+    "  repeat: 'read',",
+    "  outdatedBy: ['note'],",
+    '};',
+    '',
+    '/** Posts a note as a form of plain fields. */',
+    'export const postNote: Remote<typeof Post.postNote> = {',
+    "  name: 'notes-post',",
+    "  repeat: 'keyed',",
+    "  formPath: '/notes',",
+    '};',
+    '',
+    '/** Posts a picture. */',
+    'export const postPicture: Remote<typeof Post.postPicture> = {',
+    "  name: 'notes-picture',",
+    "  repeat: 'keyed',",
+    '};',
+    '',
+  ]);
+});

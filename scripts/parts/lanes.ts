@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PostgresUnavailableError, startPostgres } from '../../packages/test-kit/src/postgres-server.ts';
+import { BrowserUnavailableError, findChromium } from './browser.ts';
+import { repositoryRoot, runCommand } from './run-command.ts';
+import { webBuildIsStale } from './web-build.ts';
+
+/** How a lane ended. */
+export interface LaneResult {
+  readonly outcome: 'passed' | 'failed' | 'could not run';
+  readonly passed: number;
+  readonly failed: number;
+  /** The tests that failed, each as `file: title`. */
+  readonly failures?: readonly string[];
+  /** Why it could not run. */
+  readonly reason?: string;
+}
+
+/** The lanes in the order in which they run: the cheap ones find the most. */
+export const laneNames = ['check', 'pure', 'slice', 'engine', 'browser'] as const;
+
+/** The name of a lane. */
+export type LaneName = (typeof laneNames)[number];
+
+/** Runs one lane to its end, its output streamed; a lane without what it needs answers `could not run`. */
+export const runLane: Readonly<Record<LaneName, () => Promise<LaneResult>>> = {
+  check: async () => outcomeOf((await stream('node', ['scripts/check.ts'])).exitCode, { passed: 0, failed: 0 }),
+  pure: () => runVitest('pure'),
+  slice: () => runVitest('slice'),
+  engine: runEngineLane,
+  browser: runBrowserLane,
+};
+
+async function runEngineLane(): Promise<LaneResult> {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  try {
+    server = await startPostgres();
+  } catch (error) {
+    if (error instanceof PostgresUnavailableError) return couldNotRun(error.message);
+    throw error;
+  }
+  try {
+    return await runVitest('engine', { DATABASE_URL_ADMIN: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runBrowserLane(): Promise<LaneResult> {
+  let chromium: string;
+  try {
+    chromium = await findChromium();
+  } catch (error) {
+    if (error instanceof BrowserUnavailableError) return couldNotRun(error.message);
+    throw error;
+  }
+  if (webBuildIsStale()) {
+    const { exitCode } = await stream('npm', ['run', 'build']);
+    if (exitCode !== 0) return { outcome: 'failed', passed: 0, failed: 0 };
+  }
+  const report = reportFile('browser');
+  const env = { ALETHEA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { exitCode } = await stream('playwright', ['test', '--reporter=list,json'], env);
+  return outcomeOf(exitCode, readPlaywrightReport(report));
+}
+
+async function runVitest(project: string, env: Readonly<Record<string, string>> = {}): Promise<LaneResult> {
+  const report = reportFile(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { exitCode } = await stream('vitest', ['run', '--project', project, ...reporters], env);
+  return outcomeOf(exitCode, readVitestReport(report));
+}
+
+function stream(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return runCommand(command, args, { env, stream: true });
+}
+
+/** A path for a report that is certainly not the last run's. */
+function reportFile(lane: string): string {
+  const file = path.join(repositoryRoot, 'test-results', `${lane}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+type Counts = Pick<LaneResult, 'passed' | 'failed' | 'failures'>;
+
+function readVitestReport(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  };
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const file = path.relative(repositoryRoot, name);
+      return titles.length > 0 ? titles.map((title) => `${file}: ${title}`) : [`${file} does not load`];
+    });
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+}
+
+function readPlaywrightReport(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    suites: readonly BrowserSuite[];
+  };
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the browser lane passed only the second time`);
+  const told = (status: string) => suites.flatMap((suite) => specsOf(suite, status));
+  const failures = [...told('unexpected'), ...told('flaky').map((each) => `${each} (passed the second time)`)];
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+  }[];
+}
+
+function specsOf({ suites = [], specs }: BrowserSuite, status: string): string[] {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests.filter((each) => each.status === status).map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...here, ...suites.flatMap((suite) => specsOf(suite, status))];
+}
+
+function outcomeOf(exitCode: number, counts: Counts): LaneResult {
+  return { outcome: exitCode === 0 ? 'passed' : 'failed', ...counts };
+}
+
+function couldNotRun(reason: string): LaneResult {
+  return { outcome: 'could not run', passed: 0, failed: 0, reason };
+}

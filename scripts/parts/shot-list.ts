@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+
+/** One picture: who looks, at which address, and what they do before it is taken. */
+export interface Shot {
+  readonly name: string;
+  /** Local part of a demo account; null for nobody signed in. */
+  readonly account: string | null;
+  readonly path: string;
+  prepare?(page: Page): Promise<void>;
+}
+
+async function openFirstConsult(page: Page): Promise<void> {
+  await page.locator('[data-consult]').first().click();
+  await page.locator('[data-message]').first().waitFor({ state: 'attached' });
+}
+
+/** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
+export const shots: readonly Shot[] = [
+  { name: 'login', account: null, path: '/login' },
+  {
+    name: 'login-refused',
+    account: null,
+    path: '/login',
+    async prepare(page) {
+      await page.getByLabel('Email').fill('doctor@demo.alethea.example');
+      await page.getByLabel('Password', { exact: true }).fill('wrong password');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login-forgot-password',
+    account: null,
+    path: '/login',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'login-saved-user', account: 'doctor', path: '/login' },
+  { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
+  { name: 'sign-up-plan', account: null, path: '/signup' },
+  {
+    name: 'sign-up',
+    account: null,
+    path: '/signup?selectedPlan=econsult&selectedRole=doctor',
+    async prepare(page) {
+      await page.getByLabel('PRAC ID').fill('123456789');
+      await page.getByLabel('Clinic name').waitFor();
+      await page.getByRole('heading', { name: /^Platform Use Agreement/ }).waitFor();
+    },
+  },
+  { name: 'next-steps', account: 'pending', path: '/dashboard/validation-required' },
+  { name: 'operator-people', account: 'operator', path: '/dashboard/operator?tab=people' },
+  { name: 'operator-waiting', account: 'operator', path: '/dashboard/operator?tab=waiting' },
+  { name: 'operator-roles', account: 'operator', path: '/dashboard/operator?tab=roles' },
+  { name: 'operator-content', account: 'operator', path: '/dashboard/operator?tab=content' },
+  { name: 'operator-holidays', account: 'operator', path: '/dashboard/operator?tab=holidays' },
+  { name: 'operator-search-words', account: 'operator', path: '/dashboard/operator?tab=directory&part=words' },
+  { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },
+  { name: 'operator-access-log', account: 'operator', path: '/dashboard/operator?tab=access-log' },
+  { name: 'profile', account: 'doctor', path: '/dashboard/profile' },
+  {
+    name: 'palette',
+    account: 'doctor',
+    path: '/dashboard/profile',
+    async prepare(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'keyboard-help',
+    account: 'doctor',
+    path: '/dashboard/secure-messaging',
+    async prepare(page) {
+      await page.locator('[data-consult]').first().waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'unable-to-load', account: 'doctor', path: '/dashboard/clinic-inbox' },
+  { name: 'not-found', account: 'doctor', path: '/dashboard/nothing-here' },
+  { name: 'find-empty', account: 'doctor', path: '/dashboard/consult' },
+  { name: 'find-results', account: 'doctor', path: '/dashboard/consult?searchText=calgary' },
+  { name: 'find-nothing', account: 'doctor', path: '/dashboard/consult?searchText=zzzzqqq' },
+  {
+    name: 'ask',
+    account: 'doctor',
+    path: '/dashboard/consult?searchText=lesion',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^Ask/ })
+        .or(page.getByRole('link', { name: /^Ask/ }))
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByLabel('First name').waitFor();
+    },
+  },
+  {
+    name: 'ask-errors',
+    account: 'doctor',
+    path: '/dashboard/consult?searchText=lesion',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^Ask/ })
+        .or(page.getByRole('link', { name: /^Ask/ }))
+        .first()
+        .click();
+      await page.getByLabel('First name').waitFor();
+      await page.getByRole('button', { name: 'Send eConsult' }).click();
+      await page.getByText('Check form for errors.').first().waitFor();
+    },
+  },
+  { name: 'inbox', account: 'doctor', path: '/dashboard/secure-messaging' },
+  { name: 'inbox-archive', account: 'doctor', path: '/dashboard/secure-messaging?tab=archive' },
+  { name: 'inbox-empty', account: 'resident', path: '/dashboard/secure-messaging' },
+  { name: 'consult', account: 'doctor', path: '/dashboard/secure-messaging', prepare: openFirstConsult },
+  { name: 'consult-specialist', account: 'specialist', path: '/dashboard/secure-messaging', prepare: openFirstConsult },
+  {
+    name: 'consult-picture',
+    account: 'specialist',
+    path: '/dashboard/secure-messaging',
+    async prepare(page) {
+      await openFirstConsult(page);
+      await page.locator('.consults-photos button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'clinic-inbox', account: 'moa', path: '/dashboard/clinic-inbox' },
+  { name: 'clinic-consult', account: 'moa', path: '/dashboard/clinic-inbox', prepare: openFirstConsult },
+];
