@@ -40,6 +40,37 @@ test('a dialog is announced by its title, takes the focus and gives it back when
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
 });
 
+const OpenedByEnter = ({ onKey }: { onKey: (key: string) => void }) => {
+  const [opened, setOpened] = useState(false);
+  const handleKey = (key: string) => (key === 'Enter' ? setOpened(true) : onKey(key));
+  return (
+    <>
+      <textarea aria-label="Message" onKeyDown={({ key }) => handleKey(key)} />
+      {opened && (
+        <Dialog opened onClose={() => setOpened(false)} title="Outcomes">
+          <TextField label="Diagnosis" />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+test('[OUTCOME-03] a key at the moment a dialog opens is the dialog’s, and the field behind has the focus again afterwards', async () => {
+  const onKey = vi.fn();
+  const { screen } = show(<OpenedByEnter onKey={onKey} />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  field.focus();
+  const press = (key: string) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+  press('Enter');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onKey).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test('Tab goes round within a dialog and never behind it', async () => {
   const { person, screen } = show(<WithDialog />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));

@@ -29,6 +29,7 @@ test('[C13] a consult sent in error is withdrawn by who asked, with a reason, an
   const answering = await (await browser.newContext()).newPage();
   await openAs(answering, 'ent', consultAddress(activityId));
   await expect(messages(answering)).toHaveCount(1, ARRIVES);
+  await expect(row(answering, activityId)).not.toContainText('Unread', ARRIVES);
   await openAs(page, WHO, consultAddress(activityId));
   await expect(messages(page)).toHaveCount(1, ARRIVES);
   await (await moreAction(page, 'Withdraw consult')).click();

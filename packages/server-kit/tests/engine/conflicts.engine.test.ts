@@ -44,7 +44,8 @@ test('two writes that lock the same rows in opposite order both succeed: the dea
     bench.run(lockInOrder('a', 'b'), { word: 'forth' }),
     bench.run(lockInOrder('b', 'a'), { word: 'back' }),
   ]);
-  expect(attempts).toBe(3);
+  // The loser may be quick enough to take the row that the other was waiting for, and meet it a second time.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   const tallies = await sql<{ count: number }>`select count from tally`.execute(bench.engine.db);
   expect(tallies.rows.map((row) => row.count)).toEqual([2, 2]);
   expect(await countRows(bench.engine, 'word')).toBe(2);

@@ -38,6 +38,7 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
       centered={size === 'small'}
       closeButtonProps={{ 'aria-label': en.close }}
       withCloseButton={closable}
+      returnFocus={false}
       closeOnEscape={closable && isTop}
       closeOnClickOutside={closable}
       className="al-dialog"
@@ -48,16 +49,24 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
   );
 };
 
-/** Gives the focus back also of a dialog that is rendered only while it is open: the library does so of the others. */
+/**
+ * Keys go to the dialog from the moment it opens, not to the field behind it until the library has moved the focus;
+ * closed or taken away, it gives the focus back.
+ */
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
+    if (!(before instanceof HTMLElement)) return;
+    before.blur();
     return () => {
-      // What had the focus in the dialog goes in this very moment.
+      const atClose = document.activeElement;
+      // What had the focus in the dialog goes in this very moment, or stays in it while it fades.
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+        const now = document.activeElement;
+        const isInDialog = now === atClose && now?.closest('.al-dialog');
+        const isLost = now === null || now === document.body || isInDialog;
+        if (isLost && before.isConnected) before.focus({ preventScroll: true });
       });
     };
   }, [opened]);
