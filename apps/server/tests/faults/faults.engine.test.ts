@@ -9,7 +9,7 @@ import { type Storm, startStorm } from './faults-storm.ts';
 
 const KILLS = Number(process.env.ALETHEA_FAULT_KILLS ?? 2);
 const CONVERSATIONS = 5;
-const TIME_FOR_ROUND_MS = 60_000;
+const TIME_FOR_ROUND_MS = 180_000;
 
 let postgres: PostgresServer;
 beforeAll(async () => {

@@ -116,7 +116,15 @@ test('[R14] the wheel magnifies where the pointer is, arrows and the mouse move 
     if (!found) throw new Error('The picture is not there.');
     return found;
   };
-  const whole = await box();
+  // The panel opens, and the picture has its size once it is loaded.
+  await expect.poll(() => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  let whole = await box();
+  const isStill = async () => {
+    const before = whole;
+    whole = await box();
+    return whole.x === before.x && whole.y === before.y && whole.width === before.width;
+  };
+  await expect.poll(isStill).toBe(true);
   // A place off the middle: what part of the picture lies there stays there.
   const at = { x: whole.x + whole.width * 0.3, y: whole.y + whole.height * 0.45 };
   await page.mouse.move(at.x, at.y);

@@ -23,6 +23,8 @@ import { useOfferedStatus } from './use-offered-status.ts';
 
 type Call = NonNullable<Answering['answering']['call']>;
 
+const SECOND_MS = 1_000;
+
 interface CompleteCallDialogProps {
   readonly detail: ConsultDetail;
   readonly call: Call;
@@ -39,7 +41,8 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const { detail, call, completion, opened, onClose, onSettled } = props;
   const { call: texts } = answeringEn;
   const { activityId: consultId } = detail;
-  const now = useNow();
+  // A call that begins this minute is not in the future.
+  const now = useNow(opened ? SECOND_MS : undefined);
   const [typed, setTyped] = useState<TypedStart | null>(null);
   const [chosen, setChosen] = useState<PhoneCallOption | '' | null>(null);
   const [wasTried, setWasTried] = useState(false);
