@@ -4,7 +4,8 @@ import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { OpenFilePolicy } from '@alethea/server-kit/feature';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
-import type { Notice } from '@alethea/server-kit/operations/call';
+import type { Actor } from '@alethea/server-kit/operations/actor';
+import type { Notice, WriteCall } from '@alethea/server-kit/operations/call';
 
 /** Who the patient of a new consult is. */
 export type NewPatient = Patient & {
@@ -73,6 +74,15 @@ export type CreateOutcome =
     }
   | { readonly outcome: 'taken' | 'slot_taken' | 'file_not_found' };
 
+/** A call that takes a consult back. */
+export type UndoCall = Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'about' | 'sendMail'> & { readonly actor: Actor };
+
+/**
+ * What became of a consult that is to be taken back; on anything but `undone` the caller ends its transaction.
+ * `cannot_be_undone`: a referral, or a form that somebody else wrote or supervises.
+ */
+export type UndoOutcome = 'undone' | 'consult_not_found' | 'consult_opened' | 'undo_too_late' | 'cannot_be_undone';
+
 /** A line that the portal itself adds to a conversation. */
 export interface SystemMessageOrder {
   readonly consultId: string;
@@ -86,6 +96,11 @@ export interface SystemMessageOrder {
 export interface ConsultsOffer {
   /** Creates a consult within the sender's transaction: members, data key, thread with its first message, files. */
   createConsult(tx: Tx, order: NewConsult): Promise<CreateOutcome>;
+  /**
+   * Takes a consult back that its sender has just sent and nobody has opened: it leaves every list, tells nobody, and its
+   * files are the sender's to attach again.
+   */
+  undoConsult(call: UndoCall, consultId: string): Promise<UndoOutcome>;
   /**
    * Adds a line of the portal's own; what people wrote last stays at the head of the lists.
    * @returns whom and what the notice tells, or null when there is no such consult

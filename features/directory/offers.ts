@@ -81,6 +81,8 @@ export interface DirectoryOffer {
   holdPhoneSlot(tx: Tx, order: PhoneSlotOrder, now: Date): Promise<string | null>;
   /** Counts one received consult for each account on the day (America/Edmonton); true when that filled one of them up. */
   recordIntake(tx: Tx, personIds: readonly string[], now: Date): Promise<boolean>;
+  /** Takes one back that was received at `sentAt` and never opened. */
+  forgetIntake(tx: Tx, personIds: readonly string[], sentAt: Date): Promise<void>;
   /** Keeps a first answer, once per consult, from which a service's response time is made. */
   recordFirstResponse(tx: Tx, response: FirstResponse): Promise<void>;
   /** Takes it out of the figures again: the answer was withdrawn. */

@@ -97,6 +97,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'documents-sendCode': 'once',
   'emailAddress-confirm': 'once',
   'fax-retryConsultFax': 'once',
+  'consult-undoSend': 'once',
   'holidays-removeNamedDayAdmin': 'once',
   'interpretations-undoInterpretation': 'once',
   'invitation-accept': 'once',

@@ -62,6 +62,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'consult.markedUnread': 'marked a consult as unread',
   'clinicConsult.listed': 'listed the consults of their clinic',
   'clinicConsult.searched': 'searched the consults of their clinic',
+  'consult.undone': 'undid a consult they had sent',
   'message.sent': 'sent a message in a consult',
   'message.undone': 'undid a message they had sent',
   'message.withdrawn': 'withdrew a message',

@@ -44,6 +44,7 @@ import { implementGetSearchFilters, implementSaveSearchFilters } from './list/se
 import { implementAddSelfAsMoa } from './members/add-self-as-moa.ts';
 import { memberOperations } from './members/index.ts';
 import { withdrawOperations } from './withdrawing/index.ts';
+import { undoConsultIn } from './withdrawing/undo-consult.ts';
 
 export type { ImportedConsult, PastConsult, PastMessage, PastView } from './creating/past-consult.ts';
 export { countConsults } from './list/count-consults.ts';
@@ -67,11 +68,13 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
   const billService = billServiceIn(supplies, needs.billing);
   const callMails = callMailsIn(supplies, needs);
   const createConsult = createConsultIn(supplies, billService, callMails);
+  const closing = { supplies, needs, callMails };
   const formerEntries = createFormerEntries();
   const faxConsult = faxConsultJob(supplies, needs);
   return {
     name: 'consults',
     createConsult,
+    undoConsult: undoConsultIn(closing, needs),
     addMessage,
     addSystemMessage: addSystemMessageIn(supplies),
     openConsultFile,
@@ -106,7 +109,7 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
       ...callOperations(supplies, needs, callMails),
       implementUndoInterpretation(supplies, needs),
       ...forwardOperations(supplies, needs, createConsult),
-      ...withdrawOperations(supplies, needs),
+      ...withdrawOperations(supplies, needs, closing),
       ...bookingImplementations(supplies),
     ],
     jobs: [faxConsult],

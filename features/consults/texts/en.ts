@@ -178,6 +178,7 @@ export const en = {
       'message.undone': 'undid sending a message',
       'message.withdrawn': 'withdrew a message',
       'consult.withdrawn': 'withdrew the consult',
+      'consult.undone': 'undid sending the consult',
       'file.opened': 'opened a file',
       'consult.memberAdded': 'added a consultant',
       'consult.memberRemoved': 'removed the forwarder',

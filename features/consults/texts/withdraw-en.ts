@@ -39,6 +39,7 @@ export const withdrawEn = {
     } as Readonly<Record<string, string>>,
     failed: 'The consult could not be withdrawn. Please try again.',
     tag: 'Withdrawn',
+    undoneReason: 'Undone right after sending',
     notice: (name: string, moment: string): string => `${name} withdrew this consult, ${moment}`,
     reason: (reason: string): string => `Reason: ${reason}`,
   },

@@ -11,7 +11,7 @@ import { scheduleOperations } from './schedule/schedule-operations.ts';
 import { describeServices } from './search/describe-services.ts';
 import { createOwnWords } from './search/meaning/own-words.ts';
 import { type NextCall, searchOperations } from './search/search-operations.ts';
-import { loadServiceForSending, recordIntake } from './search/service-for-sending.ts';
+import { forgetIntake, loadServiceForSending, recordIntake } from './search/service-for-sending.ts';
 import { followClinic, followPerson, moveServices } from './services/follow-clinic.ts';
 import { createService, type NewService } from './services/keep-services.ts';
 import { recordConsent } from './services/record-consent.ts';
@@ -72,6 +72,7 @@ export function createDirectory(
     followPerson,
     moveServices,
     recordIntake,
+    forgetIntake,
     recordFirstResponse,
     forgetFirstResponse,
     recordFirstResponses,

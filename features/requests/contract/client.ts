@@ -4,6 +4,7 @@ import type * as AvaOperations from './ava-operations.ts';
 import type * as DraftOperations from './draft-operations.ts';
 import type * as KeptOperations from './kept-operations.ts';
 import type * as SendConsult from './send-consult.ts';
+import type * as UndoSend from './undo-send.ts';
 
 /** Sends an eConsult or phone consult with patient, question, answers to the service’s form and files. */
 export const sendConsult: Remote<typeof SendConsult.sendConsult> = {
@@ -21,6 +22,12 @@ export const sendReferral: Remote<typeof SendConsult.sendReferral> = {
 export const updateSpecialistConsultCount: Remote<typeof SendConsult.updateSpecialistConsultCount> = {
   name: 'consult-updateSpecialistConsultCount',
   repeat: 'read',
+};
+
+/** Takes back a consult that was just sent, and keeps its form as a draft. */
+export const undoSend: Remote<typeof UndoSend.undoSend> = {
+  name: 'consult-undoSend',
+  repeat: 'keyed',
 };
 
 /** Saves a form as a draft, or forwards it to an approver. */

@@ -13,6 +13,7 @@ import {
 } from './draft-operations.ts';
 import { getKeepingKey, getStagedFiles } from './kept-operations.ts';
 import { sendConsult, sendReferral, updateSpecialistConsultCount } from './send-consult.ts';
+import { undoSend } from './undo-send.ts';
 
 export * from './ava-operations.ts';
 export * from './check-send-form.ts';
@@ -25,12 +26,14 @@ export * from './patient-info.ts';
 export * from './send-consult.ts';
 export * from './send-limits.ts';
 export * from './send-payload.ts';
+export * from './undo-send.ts';
 
 /** All operations of this feature. */
 export const operations = [
   sendConsult,
   sendReferral,
   updateSpecialistConsultCount,
+  undoSend,
   saveDraft,
   getDraft,
   deleteDraft,

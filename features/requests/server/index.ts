@@ -6,6 +6,7 @@ import { draftImplementations } from './drafts/index.ts';
 import { DRAFT_RECORD_KIND, openDraftFile } from './drafts/open-draft.ts';
 import { keptFormImplementations } from './kept/index.ts';
 import { sendConsultAndReferral } from './sending/send-consult.ts';
+import { implementUndoSend } from './sending/undo-send.ts';
 
 /** What asking needs of other features. */
 export interface RequestNeeds extends Omit<SendNeeds, 'files' | 'papers'> {
@@ -21,6 +22,7 @@ export function createRequests({ files, keyring, papers, publicUrl }: FeatureSup
     name: 'requests',
     implementations: [
       ...sendConsultAndReferral({ ...needs, files, papers }),
+      implementUndoSend({ ...needs, files, keyring }),
       ...draftImplementations({ ...needs, files, keyring, papers, publicUrl }),
       ...keptFormImplementations({ files, keepingSecret: needs.keepingSecret }),
       ...avaImplementations({ partner: needs.partner, keyring }),

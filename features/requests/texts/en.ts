@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
-import type { sendConsult, sendReferral } from '../contract/client.ts';
+import type { sendConsult, sendReferral, undoSend } from '../contract/client.ts';
 
 /** Every text of asking a specialist. */
 export const en = {
@@ -132,6 +132,17 @@ export const en = {
       referral: 'Referral sent successfully',
     },
     open: 'Open',
+    undone: 'Taken back. It is a draft again.',
+    undoFailures: {
+      not_signed_in: 'You are not logged in. Please refresh the page.',
+      consult_not_found: 'It could not be taken back. Check your inbox.',
+      consult_opened: 'It has been opened already. You can withdraw it with a reason, in the consult.',
+      undo_too_late: 'It is too late to undo. You can withdraw it with a reason, in the consult.',
+      cannot_be_undone: 'This can’t be undone. You can withdraw it with a reason, in the consult.',
+      service_not_found: 'The service is no longer offered, so it stays sent. You can withdraw it in the consult.',
+      draft_id_taken: 'It could not be taken back. It stays sent.',
+      file_not_found: 'A file could not be taken back, so it stays sent. You can withdraw it in the consult.',
+    } satisfies ErrorTexts<typeof undoSend>,
     failed: {
       econsult: 'Error sending eConsult',
       phoneConsult: 'Error sending phone consult',

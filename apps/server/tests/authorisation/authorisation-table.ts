@@ -100,6 +100,18 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
     ...forEverybody,
     told: UNSUPERVISED,
   },
+  'consult-undoSend': {
+    inputFor: (scene, _caller, { activityId }) => ({
+      activityId,
+      draft: {
+        ...{ draftId: randomUUID(), formData: {}, subject: '', selectedMedia: [], attachmentIds: [] },
+        serviceId: scene.econsultService.id,
+      },
+    }),
+    opensTo: NOBODY,
+    others: 'consult_not_found',
+    told: { referrer: 'consult_opened' },
+  },
   'consult-updateSpecialistConsultCount': { inputFor: () => ({}), ...forEverybody },
   'referral-sendReferral': {
     inputFor: (scene, caller) => sendPayload(scene, caller, 'referralService'),

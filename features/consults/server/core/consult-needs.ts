@@ -16,6 +16,7 @@ export interface ConsultNeeds {
     | 'freePhoneSlots'
     | 'holdPhoneSlot'
     | 'recordIntake'
+    | 'forgetIntake'
     | 'recordFirstResponse'
     | 'forgetFirstResponse'
   >;

@@ -1,5 +1,6 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
+import type { CloseParts } from './close-consult.ts';
 import { implementUndoMessage } from './undo-message.ts';
 import { implementWithdrawConsult } from './withdraw-consult.ts';
 import { implementWithdrawMessage } from './withdraw-message.ts';
@@ -7,11 +8,12 @@ import { implementWithdrawMessage } from './withdraw-message.ts';
 /** Binds what can be done about something sent in error. */
 export function withdrawOperations(
   supplies: FeatureSupplies,
-  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'cancelFax' | 'documents'>,
+  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'cancelFax'>,
+  closing: CloseParts,
 ) {
   return [
     implementUndoMessage(supplies, needs),
     implementWithdrawMessage(supplies, needs),
-    implementWithdrawConsult(supplies, needs),
+    implementWithdrawConsult(closing),
   ];
 }

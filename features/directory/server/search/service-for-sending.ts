@@ -58,3 +58,15 @@ export async function recordIntake(tx: Tx, personIds: readonly string[], now: Da
       and counted.count = (setting.consult_limits -> 'daily' ->> 'limit')::integer`.execute(tx);
   return rows.length > 0;
 }
+
+/** See the offer. */
+export async function forgetIntake(tx: Tx, personIds: readonly string[], sentAt: Date): Promise<void> {
+  const day = dateInEdmonton(sentAt);
+  // In the order in which they are locked elsewhere.
+  await sql`
+    select from consult_intake where day = ${day}::date and person_id = any(${[...personIds]}::uuid[])
+    order by person_id for update`.execute(tx);
+  await sql`
+    update consult_intake set count = count - 1
+    where day = ${day}::date and person_id = any(${[...personIds]}::uuid[]) and count > 0`.execute(tx);
+}

@@ -12,7 +12,7 @@ export interface SendNeeds {
     DirectoryOffer,
     'describeServices' | 'loadServiceForSending' | 'holdPhoneSlot' | 'recordIntake'
   >;
-  readonly consults: Pick<ConsultsOffer, 'createConsult'>;
+  readonly consults: Pick<ConsultsOffer, 'createConsult' | 'undoConsult'>;
   readonly people: Pick<PeopleOffer, 'find' | 'rememberPhoneContact'>;
   readonly patients: PatientsOffer;
   readonly files: FeatureSupplies['files'];

@@ -1,6 +1,5 @@
 import type { ServiceDescription } from '@alethea/directory/offers';
 import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
-import { makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
@@ -10,7 +9,8 @@ import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-c
 import { approvalAsked, draftChanged } from './draft-notice.ts';
 import type { DraftParts } from './draft-parts.ts';
 import { mayChangeDraft, mayForward } from './draft-policy.ts';
-import { type DraftRow, findDraft, insertDraft, moveToApprover, updateDraft } from './draft-store.ts';
+import { type DraftRow, findDraft, moveToApprover, updateDraft } from './draft-store.ts';
+import { keepNewDraft, sealedDraft } from './new-draft.ts';
 import { DRAFT_RECORD_KIND } from './open-draft.ts';
 
 type SaveCall = WriteCall<typeof saveDraft>;
@@ -65,39 +65,32 @@ async function keep(
   before: DraftRow | undefined,
   service: ServiceDescription,
 ): Promise<number> {
-  const { draftId, formData, selectedMedia } = input;
-  const dataKey = before
-    ? await keyring.openDataKey(draftId, before.wrappedKey)
-    : await makeRecordKey(call.tx, keyring, draftId);
-  // The id may be that of another record, a consult: then it is not there to be had.
-  if (!dataKey) throw call.failure('draft_not_found');
-  const cipher = draftCipher(dataKey);
-  const content = {
-    serviceId: service.serviceId,
-    activityType: service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult',
-    subjectCiphertext: cipher.sealSubject(input.subject),
-    formCiphertext: cipher.sealForm({ formData, selectedMedia, ...handsOf(input, before, cipher) }),
-    now: call.clock.now(),
-  } as const;
+  const { draftId, formData, selectedMedia, subject } = input;
+  const { tx } = call;
+  const content = { service, subject, now: call.clock.now() };
   if (before) {
-    await updateDraft(call.tx, draftId, content);
+    const cipher = draftCipher(await keyring.openDataKey(draftId, before.wrappedKey));
+    const form = { formData, selectedMedia, ...handsOf(input, { before, cipher }) };
+    await updateDraft(tx, draftId, sealedDraft(cipher, { ...content, form }));
     return before.version + 1;
   }
-  const forwarderId = call.actor.personId;
-  if (!(await insertDraft(call.tx, { ...content, forwarderId, draftId }))) throw call.failure('draft_not_found');
+  const form = { formData, selectedMedia, ...handsOf(input, null) };
+  const kept = await keepNewDraft(keyring, tx, { ...content, form, draftId, forwarderId: call.actor.personId });
+  // The id may be that of another record, a consult: then it is not there to be had.
+  if (!kept) throw call.failure('draft_not_found');
   return 1;
 }
 
 /** What the form was when it changed hands: what an approver changes can then be told to its writer. */
 function handsOf(
   { formData, note, isForwarding }: SaveInput & { readonly isForwarding: boolean },
-  before: DraftRow | undefined,
-  cipher: ReturnType<typeof draftCipher>,
+  earlier: { readonly before: DraftRow; readonly cipher: ReturnType<typeof draftCipher> } | null,
 ): Pick<WrittenForm, 'forwardNote' | 'asForwarded' | 'asReturned'> {
   if (isForwarding) return { forwardNote: note, asForwarded: formData, asReturned: null };
-  if (!before) return { forwardNote: '', asForwarded: null, asReturned: null };
-  const { forwardNote, asForwarded, asReturned, formData: earlier } = cipher.openForm(before.formCiphertext);
-  return { forwardNote, asForwarded, asReturned: before.returnedBy === null ? null : (asReturned ?? earlier) };
+  if (!earlier) return { forwardNote: '', asForwarded: null, asReturned: null };
+  const { before, cipher } = earlier;
+  const { forwardNote, asForwarded, asReturned, formData: written } = cipher.openForm(before.formCiphertext);
+  return { forwardNote, asForwarded, asReturned: before.returnedBy === null ? null : (asReturned ?? written) };
 }
 
 /** The draft keeps exactly the files that the form has; what the form let go of goes back into the saver’s stage. */

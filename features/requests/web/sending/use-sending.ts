@@ -1,6 +1,5 @@
 import { getServiceById, listPhoneSlots } from '@alethea/directory/contract/client';
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
-import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
 import { useInvalidate } from '@alethea/web-kit/calls/query.tsx';
@@ -21,6 +20,7 @@ import type { DraftKeeping } from '../drafts/use-draft.ts';
 import { ATTACHMENTS_ID, focusField } from '../form/ask-fields.ts';
 import { type AskValues, payloadOf } from '../form/ask-values.ts';
 import type { AskedService } from '../form/views.ts';
+import { type SentForm, useSentNotice } from './use-sent-notice.ts';
 
 /** How long the success stands before the way back, in milliseconds (CFORM-20). */
 const RETURN_AFTER_MS = 500;
@@ -28,15 +28,12 @@ const RETURN_AFTER_MS = 500;
 /** Where a sent form leads to (CROUTE-31). */
 const AFTER_SENDING = '/dashboard/consult?forceReset=true';
 
-/** Where what was sent can be read (CROUTE-01). */
-const INBOX_ADDRESS = '/dashboard/secure-messaging?tab=inbox';
-
 interface SendingSetup extends Pick<Fields<AskValues>, 'showIssues'> {
   readonly service: AskedService;
   readonly rules: SendFormService;
   readonly consultId: string;
   readonly attachments: Uploads;
-  readonly draft: Pick<DraftKeeping, 'kept' | 'with' | 'end' | 'noteConflict'>;
+  readonly draft: Pick<DraftKeeping, 'collection' | 'kept' | 'with' | 'end' | 'noteConflict'>;
 }
 
 /** Sends the form once, however often it is pressed or repeated after a lost answer. */
@@ -56,14 +53,12 @@ export function useSending({ service, rules, consultId, attachments, draft, show
   const mayMessage = useSlot(PATIENT_MESSAGE) !== null;
   const [patientMessage, setPatientMessage] = useState<PatientMessageOrder | null>(null);
   const leave = useCallback(() => navigate(AFTER_SENDING), [navigate]);
+  const tellSent = useSentNotice();
+  const undoable = useRef<SentForm | null>(null);
   const action = useAction(kind === 'referral' ? sendReferral : sendConsult, {
     successMs: null,
     onSuccess: ({ activityId: consultId }, sent) => {
-      showSnackbar({
-        message: en.send.sent[kind],
-        tone: 'done',
-        action: { label: en.send.open, onClick: () => navigate(`${INBOX_ADDRESS}&econsultId=${consultId}`) },
-      });
+      tellSent(kind, consultId, undoable.current);
       if (kind === 'referral' && sent.emailPatient && mayMessage) setPatientMessage(patientMessageOf(consultId, sent));
       draft.end();
       setSent(true);
@@ -110,9 +105,13 @@ export function useSending({ service, rules, consultId, attachments, draft, show
         { consultId, gpUid: session.uid, serviceId: service.id, service: rules, attachmentIds },
       );
       const { draftId } = draft.kept;
-      await draft.with((draftVersion) =>
-        action.run({ ...payload, ...(draftVersion > 0 && { draftId, draftVersion }) }),
-      );
+      await draft.with((draftVersion, { formData, subject, selectedMedia, serviceId }) => {
+        // What a fax machine may have, or somebody else has written or supervises, is not one person’s to take back.
+        const isOwn = draft.collection === 'user_drafts' && payload.supervisorUid === undefined;
+        undoable.current =
+          isOwn && kind !== 'referral' ? { formData, subject, selectedMedia, serviceId, attachmentIds } : null;
+        return action.run({ ...payload, ...(draftVersion > 0 && { draftId, draftVersion }) });
+      });
       isBegun.current = false;
       setWaiting(false);
     },

@@ -53,6 +53,8 @@ export interface Snackbar {
   tone?: 'neutral' | 'done' | 'failed' | undefined;
   /** For example `UNDO`; choosing it hides the snackbar. */
   action?: { label: string; onClick: () => void } | undefined;
+  /** Where more is to be seen, before what is offered. */
+  link?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
 }
 
@@ -89,7 +91,13 @@ export const chooseSnackbarAction = (): boolean => {
  * Shows a message for six seconds, spoken politely, a failure at once; answers its id. What it offers can be chosen by the
  * key SNACKBAR_KEY too, which the shell listens for.
  */
-export const showSnackbar = ({ message, tone = 'neutral', action, durationMs = SNACKBAR_MS }: Snackbar): string => {
+export const showSnackbar = ({
+  message,
+  tone = 'neutral',
+  action,
+  link,
+  durationMs = SNACKBAR_MS,
+}: Snackbar): string => {
   const id = newId();
   const shown = {
     id,
@@ -103,6 +111,18 @@ export const showSnackbar = ({ message, tone = 'neutral', action, durationMs = S
     message: (
       <span className="al-snackbar-line">
         <span>{message}</span>
+        {link && (
+          <button
+            type="button"
+            className="al-snackbar-action"
+            onClick={() => {
+              hideSnackbar(id);
+              link.onClick();
+            }}
+          >
+            {link.label}
+          </button>
+        )}
         {action && (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendConsult } from '@alethea/requests/contract';
+import { invitationsTo } from '@alethea/test-kit/calendar-mails';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -125,7 +126,7 @@ describe('[C13] a consult that is withdrawn', () => {
     ]);
   });
 
-  test('gives the time of its call back', async () => {
+  test('gives the time of its call back, and takes it out of both calendars', async () => {
     await openAllDay(app, scene.specialist);
     const service = await app.world.service({
       people: [scene.specialist],
@@ -137,5 +138,10 @@ describe('[C13] a consult that is withdrawn', () => {
     const activityId = await bookCall(app, order);
     await referrer.call(withdrawConsult, { activityId, reason: REASON });
     await expect(bookCall(app, order)).resolves.not.toBe(activityId);
+    const ended = async () =>
+      (await invitationsTo(app, 'calendar@clinic.example')).filter(
+        ({ calendar, text }) => calendar?.method === 'CANCEL' && text.includes(activityId),
+      );
+    await expect.poll(ended).toHaveLength(1);
   });
 });

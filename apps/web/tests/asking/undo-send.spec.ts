@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { field, fillIn, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { ARRIVES, snackbar } from '../support/consult-screen.ts';
+
+const WHO = 'doctor';
+
+test('[C13] [CROUTE-31] what was just sent is taken back by one key, and is a draft in the form again', async ({
+  page,
+}) => {
+  await openForm(page, WHO, PREVENTION);
+  const lastName = await fillIn(page);
+  await sendButton(page).click();
+  const sent = snackbar(page, 'eConsult sent successfully');
+  await expect(sent).toBeVisible(ARRIVES);
+  await expect(sent.getByRole('button', { name: 'Open' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/consult(\?forceReset=true)?$/, ARRIVES);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('z');
+  await expect(snackbar(page, 'Taken back. It is a draft again.')).toBeVisible(ARRIVES);
+  await expect(page).toHaveURL(/consult-form\?.*consultDraftId=/, ARRIVES);
+  await expect(field(page, 'Last name')).toHaveValue(lastName, ARRIVES);
+  await expect(field(page, 'Question')).toHaveValue('Is a statin of use at this age?');
+  await expect(field(page, 'LDL-C (mmol/L)')).toHaveValue('4.1');
+
+  // It is sent again as any other draft.
+  await sendButton(page).click();
+  await expect(sent).toBeVisible(ARRIVES);
+  await sent.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/secure-messaging\?tab=inbox&econsultId=/, ARRIVES);
+  await expect(page.getByRole('main')).toContainText(lastName, ARRIVES);
+});
