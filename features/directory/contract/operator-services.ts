@@ -121,6 +121,8 @@ export const findServiceClinics = defineOperation({
 /** Why a service cannot be offered as it is written. */
 const notOfferable = {
   clinic_not_found: 'not_found',
+  /** It takes in nothing new. */
+  clinic_closed: 'conflict',
   person_not_found: 'not_found',
   person_cannot_answer: 'conflict',
   fax_number_missing: 'conflict',

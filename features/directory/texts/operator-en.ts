@@ -27,6 +27,7 @@ export const operatorEn = {
     service_not_found: 'This service no longer exists.',
     service_changed: 'Someone else saved changes. Your edits are still here. Load theirs to continue.',
     clinic_not_found: 'This clinic no longer exists. Choose another one.',
+    clinic_closed: 'This clinic is closed. Choose another one.',
     person_not_found: 'This person no longer exists.',
     person_cannot_answer: 'Someone on this service is locked, or no longer a specialist or dentist. Remove them.',
     fax_number_missing: 'The clinic has no fax number. Add one under Clinics, or turn off faxing and add people.',

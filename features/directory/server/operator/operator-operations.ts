@@ -82,7 +82,7 @@ function writeOperations(people: Pick<PeopleOffer, 'find'>): readonly Implementa
     implementWrite(createServiceOperation, {
       async write(call, { fields, newNamesConfirmed }) {
         const { tx, clock, actor } = call;
-        call.authorise(mayOffer(fields, await offerGround(tx, people, fields)));
+        call.authorise(mayOffer(fields, await offerGround(tx, people, fields), null));
         if (!newNamesConfirmed && (await isMistakable(tx, fields, null))) throw call.failure('similar_name_exists');
         const { acceptanceFlags, ...service } = fields;
         const offered = { ...service, ...acceptanceFlags, createdBy: actor.personId };
@@ -103,7 +103,7 @@ function writeOperations(people: Pick<PeopleOffer, 'find'>): readonly Implementa
         call.authorise(before ? theDirectory : deny('service_not_found'));
         if (!before) throw call.failure('service_not_found');
         if (before.version !== basedOn) throw call.failure('service_changed');
-        call.authorise(mayOffer(fields, await offerGround(tx, people, fields)));
+        call.authorise(mayOffer(fields, await offerGround(tx, people, fields), before.clinic.clinicId));
         if (!newNamesConfirmed && (await isMistakable(tx, fields, before))) throw call.failure('similar_name_exists');
         await writeService(tx, before, fields, { by: actor.personId, now: clock.now() });
         const after = await readServiceRecord(tx, people, serviceId);
@@ -139,7 +139,7 @@ function writeOperations(people: Pick<PeopleOffer, 'find'>): readonly Implementa
           throw call.failure('service_not_found');
         }
         const offer = { ...before, clinicId: before.clinic.clinicId, personIds: before.people.map(({ uid }) => uid) };
-        call.authorise(mayOffer(offer, await offerGround(tx, people, offer)));
+        call.authorise(mayOffer(offer, await offerGround(tx, people, offer), null));
         await setActive(tx, serviceId, true, { by: actor.personId, now: clock.now() });
         call.notify(SERVICES_CHANGED);
         return { service: (await readServiceRecord(tx, people, serviceId)) ?? before };

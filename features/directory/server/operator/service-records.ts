@@ -130,9 +130,12 @@ export async function findClinicRows(executor: Executor, words: readonly string[
   return rows;
 }
 
-/** One clinic, or null. */
-export async function readClinic(executor: Executor, clinicId: string): Promise<ServiceClinic | null> {
-  const { rows } = await sql<ServiceClinic>`
-    select ${CLINIC} from directory_clinic where clinic_id = ${clinicId}`.execute(executor);
+/** One clinic and whether it is closed, or null. */
+export async function readClinic(
+  executor: Executor,
+  clinicId: string,
+): Promise<(ServiceClinic & { readonly isClosed: boolean }) | null> {
+  const { rows } = await sql<ServiceClinic & { readonly isClosed: boolean }>`
+    select ${CLINIC}, is_closed as "isClosed" from directory_clinic where clinic_id = ${clinicId}`.execute(executor);
   return rows[0] ?? null;
 }

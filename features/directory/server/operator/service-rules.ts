@@ -15,16 +15,29 @@ export interface Offer {
 /** What is known of the clinic and the people that an offer names. */
 export interface OfferGround {
   /** Null when there is no such clinic. */
-  readonly clinic: { readonly fax: string } | null;
+  readonly clinic: { readonly fax: string; readonly isClosed: boolean } | null;
   readonly people: ReadonlyMap<string, Pick<Person, 'mayAnswer'>>;
 }
 
 /** Why an offer cannot be made. */
-export type OfferRefusal = 'clinic_not_found' | 'person_not_found' | 'person_cannot_answer' | 'fax_number_missing';
+export type OfferRefusal =
+  | 'clinic_not_found'
+  | 'clinic_closed'
+  | 'person_not_found'
+  | 'person_cannot_answer'
+  | 'fax_number_missing';
 
-/** Whether a service can be offered so: a clinic that exists, people who may answer, a number where it is faxed. */
-export function mayOffer(offer: Offer, { clinic, people }: OfferGround): Decision<OfferRefusal> {
+/**
+ * Whether a service can be offered so: an open clinic, people who may answer, a number where it is faxed. A service that
+ * a closed clinic has already can be corrected there (`clinicBefore`).
+ */
+export function mayOffer(
+  offer: Offer,
+  { clinic, people }: OfferGround,
+  clinicBefore: string | null,
+): Decision<OfferRefusal> {
   if (!clinic) return deny('clinic_not_found');
+  if (clinic.isClosed && offer.clinicId !== clinicBefore) return deny('clinic_closed');
   const found = offer.personIds.map((personId) => people.get(personId));
   if (found.includes(undefined)) return deny('person_not_found');
   if (found.some((person) => !person?.mayAnswer)) return deny('person_cannot_answer');

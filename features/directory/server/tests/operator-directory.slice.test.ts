@@ -125,6 +125,29 @@ describe('offering a service', () => {
     expect(await code({ personIds: [ana.id, randomUUID()] })).toBe('person_not_found');
   });
 
+  test('[A21] a closed clinic gets no service, and one that it has is corrected or moved, and not activated again', async () => {
+    const closing = await app.world.clinic('Elbow River Clinic');
+    const { service } = await desk.call(createService, {
+      fields: fieldsOf({ clinicId: closing.id }),
+      newNamesConfirmed: true,
+    });
+    await sql`update clinic set closed_at = now() where id = ${closing.id}`.execute(app.server.engine.db);
+    const more = { fields: fieldsOf({ clinicId: closing.id }), newNamesConfirmed: true };
+    expect(await codeOf(desk.call(createService, more))).toBe('clinic_closed');
+    const { serviceId, version: basedOn } = service;
+    const renamed = { ...more.fields, serviceName: 'Rash clinic' };
+    const saved = await desk.call(saveService, { ...more, serviceId, basedOn, fields: renamed });
+    expect(saved.service.serviceName).toBe('Rash clinic');
+    await desk.call(deactivateService, { serviceId });
+    expect(await codeOf(desk.call(reactivateService, { serviceId }))).toBe('clinic_closed');
+    const moved = { ...renamed, clinicId: clinic.id };
+    const after = { serviceId, basedOn: saved.service.version, newNamesConfirmed: true };
+    expect((await desk.call(saveService, { ...after, fields: moved })).service.clinic.clinicId).toBe(clinic.id);
+    expect(await codeOf(desk.call(saveService, { ...after, basedOn: after.basedOn + 1, fields: more.fields }))).toBe(
+      'clinic_closed',
+    );
+  });
+
   test('only specialists and dentists whose accounts are open answer a service', async () => {
     const code = (personId: string) =>
       codeOf(desk.call(createService, { fields: fieldsOf({ personIds: [personId] }), newNamesConfirmed: true }));
