@@ -30,7 +30,7 @@ const SUMMARY = sql`
   (select json_build_object('clinicId', i.id, 'name', i.name) from clinic i where i.id = c.merged_into) as "mergedInto",
   (select count(*) from clinic_membership m where m.clinic_id = c.id) as members`;
 
-/** Lists clinics whose name or city holds every word. */
+/** Lists clinics whose name or city holds every word, by name. */
 export const findClinics = () =>
   implementRead(findClinicsOperation, {
     async read(call, { searchText, openOnly, cursor, limit }) {
@@ -40,12 +40,16 @@ export const findClinics = () =>
       const conditions = [
         openOnly ? sql`c.closed_at is null` : sql`true`,
         ...wordPatterns(searchText).map((word) => sql`plain_text(c.name || ' ' || c.city) like ${word}`),
-        ...(after ? [sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+        ...(after
+          ? [
+              sql`(plain_text(c.name), c.id) > (select plain_text(b.name), b.id from clinic b where b.id = ${after.id}::uuid)`,
+            ]
+          : []),
       ];
       const { rows } = await sql<SummaryRow & Pick<Tables['clinic'], 'createdAt'>>`
         select ${SUMMARY}, c.created_at as "createdAt" from clinic c
         where ${sql.join(conditions, sql` and `)}
-        order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(call.db);
+        order by plain_text(c.name), c.id limit ${limit + 1}`.execute(call.db);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {

@@ -41,6 +41,20 @@ test('a clinic is added and found by words of its name and city', async () => {
   expect((await desk.call(getClinic, { clinicId })).clinic).toMatchObject({ fax: '4035550199', members: 0 });
 });
 
+test('[B32] clinics are listed by name, also from one page to the next', async () => {
+  for (const name of ['Zinnia Street Pages', 'Élan Pages', 'Arbour Pages', 'Arbour Pages']) {
+    await desk.call(createClinic, { ...FIELDS, name });
+  }
+  const names: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await desk.call(findClinics, { searchText: 'pages', limit: 1, ...(cursor ? { cursor } : {}) });
+    names.push(...page.clinics.map((clinic) => clinic.name));
+    cursor = page.nextCursor;
+  }
+  expect(names).toEqual(['Arbour Pages', 'Arbour Pages', 'Élan Pages', 'Zinnia Street Pages']);
+});
+
 test('a fax number counts when it was typed twice alike, and a change of it is logged with both', async () => {
   expect(await codeOf(desk.call(createClinic, { ...FIELDS, faxAgain: '4035550198' }))).toBe('invalid_input');
   const { clinicId } = await desk.call(createClinic, FIELDS);
