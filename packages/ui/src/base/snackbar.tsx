@@ -110,36 +110,38 @@ export const showSnackbar = ({
     closeButtonProps: { 'aria-label': en.dismiss },
     message: (
       <span className="al-snackbar-line">
-        <span>{message}</span>
-        {link && (
-          <button
-            type="button"
-            className="al-snackbar-action"
-            onClick={() => {
-              hideSnackbar(id);
-              link.onClick();
-            }}
-          >
-            {link.label}
-          </button>
-        )}
-        {action && (
-          <button
-            type="button"
-            className="al-snackbar-action"
-            aria-keyshortcuts={SNACKBAR_KEY}
-            onClick={() => {
-              offered.delete(id);
-              hideSnackbar(id);
-              action.onClick();
-            }}
-          >
-            {action.label}
-            <kbd className="al-kbd" aria-hidden>
-              {SNACKBAR_KEY}
-            </kbd>
-          </button>
-        )}
+        <span className="al-snackbar-text">{message}</span>
+        <span className="al-snackbar-actions">
+          {link && (
+            <button
+              type="button"
+              className="al-snackbar-action"
+              onClick={() => {
+                hideSnackbar(id);
+                link.onClick();
+              }}
+            >
+              {link.label}
+            </button>
+          )}
+          {action && (
+            <button
+              type="button"
+              className="al-snackbar-action"
+              aria-keyshortcuts={SNACKBAR_KEY}
+              onClick={() => {
+                offered.delete(id);
+                hideSnackbar(id);
+                action.onClick();
+              }}
+            >
+              {action.label}
+              <kbd className="al-kbd" aria-hidden>
+                {SNACKBAR_KEY}
+              </kbd>
+            </button>
+          )}
+        </span>
       </span>
     ),
   };
