@@ -80,7 +80,7 @@ test('[R7] what was not delivered is sent again to a corrected address, from its
   const address = dialog.getByLabelText('Email');
   await person.clear(address);
   await person.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect(dialog.getByText('Email is required')).toBeDefined();
+  expect(await dialog.findByText('Email is required')).toBeDefined();
   await person.type(address, 'right@home.example');
   await person.click(dialog.getByRole('button', { name: 'Send again' }));
   const [{ documentId }] = [message(1)];

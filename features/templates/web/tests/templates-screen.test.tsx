@@ -69,7 +69,7 @@ test('[TEMPLATE-03] [TEMPLATE-04] a template is not made without a name, and is 
   await choose('Advice', 'New template here');
   const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));
   await person.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(dialog.getByText('Template name cannot be empty.')).toBeDefined();
+  expect(await dialog.findByText('Template name cannot be empty.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
   await person.type(dialog.getByLabelText('Name'), 'Moisturiser{Enter}');
   await press('Save');
