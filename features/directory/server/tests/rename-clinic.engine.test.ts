@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { saveClinic } from '@alethea/accounts/contract/desk/clinics';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -14,6 +13,9 @@ let ana: WorldPerson;
 let clinic: WorldClinic;
 let newName: string;
 
+/** One for each test, so unlike the others that the search takes none for a slip of the pen of another. */
+const newNames = ['Windermere', 'Foxglove', 'Tamarack', 'Birchcliff'];
+
 beforeAll(async () => {
   app = await createTestApp();
   const operator = await app.world.person({ roles: ['operator'], providerType: null });
@@ -21,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  newName = `Sheep River ${randomUUID().slice(0, 8)}`;
+  newName = newNames.shift() ?? '';
   clinic = await app.world.clinic('Heritage Hill Clinic');
   ana = await app.world.person({ roles: ['specialist'], clinics: [clinic] });
 });
