@@ -150,6 +150,8 @@ test('[CFORM-58] a failed import says so, can be tried again while that may help
   page,
 }) => {
   await withoutNotices(page);
+  // Once saved it would be a draft, and the form of the same address a new one.
+  await page.route('**/api/consultDraft-saveDraft', (route) => route.abort());
   const address = await formAddress(page, 'amina.warsame', PREVENTION);
   const { jwt, lastName } = begunInAva();
   partner.answerWith({ status: 503, body: '{}' });
