@@ -74,7 +74,7 @@ export type CreateOutcome =
     }
   | { readonly outcome: 'taken' | 'slot_taken' | 'file_not_found' };
 
-/** A call that takes a consult back. */
+/** A call that takes a consult back, undoing or withdrawing it. */
 export type UndoCall = Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'about' | 'sendMail'> & { readonly actor: Actor };
 
 /**

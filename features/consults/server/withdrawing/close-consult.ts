@@ -1,7 +1,7 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
+import type { UndoCall } from '../../offers.ts';
 import { billingTakenBack } from '../answering/billing-log.ts';
 import type { callMailsIn } from '../calls/call-mails.ts';
 import { type ConsultCipher, consultCipher } from '../core/consult-content.ts';
@@ -19,11 +19,6 @@ export interface CloseParts {
   readonly callMails: ReturnType<typeof callMailsIn>;
 }
 
-/** A call that closes a consult. */
-export type ClosingCall = Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'about' | 'sendMail'> & {
-  readonly actor: { readonly personId: string };
-};
-
 interface Closing {
   readonly now: Date;
   readonly reason: string;
@@ -39,7 +34,7 @@ interface Closing {
  */
 export async function closeConsult(
   { supplies, needs, callMails }: CloseParts,
-  call: ClosingCall,
+  call: UndoCall,
   consult: ConsultRecord,
   { now, reason, keepBilled, isUndone }: Closing,
 ): Promise<'closed' | 'claimed'> {
@@ -75,7 +70,7 @@ export async function closeConsult(
  */
 async function freeCall(
   callMails: CloseParts['callMails'],
-  call: ClosingCall,
+  call: UndoCall,
   { consultId, cipher, now }: { readonly consultId: string; readonly cipher: ConsultCipher; readonly now: Date },
 ): Promise<string | null> {
   const { tx } = call;
