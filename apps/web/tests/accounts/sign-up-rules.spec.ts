@@ -31,6 +31,10 @@ test('sign-up is there before any script, and stays as it is until its steps sta
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sign up for Alethea');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  // Nothing is painted before its styles have come; a box can be measured before.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every((each) => each.rel !== 'stylesheet' || each.sheet),
+  );
   const stood = await heading.boundingBox();
   scripts.resolve();
   await expect(page.getByRole('heading', { name: 'Pick a Plan' })).toBeVisible();

@@ -13,7 +13,7 @@ export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
       .sort()
       .map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return mails.filter((mail) => mail.includes(email));
+  return mails.filter((mail) => (JSON.parse(mail) as { readonly to: string }).to === email);
 }
 
 /** The texts of what has gone out to an address, as a person reads them, once there are so many. */
