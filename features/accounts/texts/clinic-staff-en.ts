@@ -3,15 +3,6 @@ import type { removeClinicStaff, saveClinicFax, withdrawStaffInvitation } from '
 
 /** Every text about the members of a clinic. */
 export const clinicStaffEn = {
-  youWait: (clinicNames: string) =>
-    `Your membership in ${clinicNames} is waiting for a physician of the clinic to confirm it.`,
-  waiting: (count: number) =>
-    count === 1
-      ? 'One new member is waiting for you. They can’t see your clinic until you confirm.'
-      : `${count} new members are waiting for you. They can’t see your clinic until you confirm.`,
-  joined: (count: number) =>
-    count === 1 ? 'One new member has joined your clinic.' : `${count} new members have joined your clinics.`,
-  show: 'View',
   title: 'New members',
   lead: 'Added by someone else since you last checked. Ending a membership removes access immediately.',
   member: (clinicName: string, by: string, date: string) => `${clinicName}, added by ${by} on ${date}`,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { en } from '../texts/en.ts';
 
 /** Chooses the clinic that the session works in, for who belongs to several. */
-export function ClinicDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function ClinicDialog({ onClose }: { onClose: () => void }) {
   const { clinicId, clinics } = useSession();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(clinicId ?? '');
@@ -28,7 +28,7 @@ export function ClinicDialog({ opened, onClose }: { opened: boolean; onClose: ()
   });
   return (
     <Dialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={account.switchClinic}
       size="small"

@@ -15,12 +15,13 @@ import { Suspense, useState } from 'react';
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx';
 import { en } from '../texts/en.ts';
 import { ShellBanners } from './banners.tsx';
-import { ClinicDialog } from './clinic-dialog.tsx';
 import { footerItems, menuGroups, menuOf, searchItem } from './navigation-items.tsx';
 import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useShellTips } from './use-shell-tips.ts';
+
+const ClinicDialog = partOf(() => import('./clinic-dialog.tsx'));
 
 /** The frame around every screen of a signed-in person. */
 export function Frame() {
@@ -85,7 +86,11 @@ function FrameContent() {
           <DialogOf entry={shown} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-      {dialog === 'clinic' && <ClinicDialog opened onClose={() => setDialog(null)} />}
+      {dialog === 'clinic' && (
+        <Suspense>
+          <ClinicDialog onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { chooseSnackbarAction, SNACKBAR_KEY } from '@alethea/ui/base/snackbar';
 import { fetchPart } from '@alethea/web-kit/page/parts';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { useEffect } from 'react';
-import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
+import { KeyboardHelp, loadHelp } from '../keyboard/keyboard-help.tsx';
 import { HELP_KEY, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { CommandPalette, loadPalette } from '../palette/command-palette.tsx';
 import type { PaletteSupplies } from '../palette/use-commands.tsx';
@@ -24,7 +24,12 @@ export const PaletteAndHelp = ({ shown, onShow, ...supplies }: PaletteAndHelpPro
     { keys: [HELP_KEY], label: en.keyboardHelp.title, run: () => onShow('help') },
     { keys: [SNACKBAR_KEY], label: en.keyboardHelp.chooseSnackbar, run: chooseSnackbarAction },
   ]);
-  useEffect(() => onFirstUse(() => fetchPart(loadPalette)), []);
+  useEffect(() => {
+    return onFirstUse(() => {
+      fetchPart(loadPalette);
+      fetchPart(loadHelp);
+    });
+  }, []);
   const close = () => onShow(null);
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readOn } from '../support/read-on.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
 /** A sheet of US Letter between its margins, at 96 dots per inch. */
@@ -54,7 +55,7 @@ test('an open consult prints its details and its whole conversation, without fra
 
 test('the profile prints under its heading', async ({ page }) => {
   await openSignedIn(page, 'doctor', '/dashboard/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await readOn(page);
   await onPaper(page);
   const heading = await page.getByRole('heading', { level: 1, name: 'Profile' }).boundingBox();
   expect(heading?.height).toBeGreaterThan(10);

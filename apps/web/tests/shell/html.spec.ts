@@ -4,6 +4,7 @@ import { askAs } from '../support/ask-as.ts';
 import { NOSE, openForm, PREVENTION } from '../support/ask-form.ts';
 import { ARRIVES, composer, consultAddress, details } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
+import { readOn } from '../support/read-on.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -44,6 +45,7 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     name: 'the profile',
     async open(page) {
       await openAs(page, 'doctor', '/dashboard/profile');
+      await readOn(page);
       await expect(main(page).getByRole('button', { name: 'Sign out', exact: true })).toBeVisible(ARRIVES);
     },
   },

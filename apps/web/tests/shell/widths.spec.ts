@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { askAs } from '../support/ask-as.ts';
 import { ARRIVES, consultAddress, INBOX } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
+import { readOn } from '../support/read-on.ts';
 
+const PROFILE = '/dashboard/profile';
 /** Windows in CSS pixels; the last is 1280 by 1024 at 400 %. */
 const WINDOWS = [
   { width: 1920, height: 1080 },
@@ -60,7 +62,7 @@ const journeys: readonly Journey[] = [
       ['/dashboard/secure-messaging?tab=notifications', 'h1'],
       ['/dashboard/consult', 'h1'],
       ['/dashboard/consult?specialty=Cardiology&subsite=Prevention', 'article'],
-      ['/dashboard/profile', 'h1'],
+      [PROFILE, 'h1'],
     ],
   },
   {
@@ -82,6 +84,7 @@ for (const { who, screens } of journeys) {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await openAs(page, who, address ?? consultAddress(asked?.activityId ?? ''));
       await expect(page.locator(ready).first()).toBeVisible(ARRIVES);
+      if (address === PROFILE) await readOn(page);
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
         let last: string[] = [];

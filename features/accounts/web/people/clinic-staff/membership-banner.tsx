@@ -5,7 +5,7 @@ import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useSession } from '@alethea/web-kit/session/session';
 import { listNewMembers } from '../../../contract/client.ts';
 import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
-import { clinicStaffEn as words } from '../../../texts/clinic-staff-en.ts';
+import { membershipBannerEn as words } from '../../../texts/membership-banner-en.ts';
 
 const PROFILE = '/dashboard/profile';
 

@@ -4,30 +4,27 @@ import { Tag } from '@alethea/ui/display/tag';
 import { Section } from '@alethea/ui/page/section';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
-import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDate } from '@alethea/web-kit/page/format';
 import { confirmMember, listClinicStaff, listNewMembers, removeClinicStaff } from '../../../contract/client.ts';
 import { clinicStaffEn as words } from '../../../texts/clinic-staff-en.ts';
 import { SettingRow } from '../../parts/setting-row.tsx';
 import type { NewMember } from './views.ts';
 
-/** Whom others have let into the physician's clinics: to confirm or to end, each with one press. Without any, nothing. */
-export const NewMembersSection = () => {
-  const { data } = useOperation(listNewMembers, {});
-  if (!data || data.members.length === 0) return null;
+/** Whom others have let into the physician's clinics: to confirm or to end, each with one press. */
+export default function NewMembersSection({ members }: { readonly members: readonly NewMember[] }) {
   return (
     <div className="profile-new-members">
       <Section title={words.title} card>
         <p className="profile-lead">{words.lead}</p>
         <ul className="setting-rows">
-          {data.members.map((member) => (
+          {members.map((member) => (
             <NewMemberRow key={`${member.clinicId} ${member.personId}`} member={member} />
           ))}
         </ul>
       </Section>
     </div>
   );
-};
+}
 
 const NewMemberRow = ({ member }: { readonly member: NewMember }) => {
   const { clinicId, clinicName, personId, firstName, lastName, email, grantedAt, grantedByName, isWaiting } = member;

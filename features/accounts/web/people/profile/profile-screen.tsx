@@ -1,20 +1,16 @@
 import { Button } from '@alethea/ui/actions/button';
+import { onFirstUse } from '@alethea/ui/base/first-use.ts';
 import { Page } from '@alethea/ui/page/page';
-import { Section } from '@alethea/ui/page/section';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useSession, useSignOut } from '@alethea/web-kit/session/session';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { lazy, Suspense } from 'react';
-import { getProfile } from '../../../contract/client.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { getProfile, listNewMembers } from '../../../contract/client.ts';
 import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
 import { en } from '../../../texts/profile-en.ts';
 import { InviteColleagueButton } from '../../joining/invite/invite-colleague-button.tsx';
-import { ClinicStaffSection } from '../clinic-staff/clinic-staff-section.tsx';
-import { NewMembersSection } from '../clinic-staff/new-members-section.tsx';
-import { AccessSections } from './access-sections.tsx';
-import { AgreementSection } from './agreement-section.tsx';
 import { ClinicsSection } from './clinics-section.tsx';
 import { CredentialsSection, PhoneConsultSection, YouSection } from './person-sections.tsx';
 import { PracticeIdSection } from './practice-id-section.tsx';
@@ -22,9 +18,8 @@ import { PreferenceSections, SubscriptionSection } from './preference-sections.t
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileIndex } from './profile-index.tsx';
 
-const SecuritySection = lazy(() =>
-  import('../../identity/security/security-section.tsx').then((loaded) => ({ default: loaded.SecuritySection })),
-);
+const NewMembersSection = lazy(() => import('../clinic-staff/new-members-section.tsx'));
+const LaterSections = lazy(() => import('./later-sections.tsx'));
 
 /** Profile and settings; what is saved together stands first, what acts at once after it. */
 export default function ProfileScreen() {
@@ -32,6 +27,7 @@ export default function ProfileScreen() {
   const { userRoles, clinics } = useSession();
   const isPhysician = maySeeClinicStaff(userRoles) && clinics.length > 0;
   const { data, error, refetch } = useOperation(getProfile, {});
+  const members = useOperation(listNewMembers, {}, { enabled: isPhysician }).data?.members ?? [];
   return (
     <Page
       title={en.title}
@@ -48,7 +44,11 @@ export default function ProfileScreen() {
         <div className="profile-columns">
           <ProfileIndex />
           <div className="profile-main">
-            {isPhysician && <NewMembersSection />}
+            {members.length > 0 && (
+              <Suspense>
+                <NewMembersSection members={members} />
+              </Suspense>
+            )}
             {data && (
               <ProfileForm profile={data.profile}>
                 <YouSection profile={data.profile} />
@@ -62,19 +62,35 @@ export default function ProfileScreen() {
             )}
             {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
             {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
-            <div className="profile-sections">
-              {isPhysician && <ClinicStaffSection />}
-              <Section title={en.security}>
-                <Suspense fallback={<CardSkeleton cards={3} />}>
-                  <SecuritySection />
-                </Suspense>
-              </Section>
-              <AgreementSection />
-              <AccessSections />
-            </div>
+            <BelowForm isFormHere={Boolean(data || error)} />
           </div>
         </div>
       </div>
     </Page>
   );
 }
+
+/**
+ * Fetched with the first use of the page, or when it comes into view: the page begins with what stands above it. Until that
+ * has come, the place in view is not where this will stand.
+ */
+const BelowForm = ({ isFormHere }: { readonly isFormHere: boolean }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => onFirstUse(() => setWanted(true)), []);
+  useEffect(() => {
+    if (!isFormHere || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isFormHere]);
+  return (
+    <div className="profile-sections" ref={place}>
+      <Suspense fallback={<CardSkeleton cards={4} />}>
+        {isWanted ? <LaterSections /> : <CardSkeleton cards={4} />}
+      </Suspense>
+    </div>
+  );
+};
