@@ -39,7 +39,7 @@ test('what acts at once below the form is fetched with the first use of the prof
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'EMR' }).first()).toBeVisible();
   await expect(security).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('.profile-sections')?.scrollIntoView());
+  await page.evaluate(() => document.querySelector('.profile-main')?.scrollIntoView({ block: 'end' }));
   await expect(security).toBeAttached();
 });
 

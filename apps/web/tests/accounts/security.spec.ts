@@ -138,6 +138,7 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
   await page.getByRole('main').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(PROFILE);
 
+  await readOn(page);
   await passkeys.getByRole('button', { name: 'Actions for Clinic laptop' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Old laptop');
