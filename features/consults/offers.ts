@@ -1,7 +1,8 @@
 import type { ServiceForSending } from '@alethea/directory/offers';
+import type { Province } from '@alethea/kernel/contact/provinces';
 import type { Patient } from '@alethea/kernel/health/patient';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
-import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { OpenFilePolicy } from '@alethea/server-kit/feature';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -83,6 +84,18 @@ export type UndoCall = Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'about' | 'se
  */
 export type UndoOutcome = 'undone' | 'consult_not_found' | 'consult_opened' | 'undo_too_late' | 'cannot_be_undone';
 
+/** The patient of a consult as one may write to them, and in whose name. */
+export interface Addressee {
+  readonly patientReferenceId: string;
+  readonly province: Province;
+  /** As it was asked with; empty for a patient without one. */
+  readonly phn: string;
+  /** Empty where none was given. */
+  readonly email: string;
+  /** Members of today who are no staff, consultants first. */
+  readonly clinicianIds: readonly string[];
+}
+
 /** A line that the portal itself adds to a conversation. */
 export interface SystemMessageOrder {
   readonly consultId: string;
@@ -108,6 +121,8 @@ export interface ConsultsOffer {
   addSystemMessage(tx: Tx, order: SystemMessageOrder): Promise<Notice | null>;
   /** The files of a consult are open to whoever may open the consult; null when it is not one that the person may open. */
   readonly openConsultFile: OpenFilePolicy;
+  /** To whom a message about a consult goes; null when it is not one that the person may open. */
+  findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
   /**
    * Has the consults, faxes and addresses of one clinic be another's. Its staff find them in their list at once, and by
    * words of the patient as soon as they are entered anew, which follows by itself within seconds.

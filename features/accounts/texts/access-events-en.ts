@@ -87,6 +87,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'document.downloaded': 'downloaded a document',
   'document.codeSent': 'was sent a code for a document',
   'patientInfo.lookedUp': 'looked up a patient by health number',
+  'patientMessage.prepared': 'began a message to a patient',
   'patientMessage.sent': 'sent a message to a patient',
   'patientMessages.listed': 'listed messages to patients',
   'interpretation.billed': 'billed an interpretation',

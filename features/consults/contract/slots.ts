@@ -1,11 +1,23 @@
 import type { OopData } from '@alethea/billing/contract/oop-data';
 import { slot } from '@alethea/kernel/app/slot';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
-import type { ConsultDetail } from './consult-view.ts';
+import type { Booking, ConsultDetail } from './consult-view.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** What leads to the documents that were sent from a consult. */
 export const SENT_FROM_CONSULT = slot<{ readonly consultId: string }>('consults.sentFromConsult');
+
+/** What a message about an appointment tells the patient. */
+export interface AppointmentMessageOrder {
+  readonly consultId: string;
+  /** A day is known; time, place and note may be empty. */
+  readonly appointment: Pick<Booking, 'date' | 'time' | 'place' | 'note'>;
+}
+
+/** The message that tells the patient of an appointment that was booked. */
+export const APPOINTMENT_MESSAGE = slot<AppointmentMessageOrder & { readonly onDone: () => void }>(
+  'consults.appointmentMessage',
+);
 
 /** What a template that was used proposes for the outcome of the consult. */
 export interface TemplateProposal {

@@ -11,6 +11,7 @@ import { callMailsIn } from './calls/call-mails.ts';
 import { callOperations } from './calls/index.ts';
 import { addSystemMessageIn } from './conversation/add-system-message.ts';
 import { implementChangeStatus } from './conversation/change-status.ts';
+import { findAddresseeIn } from './conversation/find-addressee.ts';
 import { implementGetThread } from './conversation/get-thread.ts';
 import { implementListAuditLog } from './conversation/list-audit-log.ts';
 import { mailWhatWaitsTask } from './conversation/mail-what-waits.ts';
@@ -78,6 +79,7 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
     addMessage,
     addSystemMessage: addSystemMessageIn(supplies),
     openConsultFile,
+    findAddressee: findAddresseeIn(supplies),
     moveClinic,
     importConsults: importConsultsIn(supplies),
     implementations: [

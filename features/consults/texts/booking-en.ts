@@ -38,6 +38,8 @@ export const bookingEn = {
     place: 'Place',
     note: 'Note (optional)',
     notePlaceholder: 'e.g. Bring a list of medications',
+    tellPatient: 'Then message the patient',
+    tellPatientHelp: 'Once there is a date, the message opens ready to send.',
     submit: 'Book',
     failures: {
       status_changed: 'Someone else has changed the status of this consult meanwhile. Check it before you book.',

@@ -62,7 +62,8 @@ export const operatorEn = {
     deactivate: 'Deactivate',
     reactivate: 'Activate',
     deactivateTitle: 'Deactivate this service?',
-    deactivateText: 'It disappears from search immediately. Existing consults, booked calls and drafts aren’t affected.',
+    deactivateText:
+      'It disappears from search immediately. Existing consults, booked calls and drafts aren’t affected.',
     deactivated: 'Service deactivated',
     reactivated: 'Service activated',
     created: 'Service added',

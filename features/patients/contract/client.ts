@@ -5,6 +5,12 @@ import type * as OneWayMessage from './one-way-message.ts';
 import type * as PatientMessages from './patient-messages.ts';
 import type * as PremiumUses from './premium-uses.ts';
 
+/** Answers what a one-way message about a consult begins with. */
+export const prepareOneWayMessage: Remote<typeof OneWayMessage.prepareOneWayMessage> = {
+  name: 'patientMessages-prepare',
+  repeat: 'read',
+};
+
 /** Sends a patient a message that they read behind a link, at once or at 7:00 of the next day. */
 export const sendOneWayMessage: Remote<typeof OneWayMessage.sendOneWayMessage> = {
   name: 'one-way-patient-message',

@@ -4,7 +4,7 @@ import {
   openPatientMessage,
   resendPatientMessage,
 } from './follow-message.ts';
-import { sendOneWayMessage } from './one-way-message.ts';
+import { prepareOneWayMessage, sendOneWayMessage } from './one-way-message.ts';
 import { countPatientMessages, listPatientMessages } from './patient-messages.ts';
 import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessages } from './premium-uses.ts';
 
@@ -16,6 +16,7 @@ export * from './premium-uses.ts';
 
 /** All operations of this feature. */
 export const operations = [
+  prepareOneWayMessage,
   sendOneWayMessage,
   listPatientMessages,
   countPatientMessages,

@@ -25,6 +25,26 @@ const writtenSchema = z.strictObject({
   activityId: idSchema.optional(),
 });
 
+/** Prepares a message to the patient of a consult: to whom it goes, and in whose name the caller may send it. */
+export const prepareOneWayMessage = defineOperation({
+  name: 'patientMessages-prepare',
+  summary: 'Answers what a one-way message about a consult begins with.',
+  input: z.strictObject({ activityId: idSchema }),
+  output: z.object({
+    patientProvince: provinceSchema,
+    phn: z.string(),
+    patientEmail: z.string(),
+    /** The caller, or for staff a physician of their clinic who is in the consult; null where there is none. */
+    sender: z
+      .object({ physicianUid: idSchema, physicianName: z.string(), locationIdx: z.number().int().min(0) })
+      .nullable(),
+  }),
+  access: MAY_WRITE_ONE_WAY,
+  audit: { event: 'patientMessage.prepared', action: 'R' },
+  errors: { consult_not_found: 'not_found' },
+  repeat: 'read',
+});
+
 /** Sends a message that a patient reads behind a link, and cannot answer (CCALL-47). */
 export const sendOneWayMessage = defineOperation({
   name: 'one-way-patient-message',

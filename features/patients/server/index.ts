@@ -4,6 +4,7 @@ import { implementPremiumUses } from './count-premium-uses.ts';
 import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
 import type { PatientNeeds } from './patient-needs.ts';
+import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, followReferralFaxOf, REFERRAL_FAX } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
 import { sendPatientCopyIn } from './send-patient-copy.ts';
@@ -18,6 +19,7 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     sendPatientCopy: sendPatientCopyIn(needs),
     faxReferral,
     implementations: [
+      implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),
       ...implementPatientMessageLists(needs),
       ...implementFollowPatientMessage(needs),

@@ -28,6 +28,7 @@ export function isCounted({ permissions }: Pick<Actor, 'permissions'>): boolean 
   return !permissions.has('oneWayMessaging');
 }
 
-function isStaff({ permissions, clinicId }: Sender): boolean {
+/** Staff write for their clinic, everybody else for themselves. */
+export function isStaff({ permissions, clinicId }: Sender): boolean {
   return permissions.has('moaConsultInbox') && clinicId !== null;
 }

@@ -7,5 +7,5 @@ export interface PatientNeeds {
   readonly people: Pick<PeopleOffer, 'find'>;
   readonly documents: DocumentsOffer;
   /** The consults that messages and faxes belong to. */
-  readonly consults: Pick<ConsultsOffer, 'openConsultFile' | 'addSystemMessage'>;
+  readonly consults: Pick<ConsultsOffer, 'openConsultFile' | 'findAddressee' | 'addSystemMessage'>;
 }

@@ -5,6 +5,7 @@ export const en = {
   message: {
     title: 'Message to the patient',
     lead: 'The patient gets an email link and enters their health card number to read it. They can’t reply.',
+    inTheNameOf: (physicianName: string) => `Sent in the name of ${physicianName}.`,
     to: 'To',
     subject: 'Subject',
     body: 'Message',
@@ -33,6 +34,18 @@ export const en = {
       confirm: 'Leave',
       cancel: 'Keep writing',
     },
+  },
+  appointment: {
+    subject: 'Your appointment',
+    body: ({ day, time, place, note }: { day: string; time: string; place: string; note: string }) =>
+      [
+        `Your appointment is on ${day}${time === '' ? '' : ` at ${time}`}.`,
+        ...(place === '' ? [] : [`Place: ${place}`]),
+        ...(note === '' ? [] : [note]),
+        'If you can’t come, please call the clinic.',
+      ].join('\n'),
+    failed: 'The message to the patient couldn’t be prepared. The appointment is booked.',
+    noSender: 'No physician of your clinic takes part in this consult, so no message can be sent from here.',
   },
   list: {
     title: 'Patient messages',

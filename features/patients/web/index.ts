@@ -1,5 +1,5 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import { SENT_FROM_CONSULT } from '@alethea/consults/contract/slots';
+import { APPOINTMENT_MESSAGE, SENT_FROM_CONSULT } from '@alethea/consults/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
@@ -20,6 +20,7 @@ export const manifest = {
   ],
   fills: [
     fill(PATIENT_MESSAGE, MAY_WRITE, { load: () => import('./components/one-way-message-dialog.tsx') }),
+    fill(APPOINTMENT_MESSAGE, MAY_WRITE, { load: () => import('./components/appointment-message.tsx') }),
     fill(SENT_FROM_CONSULT, MAY_FOLLOW, { load: () => import('./components/sent-from-consult.tsx') }),
   ],
 } satisfies FeatureManifest;

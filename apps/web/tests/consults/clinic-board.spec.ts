@@ -14,6 +14,7 @@ import {
   snackbar,
 } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
+import { newEmail } from '../support/sign-up-steps.ts';
 
 const BOARD = '/dashboard/clinic-inbox';
 /** The assistant who books for the dermatologists, and a physician who asks them. */
@@ -72,6 +73,7 @@ test('[MOA-01] [MOA-02] [MOA-03] [INBOX-49] [S28] an assistant books three urgen
   await book(page).getByRole('textbox', { name: 'Date' }).fill(day);
   await book(page).getByLabel('Time').fill('10:30');
   await book(page).getByRole('textbox', { name: 'Place' }).fill('Room 4');
+  await book(page).getByRole('checkbox', { name: 'Then message the patient' }).uncheck();
   await book(page).getByRole('button', { name: 'Book', exact: true }).click();
   await expect(snackbar(page, 'Marked as Booked')).toBeVisible(ARRIVES);
   await expect(row(page, first)).toHaveCount(0);
@@ -100,6 +102,28 @@ test('[MOA-01] [MOA-02] [MOA-03] [INBOX-49] [S28] an assistant books three urgen
     .getByRole('button', { name: /^Audit Log/ })
     .click();
   await expect(details(page)).toContainText('changed status from To Book Urgent to Booked', ARRIVES);
+});
+
+test('[S28] a booking with a day leads on to the message to the patient, ready to be sent', async ({ page }) => {
+  const { activityId } = await askToBook('to_book_urgent');
+  await openAs(page, MOA, BOARD);
+  await rows(page)
+    .filter({ has: row(page, activityId) })
+    .getByRole('button', { name: /^Book / })
+    .click(ARRIVES);
+  await book(page)
+    .getByRole('textbox', { name: 'Date' })
+    .fill(`${new Date().getFullYear() + 1}-05-06`);
+  await book(page).getByLabel('Time').fill('10:30');
+  await book(page).getByRole('button', { name: 'Book', exact: true }).click();
+  const message = page.getByRole('dialog', { name: 'Message to the patient' });
+  await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(/ at 10:30\.\n/, ARRIVES);
+  await expect(message).toContainText('Sent in the name of Dr. ');
+  expect(await axeViolations(page)).toEqual([]);
+  await message.getByRole('textbox', { name: 'To' }).fill(newEmail('told'));
+  await message.getByRole('button', { name: 'Send message' }).click();
+  await expect(snackbar(page, 'One-way message sent')).toBeVisible(ARRIVES);
+  await expect(message).toHaveCount(0);
 });
 
 test('[S28] an appointment stands in the conversation, the details and the bar of who asked', async ({ page }) => {

@@ -32,19 +32,26 @@ interface OneWayMessageDialogProps {
   readonly patientProvince: Province;
   readonly phn: string;
   readonly patientEmail: string;
+  /** In whose name staff write; left out, the person writes in their own. */
+  readonly physicianUid?: string;
+  readonly physicianName?: string;
+  /** What it begins with. */
+  readonly subject?: string;
+  readonly body?: string;
   /** Leads back to where the person came from; stable. */
   readonly onDone: () => void;
 }
 
-/** The popup after a referral that is also sent to the patient: a message that they read and cannot answer (CFORM-61). */
+/** A message that a patient reads and cannot answer: after a referral that is also sent to them (CFORM-61), of an appointment. */
 export default function OneWayMessageDialog(props: OneWayMessageDialogProps) {
   const { consultId, locationIdx, patientProvince, phn, patientEmail, onDone } = props;
   const { uid } = useSession();
+  const { physicianUid = uid, physicianName = '', subject = '', body = '' } = props;
   const usesLeft = useUsesLeft();
   const { field, picked, hasProblems, state, error, leave, dialog } = useOperationForm(sendOneWayMessage, {
-    values: { patientEmail, phn, subject: '', body: '', delay: false },
+    values: { patientEmail, phn, subject, body, delay: false },
     issuesOf: (values) => checkOneWayMessage({ patientProvince, ...values }),
-    inputOf: (values) => ({ physicianUid: uid, locationIdx, ...values, patientProvince, activityId: consultId }),
+    inputOf: (values) => ({ physicianUid, locationIdx, ...values, patientProvince, activityId: consultId }),
     failureText: reasonOf,
     tellsSignedOut: true,
     onSuccess: () => {
@@ -79,6 +86,7 @@ export default function OneWayMessageDialog(props: OneWayMessageDialogProps) {
       onClose={goBack}
     >
       <p className="one-way-message-lead">{words.lead}</p>
+      {physicianUid !== uid && <p className="one-way-message-lead">{words.inTheNameOf(physicianName)}</p>}
       <TextField label={words.to} type="email" {...to} error={to.error ?? picked('phn').error} />
       <TextField label={words.subject} {...field('subject')} />
       <TextAreaField label={words.body} minRows={6} maxRows={14} {...field('body')} />

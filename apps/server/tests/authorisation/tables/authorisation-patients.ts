@@ -1,5 +1,5 @@
 import type { AuthorisationEntry } from '../authorisation-entry.ts';
-import { personOf } from '../authorisation-scene.ts';
+import { INSIDERS, personOf } from '../authorisation-scene.ts';
 
 const forEverybody = { opensTo: 'everybody' } as const;
 /** A made-up one leads nowhere; whose is whose is proved where there are some. */
@@ -20,6 +20,11 @@ export const PATIENT_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     }),
     opensTo: ['referrer', 'MOA of the referrer’s clinic'],
     others: 'physician_not_permitted',
+  },
+  'patientMessages-prepare': {
+    inputFor: (_scene, _caller, { activityId }) => ({ activityId }),
+    opensTo: INSIDERS,
+    others: 'consult_not_found',
   },
   'patientMessages-list': { inputFor: () => ({}), ...forEverybody },
   'patientMessages-count': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forEverybody },
