@@ -1,10 +1,16 @@
 import { ConfirmDialog } from '@alethea/ui/overlays/dialog';
-import { saveUnsaved, type UnsavedGuard, UnsavedGuardContext } from '@alethea/web-kit/forms/unsaved-guard';
+import {
+  type SaveBeforeLeaving,
+  saveUnsaved,
+  type UnsavedGuard,
+  UnsavedGuardContext,
+} from '@alethea/web-kit/forms/unsaved-guard';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { en } from '../texts/en.ts';
 
 interface Hold {
+  readonly saving: (() => SaveBeforeLeaving) | undefined;
   readonly params: readonly string[];
   readonly message: string | undefined;
 }
@@ -24,8 +30,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const holds = useRef(new Set<Hold>());
   const guard = useMemo<UnsavedGuard>(
     () => ({
-      hold(params, message) {
-        const hold = { params, message };
+      hold(params, message, saving) {
+        const hold = { params, message, saving };
         holds.current.add(hold);
         return () => holds.current.delete(hold);
       },
@@ -42,6 +48,14 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     withResolver: true,
   });
   const messages = [...holds.current].map(({ message }) => message);
+  const savings = [...holds.current].map(({ saving }) => saving?.());
+  // What only some of it could save would lose the rest.
+  const maySave = savings.every((saving) => saving !== undefined);
+  const saveAndLeave = async () => {
+    const saved = await Promise.all(savings.map((saving) => saving?.save()));
+    if (saved.every((isSaved) => isSaved)) proceed?.();
+    else reset?.();
+  };
   return (
     <UnsavedGuardContext value={guard}>
       {children}
@@ -53,6 +67,15 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         title={en.unsaved.title}
         confirmLabel={en.unsaved.ok}
         cancelLabel={en.unsaved.cancel}
+        save={
+          maySave
+            ? {
+                label: en.unsaved.save,
+                disabledReason: savings.find((saving) => saving?.blockedReason)?.blockedReason,
+                onSave: () => void saveAndLeave(),
+              }
+            : undefined
+        }
       >
         {/* What is lost anywhere counts. */}
         {messages.every((message) => message !== undefined) ? messages[0] : en.unsaved.message}

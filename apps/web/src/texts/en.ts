@@ -97,6 +97,7 @@ export const en = {
     message: 'Changes on this page have not been saved and will be lost.',
     cancel: 'Cancel',
     ok: 'Ok',
+    save: 'Save',
   },
   notPermitted: {
     note: 'Your device or account does not have permission to open it.',

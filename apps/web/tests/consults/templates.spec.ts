@@ -165,8 +165,24 @@ test('[TEMPLATE-07] [TEMPLATE-08] [TEMPLATE-09] what fails is told and tried aga
   await expect(page).toHaveURL(new RegExp(ADDRESS));
   await button(page, 'Discard').click();
   await expect(main(page).getByLabel('Text')).toHaveValue('Please send a new photo in three months.');
-  await page.getByRole('link', { name: 'Specialist schedule' }).click();
+
+  // The question offers to save: where that fails one stays, with everything; else one goes on, and it is kept.
+  const leaveBySaving = async () => {
+    await page.getByRole('link', { name: 'Specialist schedule' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await main(page).getByLabel('Text').fill('Send it by Monday.');
+  isBroken = true;
+  await leaveBySaving();
+  await expect(page.getByText('Error saving changes. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(ADDRESS));
+  isBroken = false;
+  await leaveBySaving();
   await expect(page).toHaveURL('/dashboard/edit-schedule');
+  await page.goBack();
+  await openRow(page, 'Repeat photo').click();
+  await expect(main(page).getByLabel('Text')).toHaveValue('Send it by Monday.');
 });
 
 test('[TEMPLATE-01] the keyboard is never without a place: a new template is written at once, and a deleted one gives the focus to its neighbour', async ({

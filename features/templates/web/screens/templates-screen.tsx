@@ -11,6 +11,9 @@ import { TemplatesEditor } from '../editor/templates-editor.tsx';
 import { useLibrary } from '../library/use-library.ts';
 import type { KeptTemplates } from '../library/views.ts';
 
+/** From one template to the next nothing is left. */
+const NO_PARTS: readonly string[] = [];
+
 /** The screen on which a specialist keeps message templates; the chosen one stands in the address. */
 export default function TemplatesScreen() {
   const { data, error, refetch } = useOperation(getTemplates, {});
@@ -26,7 +29,7 @@ export default function TemplatesScreen() {
 const KeptLibrary = ({ kept }: { readonly kept: KeptTemplates }) => {
   const [{ template }, setSearch] = useSearchState<{ template: string }>();
   const editing = useLibrary(kept);
-  useUnsavedGuard(editing.isDirty);
+  useUnsavedGuard(editing.isDirty, NO_PARTS, undefined, editing);
   return (
     <TemplatesEditor
       editing={editing}

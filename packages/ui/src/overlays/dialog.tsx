@@ -83,10 +83,14 @@ interface ConfirmButtonsProps extends ConfirmLabels {
   onConfirm: () => void;
   onCancel: () => void;
   loading?: boolean | undefined;
+  /** A third way: what would be lost is kept first. */
+  save?:
+    | { readonly label: string; readonly disabledReason: string | undefined; readonly onSave: () => void }
+    | undefined;
 }
 
 const ConfirmButtons = (props: ConfirmButtonsProps) => {
-  const { confirmLabel = en.ok, cancelLabel = en.cancel, danger = false, loading, onConfirm, onCancel } = props;
+  const { confirmLabel = en.ok, cancelLabel = en.cancel, danger = false, loading, onConfirm, onCancel, save } = props;
   return (
     <>
       <Button onClick={onCancel} data-autofocus={danger || undefined}>
@@ -100,6 +104,11 @@ const ConfirmButtons = (props: ConfirmButtonsProps) => {
       >
         {confirmLabel}
       </Button>
+      {save && (
+        <Button variant="primary" disabledReason={save.disabledReason} onClick={save.onSave}>
+          {save.label}
+        </Button>
+      )}
     </>
   );
 };

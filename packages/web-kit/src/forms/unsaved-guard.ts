@@ -1,13 +1,21 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 
+/** How a screen saves what it holds, where the question offers that beside leaving and staying. */
+export interface SaveBeforeLeaving {
+  /** Why it cannot be saved as it is. */
+  readonly blockedReason: string | undefined;
+  /** Answers whether it is saved; the screen says itself what went wrong. */
+  readonly save: () => Promise<boolean>;
+}
+
 /** Filled by the shell: while at least one hold is kept, leaving the screen asks first (GUARD-01). */
 export interface UnsavedGuard {
   /**
    * Holds the screen; with `params` also its part: a change of one of these search params counts as leaving too.
-   * `message` says what becomes of it, where it is not lost.
+   * `message` says what becomes of it, where it is not lost; `saving` answers how it is saved, as it stands when asked.
    * @returns gives the hold back; giving it back twice does nothing more
    */
-  hold(params: readonly string[], message?: string): () => void;
+  hold(params: readonly string[], message?: string, saving?: () => SaveBeforeLeaving): () => void;
 }
 
 /** See UnsavedGuard. */
@@ -76,23 +84,35 @@ export function useUnsavedWarning(dirty: boolean): () => void {
 }
 
 const NO_PARAMS: readonly string[] = [];
+const NOTHING_TO_SAVE: SaveBeforeLeaving = { blockedReason: undefined, save: () => Promise.resolve(true) };
 
 /**
  * While dirty, leaving the screen asks first, and so does closing the tab; `params` names the search params (a constant
  * list) that choose a part of the screen, whose change leaves it as well; `message` says what becomes of what is unsaved,
- * where it is not lost.
+ * where it is not lost; with `saving` the question offers to save.
  * @returns to be called right before navigating away after a save: lets that one pass
  */
-export function useUnsavedGuard(dirty: boolean, params: readonly string[] = NO_PARAMS, message?: string): () => void {
+export function useUnsavedGuard(
+  dirty: boolean,
+  params: readonly string[] = NO_PARAMS,
+  message?: string,
+  saving?: SaveBeforeLeaving,
+): () => void {
   const guard = useContext(UnsavedGuardContext);
   const release = useRef<(() => void) | null>(null);
   const takeBack = useUnsavedWarning(dirty);
+  const latest = useRef(saving);
+  useEffect(() => {
+    latest.current = saving;
+  });
+  const maySave = saving !== undefined;
   useEffect(() => {
     if (!dirty || !guard) return;
-    const giveBack = guard.hold(params, message);
+    const savingNow = () => latest.current ?? NOTHING_TO_SAVE;
+    const giveBack = guard.hold(params, message, maySave ? savingNow : undefined);
     release.current = giveBack;
     return giveBack;
-  }, [dirty, guard, params, message]);
+  }, [dirty, guard, params, message, maySave]);
   return useCallback(() => {
     takeBack();
     release.current?.();
