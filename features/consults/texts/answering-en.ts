@@ -83,6 +83,8 @@ export const answeringEn = {
     title: 'With this message',
     askBack: 'Question back',
     askBackHint: 'Asks for more before you answer',
+    chooseOutcome: 'Outcome',
+    noOutcome: 'Outcome: choose',
     outcome: (outcome: string): string => `Outcome: ${outcome}`,
     predictedOutcome: (outcome: string): string => `Outcome, suggested by AI: ${outcome}`,
     diagnosis: (diagnosis: string): string => `Diagnosis: ${diagnosis}`,

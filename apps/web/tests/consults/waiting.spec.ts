@@ -1,4 +1,4 @@
-import { listWaiting, moveToFolder } from '@alethea/consults/contract';
+import { listWaiting, moveToFolder, openConsult } from '@alethea/consults/contract';
 import { setDataCollection } from '@alethea/directory/contract/operator-specialists';
 import { expect, type Page, test } from '@playwright/test';
 import { askAs, sayAs } from '../support/ask-as.ts';
@@ -11,6 +11,7 @@ const WHO = 'daniel.fehr';
 /** For whom few consults wait, so that all of them show. */
 const REFERRER = 'sarah.kowalchuk';
 const SPECIALIST = 'kwame.boateng';
+const CONSENT = { consentedOn: '2026-03-09', note: 'Signed letter.' };
 const ANSWER = 'No, repeat it in a year.';
 /** Keys beside the letters of an answer. */
 const MOST_KEYS = 9;
@@ -109,6 +110,38 @@ test('[S24] with Archive in the strip an answer takes two keys: the consult is a
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`econsultId=${second.activityId}`), ARRIVES);
   await expect(messages(page)).toHaveText(/Question two/, ARRIVES);
+});
+
+test('[S24] [OUTCOME-03] an outcome chosen in the strip by its letter goes with the answer, and nothing is asked before the next opens', async ({
+  page,
+}) => {
+  const { uid: personId } = await sessionOf(SPECIALIST);
+  await callAs('operator', setDataCollection, { personId, enableEconsultDataCollection: true, ...CONSENT });
+  const where = { specialty: 'Psychiatry', subsite: 'Child and Adolescent' };
+  const first = await askAs(WHO, { ...where, question: 'Question one?' });
+  const second = await askAs(WHO, { ...where, question: 'Question two?' });
+  await openAs(page, SPECIALIST, INBOX.replace('inbox', 'waiting'));
+  await expect(row(page, first.activityId)).toBeVisible(ARRIVES);
+  await row(page, first.activityId).focus();
+  await page.keyboard.press('Enter');
+  await expect(messages(page)).toHaveText(/Question one/, ARRIVES);
+  await page.keyboard.press('r');
+  await expect(composer(page)).toBeFocused(ARRIVES);
+  await page.keyboard.type(ANSWER);
+  await page.keyboard.press('Control+e');
+  await page.keyboard.press('Control+o');
+  const strip = page.getByRole('group', { name: 'With this message' });
+  const outcome = strip.getByRole('combobox', { name: 'Outcome' });
+  await expect(outcome).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(outcome).toHaveValue(/^No /);
+  expect(await axeViolations(page)).toEqual([]);
+  const chosen = await outcome.inputValue();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`econsultId=${second.activityId}`), ARRIVES);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { detail } = await callAs(SPECIALIST, openConsult, { activityId: first.activityId });
+  expect(detail.specialistResponse?.outcome).toBe(chosen);
 });
 
 test('what waits on one is what was asked and not answered yet, and what was answered and not read yet', async ({

@@ -37,6 +37,19 @@ test('[OUTCOME-04] what the AI takes for the outcome goes along only once a pers
   expect(alongOrder(offer, { archive: false, response: true })).toEqual({ response, archive: false });
 });
 
+test('[S24] where nothing proposes an outcome it is chosen from those offered, and brings the status that it speaks for', () => {
+  const open = alongOffer(consult, null, false);
+  expect(open).toMatchObject({ choices: consult.answering.outcomes, response: null, status: null });
+  expect(alongOrder(open, NOTHING)).toEqual({ archive: false });
+  const chosen = alongOffer(consult, null, false, 'No treatment required');
+  const response = { outcome: 'No treatment required', diagnosis: '' };
+  expect(alongOrder(chosen, NOTHING)).toEqual({ response, status: 'completed', archive: false });
+  expect(alongOrder(chosen, { ...NOTHING, status: false })).toEqual({ response, archive: false });
+  // A proposal has its own place, a question back has none.
+  expect(alongOffer(consult, proposal, false).choices).toEqual([]);
+  expect(alongOffer(consult, null, true, 'No treatment required')).toMatchObject({ choices: [], response: null });
+});
+
 test('nothing is offered of an outcome where one is recorded, where none can be, and with a question back', () => {
   const recorded = { ...consult, specialistResponse: { outcome: 'Unknown', diagnosis: '' } };
   const closed = { ...consult, answering: { ...consult.answering, outcomes: [] } };

@@ -6,10 +6,12 @@ import { statusForOutcome } from './status-for-outcome.ts';
 
 /** What can go along with the message that is being written. */
 export interface AlongOffer {
-  /** Where none is recorded yet and a template or a prediction proposes one. */
+  /** Where none is recorded yet: what was chosen, or what a template or a prediction proposes. */
   readonly response: { readonly outcome: Outcome; readonly diagnosis: string } | null;
   /** True of an outcome that the AI takes it for: a person puts it in. */
   readonly isPrediction: boolean;
+  /** To choose the outcome from, where none is proposed; empty where none is asked for. */
+  readonly choices: readonly Outcome[];
   /** That the outcome speaks for, where the viewer may set it and it is another than today's. */
   readonly status: ConsultStatus | null;
   readonly mayArchive: boolean;
@@ -17,6 +19,8 @@ export interface AlongOffer {
 
 /** What the person has put in or taken out; undefined while nothing. */
 export interface AlongChoice {
+  /** Of the choices offered. */
+  readonly outcome?: Outcome | undefined;
   readonly response?: boolean;
   readonly status?: boolean;
   /** Kept from one message to the next. */
@@ -36,14 +40,24 @@ type AnsweredConsult = Pick<
 >;
 
 /** What a consultant can send along; a question back has no outcome, and so no status either. */
-export function alongOffer(detail: AnsweredConsult, proposal: TemplateProposal | null, asksBack: boolean): AlongOffer {
+export function alongOffer(
+  detail: AnsweredConsult,
+  proposal: TemplateProposal | null,
+  asksBack: boolean,
+  chosen?: Outcome,
+): AlongOffer {
   const isConsultant = detail.activityRole === 'consultant';
-  const prefill = outcomePrefill(detail, proposal, detail.answering.outcomes);
-  const hasOutcome = isConsultant && !asksBack && asksForOutcome(detail) && prefill.outcome !== '';
-  const status = hasOutcome && detail.mayEditStatus ? statusForOutcome(prefill.outcome) : null;
+  const outcomes = detail.answering.outcomes as readonly Outcome[];
+  const prefill = outcomePrefill(detail, proposal, outcomes);
+  const isAsked = isConsultant && !asksBack && asksForOutcome(detail);
+  const choices = isAsked && prefill.outcome === '' ? outcomes : [];
+  const outcome = choices.find((one) => one === chosen) ?? prefill.outcome;
+  const hasOutcome = isAsked && outcome !== '';
+  const status = hasOutcome && detail.mayEditStatus ? statusForOutcome(outcome) : null;
   return {
-    response: hasOutcome ? { outcome: prefill.outcome as Outcome, diagnosis: prefill.diagnosis } : null,
+    response: hasOutcome ? { outcome: outcome as Outcome, diagnosis: prefill.diagnosis } : null,
     isPrediction: prefill.source === 'prediction',
+    choices,
     status: status === detail.status ? null : status,
     mayArchive: isConsultant && detail.folder === 'inbox',
   };

@@ -9,7 +9,7 @@ const ARCHIVES = 'alethea-archive-after-answer';
 /** What goes along with the message that is being written; whether to archive is kept on this device. */
 export function useSendAlong(detail: ConsultDetail, proposal: TemplateProposal | null, asksBack: boolean) {
   const [choice, setChoice] = useState<AlongChoice>({ archive: keptSwitch(ARCHIVES, false) });
-  const offer = alongOffer(detail, proposal, asksBack);
+  const offer = alongOffer(detail, proposal, asksBack, choice.outcome);
   return {
     offer,
     order: alongOrder(offer, choice),

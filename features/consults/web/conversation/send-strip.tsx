@@ -1,6 +1,8 @@
 import { Button } from '@alethea/ui/actions/button';
 import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { SelectField } from '@alethea/ui/fields/select-field';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
+import { useRef } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
@@ -33,7 +35,8 @@ export const SendStrip = ({ detail, writing }: SendStripProps) => {
           onToggle={() => askBack(!asksBack)}
         />
       )}
-      {offer.response && (
+      {offer.choices.length > 0 && <OutcomeChoice along={along} />}
+      {offer.response && offer.choices.length === 0 && (
         <Part
           label={(offer.isPrediction ? texts.predictedOutcome : texts.outcome)(offer.response.outcome)}
           hint={offer.response.diagnosis && texts.diagnosis(offer.response.diagnosis)}
@@ -62,6 +65,29 @@ export const SendStrip = ({ detail, writing }: SendStripProps) => {
       <AdvisedCode billing={billing} />
       <BillingToggle billing={billing} />
     </fieldset>
+  );
+};
+
+/** Where nothing proposes an outcome it is chosen here; its key leads to the field, where letters choose. */
+const OutcomeChoice = ({ along: { offer, choose } }: Pick<SendStripProps['writing'], 'along'>) => {
+  const field = useRef<HTMLSelectElement>(null);
+  const run = () => field.current?.focus();
+  useShortcuts(texts.title, [{ keys: [OUTCOME_KEY], label: texts.chooseOutcome, run }]);
+  return (
+    <SelectField
+      ref={field}
+      dense
+      label={texts.chooseOutcome}
+      labelHidden
+      title={chordText(OUTCOME_KEY)}
+      placeholder={texts.noOutcome}
+      options={offer.choices.map((outcome) => ({ value: outcome, label: outcome }))}
+      value={offer.response?.outcome ?? ''}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        choose({ outcome: offer.choices.find((outcome) => outcome === value) });
+      }}
+    />
   );
 };
 
