@@ -1,6 +1,6 @@
 import { DASHBOARD_ROUTES } from '@alethea/accounts/contract/core/route-permissions';
 import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
-import { OOP_DATA_FIELDS, SENT_FROM_CONSULT, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import { APPOINTMENT_MESSAGE, OOP_DATA_FIELDS, SENT_FROM_CONSULT, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
@@ -40,6 +40,7 @@ describe('what the features bring together', () => {
   test('every slot that a feature or the shell offers is filled', () => {
     const offered = [
       ABOVE_SCREENS,
+      APPOINTMENT_MESSAGE,
       ENROLMENT,
       FORM_PREVIEW,
       OOP_DATA_FIELDS,
