@@ -1,6 +1,11 @@
 import { DASHBOARD_ROUTES } from '@alethea/accounts/contract/core/route-permissions';
 import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
-import { APPOINTMENT_MESSAGE, OOP_DATA_FIELDS, SENT_FROM_CONSULT, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import {
+  APPOINTMENT_MESSAGE,
+  OOP_DATA_FIELDS,
+  SENT_FROM_CONSULT,
+  TEMPLATE_PICKER,
+} from '@alethea/consults/contract/slots';
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
