@@ -130,7 +130,7 @@ test('[FIND-25] a service that is renamed, and one that is no longer offered, ch
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(searcher.getByRole('article')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(searcher.getByRole('article')).toHaveCount(1);
   } finally {
     await name.fill(service.serviceName);
