@@ -45,7 +45,7 @@ export const en = {
         'If you can’t come, please call the clinic.',
       ].join('\n'),
     failed: 'The message to the patient couldn’t be prepared. The appointment is booked.',
-    noSender: 'No physician of your clinic takes part in this consult, so no message can be sent from here.',
+    noSender: 'No message can be sent from here: nobody in this consult has a clinic that you can write from.',
   },
   list: {
     title: 'Patient messages',

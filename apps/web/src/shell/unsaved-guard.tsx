@@ -6,7 +6,7 @@ import {
   UnsavedGuardContext,
 } from '@alethea/web-kit/forms/unsaved-guard';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { en } from '../texts/en.ts';
 
 interface Hold {
@@ -28,6 +28,7 @@ function leaves({ params }: Hold, current: Place, next: Place): boolean {
 /** Asks before a screen with unsaved changes is left for another one (GUARD-01 to GUARD-03). */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const holds = useRef(new Set<Hold>());
+  const [isSaving, setSaving] = useState(false);
   const guard = useMemo<UnsavedGuard>(
     () => ({
       hold(params, message, saving) {
@@ -50,9 +51,11 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const messages = [...holds.current].map(({ message }) => message);
   const savings = [...holds.current].map(({ saving }) => saving?.());
   // What only some of it could save would lose the rest.
-  const maySave = savings.every((saving) => saving !== undefined);
+  const maySave = savings.length > 0 && savings.every((saving) => saving !== undefined);
   const saveAndLeave = async () => {
+    setSaving(true);
     const saved = await Promise.all(savings.map((saving) => saving?.save()));
+    setSaving(false);
     if (saved.every((isSaved) => isSaved)) proceed?.();
     else reset?.();
   };
@@ -71,6 +74,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
           maySave
             ? {
                 label: en.unsaved.save,
+                loading: isSaving,
                 disabledReason: savings.find((saving) => saving?.blockedReason)?.blockedReason,
                 onSave: () => void saveAndLeave(),
               }

@@ -13,6 +13,8 @@ const REFERRER = 'sarah.kowalchuk';
 const SPECIALIST = 'kwame.boateng';
 const CONSENT = { consentedOn: '2026-03-09', note: 'Signed letter.' };
 const ANSWER = 'No, repeat it in a year.';
+/** Of somebody whom no other test asks. */
+const WHERE = { specialty: 'Psychiatry', subsite: 'Child and Adolescent' };
 /** Keys beside the letters of an answer. */
 const MOST_KEYS = 9;
 
@@ -22,18 +24,30 @@ const rowIds = (page: Page) =>
     .locator('[data-consult]')
     .evaluateAll((rows) => rows.map((each) => each.getAttribute('data-consult') ?? ''));
 
+/** Asks the specialist twice, opens the first question from the list and goes to its answer. */
+async function openFirstOfTwo(page: Page) {
+  const first = await askAs(WHO, { ...WHERE, question: 'Question one?' });
+  const second = await askAs(WHO, { ...WHERE, question: 'Question two?' });
+  await openAs(page, SPECIALIST, INBOX.replace('inbox', 'waiting'));
+  await expect(row(page, first.activityId)).toBeVisible(ARRIVES);
+  await row(page, first.activityId).focus();
+  await page.keyboard.press('Enter');
+  await expect(messages(page)).toHaveText(/Question one/, ARRIVES);
+  await page.keyboard.press('r');
+  await expect(composer(page)).toBeFocused(ARRIVES);
+  return { first, second };
+}
+
 test('a specialist clears ten questions, the oldest first, with at most nine keys each; the next opens by itself and the focus is always known', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  // Of somebody whom no other test asks.
-  const where = { specialty: 'Psychiatry', subsite: 'Child and Adolescent' };
   const before = await callAs(SPECIALIST, listWaiting, { limit: 50 });
   const activityIds = before.consults.map(({ activityId }) => activityId);
   if (activityIds.length > 0) await callAs(SPECIALIST, moveToFolder, { activityIds, folder: 'archive' });
   const asked: string[] = [];
   for (let count = 0; count < 10; count++) {
-    asked.push((await askAs(WHO, { ...where, question: `Question ${count}?` })).activityId);
+    asked.push((await askAs(WHO, { ...WHERE, question: `Question ${count}?` })).activityId);
   }
   await openAs(page, SPECIALIST, INBOX);
   await toggle(page).click(ARRIVES);
@@ -80,16 +94,7 @@ test('[S24] with Archive in the strip an answer takes two keys: the consult is a
   // Without outcomes, which would be asked for before the next one opens (OUTCOME-03).
   const { uid: personId } = await sessionOf(SPECIALIST);
   await callAs('operator', setDataCollection, { personId, enableEconsultDataCollection: false });
-  const where = { specialty: 'Psychiatry', subsite: 'Child and Adolescent' };
-  const first = await askAs(WHO, { ...where, question: 'Question one?' });
-  const second = await askAs(WHO, { ...where, question: 'Question two?' });
-  await openAs(page, SPECIALIST, INBOX.replace('inbox', 'waiting'));
-  await expect(row(page, first.activityId)).toBeVisible(ARRIVES);
-  await row(page, first.activityId).focus();
-  await page.keyboard.press('Enter');
-  await expect(messages(page)).toHaveText(/Question one/, ARRIVES);
-  await page.keyboard.press('r');
-  await expect(composer(page)).toBeFocused(ARRIVES);
+  const { first, second } = await openFirstOfTwo(page);
   await page.keyboard.press('Control+e');
   const archive = page.getByRole('group', { name: 'With this message' }).getByRole('button', { name: 'Archive' });
   await expect(archive).toHaveAttribute('aria-pressed', 'true');
@@ -117,16 +122,7 @@ test('[S24] [OUTCOME-03] an outcome chosen in the strip by its letter goes with 
 }) => {
   const { uid: personId } = await sessionOf(SPECIALIST);
   await callAs('operator', setDataCollection, { personId, enableEconsultDataCollection: true, ...CONSENT });
-  const where = { specialty: 'Psychiatry', subsite: 'Child and Adolescent' };
-  const first = await askAs(WHO, { ...where, question: 'Question one?' });
-  const second = await askAs(WHO, { ...where, question: 'Question two?' });
-  await openAs(page, SPECIALIST, INBOX.replace('inbox', 'waiting'));
-  await expect(row(page, first.activityId)).toBeVisible(ARRIVES);
-  await row(page, first.activityId).focus();
-  await page.keyboard.press('Enter');
-  await expect(messages(page)).toHaveText(/Question one/, ARRIVES);
-  await page.keyboard.press('r');
-  await expect(composer(page)).toBeFocused(ARRIVES);
+  const { first, second } = await openFirstOfTwo(page);
   await page.keyboard.type(ANSWER);
   await page.keyboard.press('Control+e');
   await page.keyboard.press('Control+o');

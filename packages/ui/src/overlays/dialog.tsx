@@ -85,7 +85,12 @@ interface ConfirmButtonsProps extends ConfirmLabels {
   loading?: boolean | undefined;
   /** A third way: what would be lost is kept first. */
   save?:
-    | { readonly label: string; readonly disabledReason: string | undefined; readonly onSave: () => void }
+    | {
+        readonly label: string;
+        readonly loading: boolean;
+        readonly disabledReason: string | undefined;
+        readonly onSave: () => void;
+      }
     | undefined;
 }
 
@@ -105,7 +110,7 @@ const ConfirmButtons = (props: ConfirmButtonsProps) => {
         {confirmLabel}
       </Button>
       {save && (
-        <Button variant="primary" disabledReason={save.disabledReason} onClick={save.onSave}>
+        <Button variant="primary" loading={save.loading} disabledReason={save.disabledReason} onClick={save.onSave}>
           {save.label}
         </Button>
       )}
