@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
+import { readOn } from '../support/read-on.ts';
 import { mailedCode, newEmail } from '../support/sign-up-steps.ts';
 
 const PROFILE = '/dashboard/profile';
@@ -13,14 +14,17 @@ test('one’s email is changed on the profile: the password, the new address, th
   const { email } = await invitedPerson(page.request);
   const wanted = newEmail('wanted');
   await page.goto(PROFILE);
+  await readOn(page);
   const other = await context.newPage();
   await other.goto(PROFILE);
+  await readOn(other);
   await expect(card(other)).toContainText(email);
   await other.getByRole('textbox', { name: 'Credentials' }).fill('Typed in the other window');
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.request.post('/api/login-signIn', { data: { email, password: OWN_PASSWORD } });
   await elsewhere.goto(PROFILE);
+  await readOn(elsewhere);
   await expect(card(elsewhere)).toContainText(email);
 
   await page.bringToFront();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 import { giveAuthenticator, makePasskey } from '../support/own-passkey.ts';
+import { readOn } from '../support/read-on.ts';
 import { newPracticeId } from '../support/sign-up-steps.ts';
 import { emptySignInForm } from '../support/signed-in.ts';
 
@@ -65,6 +66,7 @@ test('the password is changed with a passkey by somebody who does not know the o
 }) => {
   test.slow();
   await openWithPasskey(page);
+  await readOn(page);
   const passwords = page.getByRole('region', { name: 'Password', exact: true });
   await passwords.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });

@@ -22,6 +22,27 @@ test('[B31] beside the profile its sections are listed, lead there with the focu
   await expect(index).toBeHidden();
 });
 
+test('what acts at once below the form is fetched with the first use of the profile, or when it is scrolled to', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const security = page.getByRole('region', { name: 'Security', exact: true });
+  const isFetched = () => fetched.some((address) => address.includes('/assets/security-'));
+  await openAs(page, 'specialist', '/dashboard/profile');
+  await expect(page.getByRole('combobox', { name: 'EMR' }).first()).toBeVisible();
+  expect(isFetched()).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect(security).toBeAttached();
+  expect(isFetched()).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'EMR' }).first()).toBeVisible();
+  await expect(security).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('.profile-main')?.scrollIntoView({ block: 'end' }));
+  await expect(security).toBeAttached();
+});
+
 test('[A15] an address whose screen comes later leads to the profile', async ({ page }) => {
   await openAs(page, 'specialist', '/dashboard/gallery');
   await expect(page).toHaveURL('/dashboard/profile');

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
 import { openAs } from '../support/open-as.ts';
+import { readOn } from '../support/read-on.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 import { withoutNotices } from '../support/without-notices.ts';
 
@@ -61,6 +62,7 @@ test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05, PROFILE-06, P
   }
   await expect(field(page, 'Phone number')).toBeVisible();
   await expect(field(page, 'Calendar email')).toBeVisible();
+  await readOn(page);
   const manage = page.getByRole('link', { name: 'Manage Subscription' });
   await expect(manage).toHaveAttribute('href', 'https://alethea.example/subscription');
   await expect(manage).toHaveAttribute('target', '_blank');
@@ -343,8 +345,10 @@ test('a verified physician invites an assistant, takes it back, and removes one,
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await openSignedIn(theirs, 'brent.hiebert', ADDRESS);
+  await readOn(theirs);
   await expect(section(theirs, 'Access')).toContainText('Meewasin');
   await openAs(page, 'daniel.fehr', ADDRESS);
+  await readOn(page);
   const staff = section(page, 'Clinic staff');
   await staff.getByRole('button', { name: /^Invite an assistant/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Invite an assistant to/ });

@@ -5,6 +5,7 @@ import { alterAnswer } from '../support/alter-answer.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { openAs } from '../support/open-as.ts';
 import { giveAuthenticator } from '../support/own-passkey.ts';
+import { readOn } from '../support/read-on.ts';
 import { emptySignInForm } from '../support/signed-in.ts';
 
 const PASSWORD = 'Demo-2026!';
@@ -60,6 +61,7 @@ test('an authenticator app is set up, asked for at the next sign-in, replaced by
   // Three sign-ins, four dialogs and two looks by axe.
   test.slow();
   await openAs(page, 'harjit.gill', PROFILE);
+  await readOn(page);
   const { key, codes } = await setUpApp(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -91,6 +93,7 @@ test('an authenticator app is set up, asked for at the next sign-in, replaced by
   await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(PROFILE);
+  await readOn(page);
   await expect(card(page, 'Two-factor sign-in')).toContainText('9 codes left');
 
   await card(page, 'Two-factor sign-in').getByRole('button', { name: 'Turn off' }).click();
@@ -106,6 +109,7 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
   test.slow();
   await giveAuthenticator(page);
   await openAs(page, 'sarah.kowalchuk', PROFILE);
+  await readOn(page);
   const passkeys = card(page, 'Passkeys');
   await expect(passkeys).toContainText('You have no passkeys yet.');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -126,12 +130,14 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
   await emptySignInForm(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(PROFILE);
+  await readOn(page);
   await expect(passkeys).not.toContainText('not used yet');
 
   await signOut(page);
   await signIn(page, 'sarah.kowalchuk');
   await page.getByRole('main').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(PROFILE);
+  await readOn(page);
 
   await passkeys.getByRole('button', { name: 'Actions for Clinic laptop' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -183,8 +189,10 @@ test('a session ended here leaves the other browser at once', async ({ page, bro
   await openAs(page, 'peter.stavros', PROFILE);
   const other = await (await browser.newContext()).newPage();
   await openAs(other, 'peter.stavros', PROFILE);
+  await readOn(other);
   await expect(card(other, 'Where you are signed in')).toContainText('This device');
   await page.reload();
+  await readOn(page);
   const sessions = card(page, 'Where you are signed in');
   await expect(sessions.getByRole('listitem').first()).toContainText('This device');
   await sessions
@@ -215,8 +223,10 @@ test('a changed password ends the other sessions; a wrong one stays on its field
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
   await openAs(page, 'tomasz.wielgosz', PROFILE);
+  await readOn(page);
   const other = await (await browser.newContext()).newPage();
   await openAs(other, 'tomasz.wielgosz', PROFILE);
+  await readOn(other);
   await expect(card(other, 'Password')).toBeVisible();
   await change('not-the-password', next);
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
@@ -251,6 +261,7 @@ test('the safety of the account breaks no rule of accessibility and fits its win
   page,
 }) => {
   await openAs(page, 'doctor', PROFILE);
+  await readOn(page);
   await expect(card(page, 'Where you are signed in')).toContainText('This device');
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

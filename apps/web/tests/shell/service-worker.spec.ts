@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readOn } from '../support/read-on.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -106,6 +107,8 @@ test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its tak
   for (const open of [page, other]) {
     await expect(open.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(banner(open)).toBeHidden();
+    // A worker that a debugger is attached to, as every one is here, is not given up while it answers the first use.
+    await readOn(open);
   }
 
   version = 'second';

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readOn } from './read-on.ts';
 
 /** Gives the browser an authenticator of its own, that says yes by itself. */
 export async function giveAuthenticator(page: Page): Promise<void> {
@@ -18,6 +19,7 @@ export async function giveAuthenticator(page: Page): Promise<void> {
 
 /** Makes the first passkey of who is signed in, on their profile. */
 export async function makePasskey(page: Page, password: string): Promise<void> {
+  await readOn(page);
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits, as somebody does who reads on, until what stands below the form of the profile has followed. */
+/** Uses the profile as somebody does who reads on: what stands below its form comes with the first movement. */
 export async function readOn(page: Page): Promise<void> {
   const below = page.getByRole('region', { name: 'Security', exact: true });
-  await expect(below).toBeAttached();
+  let left = 40;
+  await expect(async () => {
+    left += 1;
+    await page.mouse.move(left, 300);
+    await expect(below).toBeAttached({ timeout: 1000 });
+  }).toPass();
 }

@@ -1,11 +1,12 @@
 import { Button } from '@alethea/ui/actions/button';
+import { onFirstUse } from '@alethea/ui/base/first-use.ts';
 import { Page } from '@alethea/ui/page/page';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useSession, useSignOut } from '@alethea/web-kit/session/session';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getProfile, listNewMembers } from '../../../contract/client.ts';
 import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
 import { en } from '../../../texts/profile-en.ts';
@@ -61,14 +62,35 @@ export default function ProfileScreen() {
             )}
             {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
             {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
-            <div className="profile-sections">
-              <Suspense fallback={<CardSkeleton cards={4} />}>
-                <LaterSections />
-              </Suspense>
-            </div>
+            <BelowForm isFormHere={Boolean(data || error)} />
           </div>
         </div>
       </div>
     </Page>
   );
 }
+
+/**
+ * Fetched with the first use of the page, or when it comes into view: the page begins with what stands above it. Until that
+ * has come, the place in view is not where this will stand.
+ */
+const BelowForm = ({ isFormHere }: { readonly isFormHere: boolean }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => onFirstUse(() => setWanted(true)), []);
+  useEffect(() => {
+    if (!isFormHere || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isFormHere]);
+  return (
+    <div className="profile-sections" ref={place}>
+      <Suspense fallback={<CardSkeleton cards={4} />}>
+        {isWanted ? <LaterSections /> : <CardSkeleton cards={4} />}
+      </Suspense>
+    </div>
+  );
+};
