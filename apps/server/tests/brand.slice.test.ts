@@ -6,7 +6,7 @@ import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 60_000 };
 const ADDRESS = `Clinic "North" & Sons, 1 <Main> Street, Banff AB, l'Ouest`;
 const PLACE = '<meta name="alethea-brand" content="" />';
 const PAGES = [

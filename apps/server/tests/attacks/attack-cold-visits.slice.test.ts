@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const get = (path: string, accept = 'text/html') => app.anonymous().send(path, { headers: { accept } });
 
 test('sixty cold visits in a minute from one address are served whole; the page after them is refused as a page', {
-  timeout: attackSize(60_000, 600_000),
+  timeout: attackSize(300_000, 600_000),
 }, async () => {
   const statuses = new Map<number, number>();
   const paths = [...PAGES, ...names.map((name) => `/assets/${name}`)];

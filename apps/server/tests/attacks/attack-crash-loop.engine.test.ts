@@ -13,7 +13,7 @@ import { type Installation, prepareInstallation } from '../faults/faults-install
 
 const JOBS = fileURLToPath(new URL('../../../../scripts/jobs.ts', import.meta.url));
 const DEADLY = 'deadly@clinic.example';
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 const TIME_FOR_STARTS_MS = 180_000;
 
 let postgres: PostgresServer;

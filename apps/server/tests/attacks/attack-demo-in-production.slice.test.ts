@@ -65,7 +65,7 @@ test('a database of production is never shown as a demo one, by mistake with ALE
 });
 
 test('neither the demo world nor the large one goes into an empty database that was started in production', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const app = await createTestApp();
   try {

@@ -50,7 +50,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<'answered' | number> {
 const outcome = (client: TestClient) => outcomeOf(client.call(exportEconsultPdf, { activityId }));
 
 test('documents that one person has made at once are a share; the rest is refused with a time, and others are served', {
-  timeout: attackSize(60_000, 600_000),
+  timeout: attackSize(300_000, 600_000),
 }, async () => {
   const attack = Promise.all(Array.from({ length: CALLS }, () => outcome(asker)));
   expect(await outcome(specialist)).toBe('answered');

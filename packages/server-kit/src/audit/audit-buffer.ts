@@ -24,6 +24,7 @@ export function createAuditBuffer(
   db: Database,
   onError: (error: unknown) => void,
   mostRows: number = MOST_ROWS,
+  flushAfterMs: number = FLUSH_AFTER_MS,
 ): AuditBuffer {
   let waiting: AuditRow[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +34,7 @@ export function createAuditBuffer(
     timer ??= setTimeout(() => {
       timer = undefined;
       write();
-    }, FLUSH_AFTER_MS);
+    }, flushAfterMs);
   }
   function write(): void {
     writing ??= writeBatch().finally(() => {

@@ -44,7 +44,8 @@ beforeAll(async () => {
   const record = { kind: 'consult', id: newId(new Date()) };
   const file = { id: fileId, ownerId: actor.personId, path: 'activityMedia/report.pdf', name, record };
   await keepClearFile(engine.db, file);
-  auditBuffer = createAuditBuffer(engine.db, () => {}, 1);
+  // Written when the test asks for it, and not by the clock.
+  auditBuffer = createAuditBuffer(engine.db, () => {}, 1, 3_600_000);
   const log = pino({ level: 'silent' });
   const resolveActor = async () => actor;
   app = await createHttpServer({

@@ -37,7 +37,7 @@ const faxJobs = async () => {
 };
 
 test('an export of more pages than allowed is refused as too large, and the next one is whole', {
-  timeout: attackSize(60_000, 900_000),
+  timeout: attackSize(300_000, 900_000),
 }, async () => {
   const activityId = await scene.ask();
   for (let count = 0; count < MESSAGES; count += 1) await say(specialist, activityId, LONG);

@@ -37,7 +37,7 @@ async function mailed({ email }: WorldPerson, subject: RegExp): Promise<number> 
           select from delivery where state in ('queued', 'sending') limit 1`.execute(app.server.engine.db);
         return rows.length;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(0);
   const mails = await app.server.features.outbox.list();
