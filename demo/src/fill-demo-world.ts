@@ -115,7 +115,8 @@ async function tellDirectory(
   const responses = imported.map(({ firstResponse }) => firstResponse).filter((response) => response !== null);
   await directory.recordFirstResponses(tx, responses);
   for (const { conversation, consultant, sentAt } of plans) {
-    if (conversation.daysAgo === 0) await directory.recordIntake(tx, [made.personId(consultant)], sentAt);
+    const intake = { personIds: [made.personId(consultant)], sentAt, dayOfReturn: null };
+    if (conversation.daysAgo === 0) await directory.recordIntake(tx, intake);
   }
 }
 

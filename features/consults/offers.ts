@@ -41,7 +41,8 @@ export interface NewConsult {
   readonly service: Pick<
     ServiceForSending,
     'serviceId' | 'type' | 'specialty' | 'subsite' | 'clinicId' | 'province' | 'personIds'
-  >;
+  > &
+    Partial<Pick<ServiceForSending, 'dayOfReturn'>>;
   readonly patient: NewPatient;
   readonly oop: boolean;
   readonly oopData: Readonly<Record<string, string>> | null;

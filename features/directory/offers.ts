@@ -18,6 +18,8 @@ export interface ServiceForSending {
   /** The people who answer it; all become consultants, who asks excepted. */
   readonly personIds: readonly string[];
   readonly availability: Availability;
+  /** The day for which what is sent now counts and from which it waits, where that is not today; else null. */
+  readonly dayOfReturn: string | null;
   /** A referral goes to the clinic's fax too; without people it does in any case. */
   readonly faxReferrals: boolean;
   /** The clinic's fax number, bare; empty without one. */
@@ -52,6 +54,14 @@ export interface PhoneSlotOrder extends PhoneSlotSearch {
   readonly end: Date;
 }
 
+/** A consult as it counts towards the daily limits of who receives it. */
+export interface Intake {
+  readonly personIds: readonly string[];
+  readonly sentAt: Date;
+  /** It counts for this day (`YYYY-MM-DD`); for the day of `sentAt` (America/Edmonton) where it is null. */
+  readonly dayOfReturn: string | null;
+}
+
 /** The first answer of a specialist to a consult. */
 export interface FirstResponse {
   readonly consultId: string;
@@ -79,10 +89,13 @@ export interface DirectoryOffer {
   freePhoneSlots(executor: Executor, search: PhoneSlotSearch, now: Date): Promise<DayOfSlots[]>;
   /** Who holds a call at a slot, or null when nobody is free then; keeps others from taking it until the commit. */
   holdPhoneSlot(tx: Tx, order: PhoneSlotOrder, now: Date): Promise<string | null>;
-  /** Counts one received consult for each account on the day (America/Edmonton); true when that filled one of them up. */
-  recordIntake(tx: Tx, personIds: readonly string[], now: Date): Promise<boolean>;
-  /** Takes one back that was received at `sentAt` and never opened. */
-  forgetIntake(tx: Tx, personIds: readonly string[], sentAt: Date): Promise<void>;
+  /**
+   * Counts one received consult for each account on its day; true when that was the last which one of them takes on that
+   * day.
+   */
+  recordIntake(tx: Tx, intake: Intake): Promise<boolean>;
+  /** Takes one back that nobody has opened. */
+  forgetIntake(tx: Tx, intake: Intake): Promise<void>;
   /** Keeps a first answer, once per consult, from which a service's response time is made. */
   recordFirstResponse(tx: Tx, response: FirstResponse): Promise<void>;
   /** Takes it out of the figures again: the answer was withdrawn. */

@@ -24,6 +24,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 const serviceTypeSchema = z.enum(['referral', 'consult', 'econsult', 'phoneConsult']);
 
+/**
+ * The day of return (America/Edmonton) for which it counts and from which it waits on its consultants; null where it was
+ * sent neither beyond a daily limit nor during an absence.
+ */
+const dayOfReturnSchema = dateSchema.nullable();
+
 /** A member with the profile that they had when they joined. */
 export const memberSchema = z.object({
   uid: idSchema,
@@ -97,6 +103,7 @@ export const consultRowSchema = z.object({
   answered: z.boolean(),
   fileCount: z.number().int(),
   sentAt: instantSchema,
+  dayOfReturn: dayOfReturnSchema,
   /** When the call of a phone consult begins; null for every other consult, and once the call is cancelled. */
   callStartTime: instantSchema.nullable(),
   /** How far the call of a phone consult is; null for every other consult. */
@@ -199,6 +206,7 @@ export const consultDetailSchema = z.object({
   /** True of a consult that was made by forwarding another one, also for those to whom that one is closed. */
   forwardedEconsult: z.boolean(),
   sentAt: instantSchema,
+  dayOfReturn: dayOfReturnSchema,
   patient: z.object({
     patientFirstName: z.string(),
     patientLastName: z.string(),

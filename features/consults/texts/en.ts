@@ -67,6 +67,7 @@ export const en = {
     own: 'You',
     lastWords: (author: string, words: string): string => `${author}: ${words}`,
     overdue: (elapsed: string): string => `Overdue ${elapsed}`,
+    answersBegin: (day: string): string => `Answers begin ${day}`,
     answered: 'Answered',
     questionBack: 'Question back',
     files: (count: number): string => plural(count, 'file', 'files'),

@@ -82,6 +82,8 @@ export const scheduleSettingsSchema = z.object({
     daily: limitSchema.nullable(),
     /** Consults received since midnight, America/Edmonton. */
     receivedToday: z.number().int(),
+    /** What was sent beyond and counts for a day to come, by day (`YYYY-MM-DD`). */
+    receivedAhead: z.record(z.string(), z.number().int()),
   }),
   customCalendar: z.object({
     revision: z.string(),

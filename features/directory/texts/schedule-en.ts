@@ -47,6 +47,8 @@ export const en = {
     phoneConsult: 'Phone consult',
     available: 'Available',
   },
+  /** Of limits, absences and closed days alike. */
+  meanwhile: 'Consults sent meanwhile count for the day you’re back, and aren’t overdue before it.',
   phone: {
     desktopOnly: 'Please use a desktop computer to edit your weekly phone schedule.',
     title: 'Your regular weekly hours',
@@ -108,7 +110,7 @@ export const en = {
   },
   limits: {
     title: 'Daily limit',
-    hint: 'When you reach the limit, you’re unavailable until midnight, Mountain Time.',
+    hint: 'When you reach the limit, you’re unavailable until your next day with room, Mountain Time.',
     enabled: 'Limit daily consults',
     limit: 'Consults per day',
     strict: 'Refuse consults beyond the limit',

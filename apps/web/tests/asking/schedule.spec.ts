@@ -227,6 +227,7 @@ test('[SCHED-03] [SCHED-14] [SCHED-30] [SCHED-31] [SCHED-32] [SCHED-33] a limit 
   page,
 }) => {
   await openAs(page, 'samuel.osei', `${ADDRESS}?tab=limits`);
+  await expect(page.getByText('Consults sent meanwhile count for the day you’re back')).toBeVisible();
   await page.getByRole('switch', { name: 'Limit daily consults' }).check();
   const limit = page.getByLabel('Consults per day');
   await limit.fill('0');

@@ -11,9 +11,14 @@ interface Asking {
   readonly specialty?: string;
   readonly subsite?: string;
   readonly question?: string;
+  /** True: of a service that cannot be asked today, and is back within seven days. */
+  readonly isAway?: boolean;
   /** A draft that waits for this person, which goes with it. */
   readonly draftId?: string;
 }
+
+/** What a specialist of another province needs for a claim. */
+const BILLING_DATA = { genderCode: 'F', addressLine1: '1 Elm Street', cityName: 'Calgary', postalCode: 'T2S2H1' };
 
 /** A patient whom no other consult has. */
 export interface TestPatient {
@@ -48,9 +53,10 @@ function answerTo({ inputType, values }: FormField): string {
 
 /** Sends an eConsult as a physician of the demo world; by default to a cardiologist whom no other test asks. */
 export async function askAs(who: string, asking: Asking = {}): Promise<AskedConsult> {
-  const { specialty = 'Cardiology', subsite = 'Prevention', question = 'Would you start a statin?', draftId } = asking;
+  const { specialty = 'Cardiology', subsite = 'Prevention', question = 'Would you start a statin?' } = asking;
+  const { isAway = false, draftId } = asking;
   const { services } = await callAs(who, getServicePage, { specialty, subsite });
-  const service = services.find(({ type, availability }) => type !== 'referral' && availability.available);
+  const service = services.find(({ type, availability }) => type !== 'referral' && availability.available !== isAway);
   if (!service) throw new Error(`Nobody answers for ${specialty}, ${subsite}.`);
   const { formFields } = await callAs(who, getServiceForm, { serviceId: service.id });
   const answers = formFields
@@ -72,6 +78,7 @@ export async function askAs(who: string, asking: Asking = {}): Promise<AskedCons
     patientDateOfBirth: '1971-05-09',
     patientPhone: '4035550199',
     oop: false,
+    ...(service.clinic.location.province === 'AB' ? {} : { oopData: BILLING_DATA }),
     question,
     ...(draftId === undefined ? {} : { draftId }),
     symptoms: Object.fromEntries(answers.map(({ header, answer }) => [encodeQuestion(header), answer])),

@@ -83,6 +83,7 @@ export function consultDetailView(
     muted: consult.muted ?? false,
     forwardedEconsult: consult.forwardedEconsult,
     sentAt: consult.sentAt.toISOString(),
+    dayOfReturn: consult.dayOfReturn,
     patient,
     question: request.question,
     symptoms: request.symptoms.filter(({ answer }) => answer !== ''),

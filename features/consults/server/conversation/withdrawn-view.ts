@@ -26,6 +26,7 @@ export function withdrawnView(consult: ConsultContents, cipher: ConsultCipher, d
       oop: false,
       oopData: null,
     },
+    dayOfReturn: null,
     question: '',
     symptoms: [],
     phoneConsultData: null,

@@ -36,18 +36,20 @@ export async function addState(
     readonly readAt: Date | null;
     /** False for staff: the consult stands in the clinic inbox, not in a list of their own. */
     readonly listed: boolean;
+    /** When it begins to wait on a consultant, where that is a day to come. */
+    readonly waitsFrom?: Date | null;
   },
 ): Promise<void> {
   await sql`
-    insert into consult_state (person_id, consult_id, unread, read_at, last_message_received_at, listed)
+    insert into consult_state (person_id, consult_id, unread, read_at, last_message_received_at, listed, waits_from)
     values (${state.personId}, ${state.consultId}, ${state.readAt === null}, ${state.readAt}, ${state.lastMessageAt},
-      ${state.listed})
+      ${state.listed}, ${state.waitsFrom ?? null})
     on conflict (person_id, consult_id) do nothing`.execute(tx);
 }
 
 /**
- * Puts a consult into a person's own list as new, also where they have had it before: as staff, whose view no list
- * shows, or as a member who left. An unsent text of theirs stays.
+ * Puts a consult into a consultant's own list as new, also where they have had it before: as staff, whose view no list
+ * shows, or as a member who left. An unsent text of theirs stays. It waits on them from the day on which it waits on all.
  */
 export async function addToList(
   tx: Tx,
@@ -61,8 +63,9 @@ export async function addToList(
     with before as (
       delete from consult_state where person_id = ${personId} and consult_id = ${consultId}
       returning message_draft_ciphertext as draft)
-    insert into consult_state (person_id, consult_id, unread, last_message_received_at, message_draft_ciphertext)
-    values (${personId}, ${consultId}, true, ${lastMessageAt}, (select draft from before))`.execute(tx);
+    insert into consult_state (person_id, consult_id, unread, last_message_received_at, message_draft_ciphertext, waits_from)
+    values (${personId}, ${consultId}, true, ${lastMessageAt}, (select draft from before),
+      (select max(waits_from) from consult_state where consult_id = ${consultId}))`.execute(tx);
 }
 
 /** Joins a member of a clinic's staff as MOA, under that clinic; false when they are a member already. */

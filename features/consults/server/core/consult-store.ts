@@ -29,6 +29,7 @@ export interface ConsultRecord
       | 'sentAt'
       | 'recentMessageAt'
       | 'firstResponseAt'
+      | 'dayOfReturn'
     > {
   readonly patientProvince: Narrowed<Tables['consult']['patientProvince'], Province>;
   readonly wrappedKey: KitTables['data_key']['wrapped'];
@@ -47,7 +48,8 @@ export function recordColumns(actor: ScopeActor) {
     c.id, c.activity_type as "activityType", c.service_id as "serviceId", c.service_type as "serviceType", c.specialty,
     c.subsite, c.status, c.patient_reference_id as "patientReferenceId", c.patient_province as "patientProvince", c.oop,
     c.referrer_clinic_id as "referrerClinicId", c.service_clinic_id as "serviceClinicId", c.sent_at as "sentAt",
-    c.recent_message_at as "recentMessageAt", c.first_response_at as "firstResponseAt", k.wrapped as "wrappedKey",
+    c.recent_message_at as "recentMessageAt", c.first_response_at as "firstResponseAt",
+    c.day_of_return as "dayOfReturn", k.wrapped as "wrappedKey",
     (select m.activity_role from consult_member m
       where m.consult_id = c.id and m.person_id = ${actor.personId} and m.ended_at is null) as "activityRole",
     ${isAnsweredIn(actor)} as "consultantInClinic", ${memberIdsJson} as "memberIds"`;

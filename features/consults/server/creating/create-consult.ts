@@ -1,4 +1,5 @@
 import { newId } from '@alethea/kernel/text/ids';
+import { startOfDateEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
@@ -103,13 +104,15 @@ async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise
     insert into consult (id, activity_type, service_id, service_type, specialty, subsite, status, patient_reference_id,
       patient_province, consultant_province, oop, referrer_clinic_id, service_clinic_id, patient_ciphertext,
       request_ciphertext, keyword_hashes, search_form, sent_at, message_count, file_count, recent_message_id, recent_message_at,
-      recent_message_by, recent_message_ciphertext, referring_practitioner_id, fax_waits_from)
+      recent_message_by, recent_message_ciphertext, referring_practitioner_id, fax_waits_from,
+      day_of_return)
     values (${row.consultId}, ${service.type === 'phoneConsult' ? 'phoneConsult' : 'econsult'}, ${service.serviceId},
       ${service.type}, ${service.specialty}, ${service.subsite}, 'pending', ${row.patientReferenceId},
       ${patient.province}, ${service.province}, ${row.oop}, ${row.people.referrerClinicId}, ${service.clinicId},
       ${cipher.sealPatient(patient)}, ${cipher.sealRequest(request)}, ${[...row.keywordHashes]}::bigint[], ${SEARCH_FORM}, ${sentAt}, 1,
       ${new Set(row.attachmentIds).size}, ${row.messageId}, ${sentAt}, ${row.referrerId},
-      ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null}, ${sentAt})
+      ${cipher.sealPreview(row.firstMessage ?? row.question)}, ${row.supervisorId ?? null}, ${sentAt},
+      ${service.dayOfReturn ?? null}::date)
     on conflict (id) do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }
@@ -117,7 +120,7 @@ async function insertConsult(tx: Tx, row: ConsultRow, dataKey: DataKey): Promise
 /** The referrer has read what they wrote; for the consultants it is new. */
 async function insertMembers(
   tx: Tx,
-  { consultId, referrerId, forwarderId, supervisorId, sentAt }: NewConsult,
+  { consultId, referrerId, forwarderId, supervisorId, sentAt, service: { dayOfReturn } }: NewConsult,
   people: People,
 ): Promise<void> {
   const member = { consultId, addedAt: sentAt, addedBy: referrerId };
@@ -132,8 +135,9 @@ async function insertMembers(
     await addMember(tx, { ...member, personId: supervisorId, activityRole: 'referrer', profile: people.supervisor });
     await addState(tx, { ...state, personId: supervisorId, readAt: null });
   }
+  const waitsFrom = dayOfReturn ? startOfDateEdmonton(dayOfReturn) : null;
   for (const [personId, profile] of people.consultants) {
     await addMember(tx, { ...member, personId, activityRole: 'consultant', profile });
-    await addState(tx, { ...state, personId, readAt: null });
+    await addState(tx, { ...state, personId, readAt: null, waitsFrom });
   }
 }

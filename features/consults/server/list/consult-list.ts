@@ -36,6 +36,7 @@ interface ListedRow
       | 'serviceClinicId'
       | 'fileCount'
       | 'sentAt'
+      | 'dayOfReturn'
       | 'recentMessageAt'
       | 'recentMessageBy'
       | 'recentMessageCiphertext'
@@ -115,6 +116,7 @@ export async function readConsultPage(
         c.service_clinic_id as "serviceClinicId", ${consultantInClinic(actor)} as "consultantInClinic", coalesce(s.folder, 'inbox') as folder,
         coalesce(s.unread, true) as unread, coalesce(s.overdue, false) as overdue,
         coalesce(s.muted, false) as muted, c.first_response_at is not null as answered, c.file_count as "fileCount", c.sent_at as "sentAt",
+        c.day_of_return as "dayOfReturn",
         call.starts_at as "callStartsAt", call.completed_at as "callCompletedAt", call.cancelled_at as "callCancelledAt",
         c.withdrawn_by as "withdrawnBy", c.withdrawal_ciphertext as "withdrawalCiphertext",
         ${asksBack} as "asksBack", ${list.isBoard ? takenBy : sql`null`} as "takenBy",
@@ -196,6 +198,7 @@ function withdrawnView(cipher: ConsultCipher, row: ListedRow & { readonly id: st
     mayEditStatus: false,
     fileCount: 0,
     answered: false,
+    dayOfReturn: null,
     callStartTime: null,
     callState: null,
   };
@@ -233,6 +236,7 @@ async function rowView(
     answered: row.answered,
     fileCount: row.fileCount,
     sentAt: row.sentAt.toISOString(),
+    dayOfReturn: row.dayOfReturn,
     callStartTime: row.callCancelledAt ? null : (row.callStartsAt?.toISOString() ?? null),
     callState: callStateOf(row),
     board: isBoard ? { patientPhone: patient.phone, takenBy: row.takenBy } : null,

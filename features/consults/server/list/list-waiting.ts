@@ -10,6 +10,8 @@ import { ownList, unreadOfOwnList } from './unread-consults.ts';
 
 const OVERDUE = 'o';
 const NOT_OVERDUE = 'n';
+/** What counts for a day to come stands where a consult of that day does; the words are those of the index. */
+const place = sql`greatest(s.last_message_received_at, s.waits_from)`;
 
 /** Binds `secureMessaging-listWaiting`. */
 export function implementListWaiting(supplies: FeatureSupplies) {
@@ -22,8 +24,8 @@ export function implementListWaiting(supplies: FeatureSupplies) {
       const { page, waitingCount } = await readConsultPage(call.db, supplies.keyring, actor, {
         limit,
         page: sql`
-          select s.consult_id, s.last_message_received_at as place from ${waiting(actor)} ${after ? isBehind(after) : sql``}
-          order by s.overdue desc, s.last_message_received_at, s.consult_id limit ${limit + 1}`,
+          select s.consult_id, ${place} as place from ${waiting(actor)} ${after ? isBehind(after) : sql``}
+          order by s.overdue desc, ${place}, s.consult_id limit ${limit + 1}`,
         unread: unreadOfOwnList(actor, 'inbox'),
         waiting: sql`select 1 from ${waiting(actor)}`,
         order: sql`listed.overdue desc, listed.place, listed.id`,
@@ -59,7 +61,7 @@ function waiting(actor: Actor): RawBuilder<unknown> {
 
 /** After an overdue one come the later overdue ones and all that are not. */
 function isBehind({ isOverdue, at, id }: PagePlace & { readonly isOverdue: boolean }): RawBuilder<unknown> {
-  const later = sql`(s.last_message_received_at, s.consult_id) > (${at}::timestamptz, ${id}::uuid)`;
+  const later = sql`(${place}, s.consult_id) > (${at}::timestamptz, ${id}::uuid)`;
   return isOverdue ? sql`and (not s.overdue or ${later})` : sql`and not s.overdue and ${later}`;
 }
 

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 /**
  * Marks what has waited on a person for so many days: a message of somebody else that they have not read, and, for
  * consultants, a pending consult that nobody has answered. Time counts from the latest message, or from when the person
- * last opened it: opening clears the mark, and what still waits is marked again as many days later. What a person has
- * archived waits on nobody. Runs by day, for its mails go out at once.
+ * last opened it: opening clears the mark, and what still waits is marked again as many days later. On a consultant it
+ * never waits before the day of return. What a person has archived waits on nobody. Runs by day, for its mails go out at once.
  */
 export function markOverdueTask(overdueAfterDays: number): TimedTask {
   return {
@@ -38,7 +38,7 @@ async function markBatch(tx: Tx, before: Date, now: Date): Promise<number> {
       join consult_member m on m.consult_id = s.consult_id and m.person_id = s.person_id
         and m.ended_at is null and m.activity_role <> 'moa'
       where s.listed and s.folder = 'inbox' and not s.overdue
-        and s.last_message_received_at <= ${before} and coalesce(s.viewed_at, s.last_message_received_at) <= ${before}
+        and greatest(s.last_message_received_at, s.viewed_at, s.waits_from) <= ${before}
         and (s.unread and c.recent_message_by is distinct from s.person_id
           or m.activity_role = 'consultant' and c.status = 'pending' and c.first_response_at is null
             and c.activity_type = 'econsult')

@@ -42,6 +42,7 @@ export interface Tables {
     readonly withdrawnAt: Date | null;
     readonly withdrawnBy: string | null;
     readonly withdrawalCiphertext: Uint8Array | null;
+    readonly dayOfReturn: string | null;
   };
   readonly consult_booking: {
     readonly id: string;
@@ -155,5 +156,6 @@ export interface Tables {
     readonly messageDraftCiphertext: Uint8Array | null;
     readonly listed: boolean;
     readonly beforeMessage: unknown;
+    readonly waitsFrom: Date | null;
   };
 }

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWaiting, moveToFolder, openConsult } from '../../contract/index.ts';
 import { buildScene, type ConsultScene, say } from './consult-scene.ts';
 
+const DAY_MS = 86_400_000;
+
 let app: TestApp;
 let scene: ConsultScene;
 let referrer: TestClient;
 let specialist: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // A day passes in these tests, and sessions last.
+  app = await createTestApp({ env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' } });
   scene = await buildScene(app);
   referrer = await scene.as(scene.referrer);
   specialist = await scene.as(scene.specialist);
@@ -38,6 +41,34 @@ test('what waits on a consultant stands oldest first, overdue on top, and comes 
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   expect(paged).toEqual(listed);
+});
+
+test('[C2] what was sent beyond a daily limit stands where a consult of the day of return does', async () => {
+  const { directory } = app.server.features;
+  const limit = (enabled: boolean) =>
+    app.server.engine.db.transaction().execute((tx) => {
+      const dailyLimit = { enabled, limit: 1 };
+      return directory.setAvailability(tx, { personId: scene.specialist.id, dailyLimit });
+    });
+  const first = await scene.ask();
+  await limit(true);
+  const beyond = await scene.ask();
+  await limit(false);
+  const third = await scene.ask();
+  const asked = [first, beyond, third];
+  const inOrder = async () => (await waitingOn(specialist)).filter((id) => asked.includes(id));
+  expect(await inOrder()).toEqual([first, third, beyond]);
+  app.clock.advance(DAY_MS);
+  asked.push(await scene.ask());
+  expect(await inOrder()).toEqual([first, third, beyond, asked[3]]);
+  const paged: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await specialist.call(listWaiting, cursor === undefined ? { limit: 1 } : { limit: 1, cursor });
+    paged.push(...page.consults.map(({ activityId }) => activityId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(paged).toEqual(await waitingOn(specialist));
 });
 
 test('a consult waits on its consultant until it is answered or archived, however often it is opened, and again when asked back', async () => {

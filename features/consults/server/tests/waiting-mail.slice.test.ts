@@ -1,3 +1,5 @@
+import { dateInEdmonton, endOfDateEdmonton, startOfDateEdmonton } from '@alethea/kernel/time/mountain-time';
+import { sendConsult } from '@alethea/requests/contract';
 import type { Enqueue, Job } from '@alethea/server-kit/jobs/job';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -157,7 +159,6 @@ describe('mail about what has come in', () => {
     });
     const locked = await app.world.person(traits);
     const service = await app.world.service({ people: [quiet, locked], clinic: scene.answeringClinic });
-    const { sendConsult } = await import('@alethea/requests/contract');
     const payload = app.world.sendPayload({ from: scene.referrer, to: service });
     const { activityId } = await referrer.call(sendConsult, payload);
     await sql`update person set locked_at = ${app.clock.now()} where id = ${locked.id}`.execute(app.server.engine.db);
@@ -265,6 +266,59 @@ describe('overdue', () => {
     const { consults } = await specialist.call(listConsults, { folder: 'archive', limit: 50 });
     expect(consults.find((row) => row.activityId === archived)?.overdue).toBe(false);
     expect([await overdueFor(specialist, booked), await overdueFor(specialist, kept)]).toEqual([false, true]);
+  });
+
+  describe('[C2] of what was sent while its specialist is away', () => {
+    /** A specialist who returns in so many days, what was sent to them, and when the day of return begins. */
+    async function sentToWhoReturnsIn(days: number) {
+      const away = await app.world.person({ roles: ['specialist'], clinics: [scene.answeringClinic] });
+      const service = await app.world.service({ people: [away], clinic: scene.answeringClinic });
+      const dayIn = (count: number) => dateInEdmonton(new Date(app.clock.now().getTime() + count * DAY_MS));
+      const [start, end] = [startOfDateEdmonton(dayIn(0)), endOfDateEdmonton(dayIn(days - 1))];
+      const { directory } = app.server.features;
+      await app.server.engine.db
+        .transaction()
+        .execute((tx) => directory.addVacation(tx, { personId: away.id, start, end }));
+      const back = startOfDateEdmonton(dayIn(days));
+      const payload = app.world.sendPayload({ from: scene.referrer, to: service });
+      const { activityId } = await referrer.call(sendConsult, payload);
+      return { activityId, back, person: away, client: await scene.as(away) };
+    }
+
+    test('nothing reminds before the day of return, and three days after it has begun it is overdue', async () => {
+      const { activityId, back, person, client } = await sentToWhoReturnsIn(6);
+      const untilOverdue = back.getTime() + 3 * DAY_MS - app.clock.now().getTime();
+      await pass(4 * DAY_MS);
+      expect(await overdueFor(client, activityId)).toBe(false);
+      await pass(untilOverdue - 4 * DAY_MS - MINUTE_MS);
+      await mailAll();
+      expect(await overdueFor(client, activityId)).toBe(false);
+      expect(await mailsAbout(activityId, person)).toEqual(['You have a new consult in Alethea']);
+      await pass(MINUTE_MS);
+      await mailAll();
+      expect(await overdueFor(client, activityId)).toBe(true);
+      expect(await mailsAbout(activityId, person)).toEqual([
+        'You have a new consult in Alethea',
+        'A consult is overdue in Alethea',
+      ]);
+    });
+
+    test('who looked into it meanwhile, and was asked once more, has until then too', async () => {
+      const { activityId, back, client } = await sentToWhoReturnsIn(6);
+      await client.call(openConsult, { activityId });
+      await say(referrer, activityId, 'The lesion has grown.');
+      await pass(4 * DAY_MS);
+      expect(await overdueFor(client, activityId)).toBe(false);
+      await pass(back.getTime() + 3 * DAY_MS - app.clock.now().getTime());
+      expect(await overdueFor(client, activityId)).toBe(true);
+    });
+
+    test('an answer from the absence waits on who asked, as any other', async () => {
+      const { activityId, client } = await sentToWhoReturnsIn(6);
+      await say(client, activityId, 'Please send a picture.');
+      await pass(3 * DAY_MS);
+      expect([await overdueFor(client, activityId), await overdueFor(referrer, activityId)]).toEqual([false, true]);
+    });
   });
 
   test('the mark reaches an open inbox, and one mail tells of all that became overdue at one time', async () => {

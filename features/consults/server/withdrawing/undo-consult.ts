@@ -33,7 +33,8 @@ export function undoConsultIn(
       where m.id = f.message_id and m.consult_id = ${consult.id}`.execute(tx);
     await sql`update consult set file_count = 0 where id = ${consult.id}`.execute(tx);
     await parts.supplies.files.release(tx, { recordId: consult.id, ownerId: actor.personId });
-    await directory.forgetIntake(tx, await receiversOf(tx, consult.id), consult.sentAt);
+    const { sentAt, dayOfReturn } = consult;
+    await directory.forgetIntake(tx, { personIds: await receiversOf(tx, consult.id), sentAt, dayOfReturn });
     return 'undone';
   };
 }

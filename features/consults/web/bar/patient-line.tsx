@@ -8,6 +8,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import type { ConsultDetail, ConsultRow } from '../../contract/consult-view.ts';
 import { bookingEn } from '../../texts/booking-en.ts';
 import { en } from '../../texts/en.ts';
+import { AnswersBeginTag } from '../core/answers-begin.tsx';
 
 interface PatientLineProps {
   readonly row: ConsultRow | undefined;
@@ -40,6 +41,9 @@ export const PatientLine = ({ row, detail }: PatientLineProps) => {
           </button>
         )}
         <span>{patient.province}</span>
+        <span className="consults-bar-answers">
+          <AnswersBeginTag row={row} detail={detail} now={now} />
+        </span>
         {detail?.booking && <BookedTag date={detail.booking.date} now={now} />}
         <span className="consults-bar-service">{[known.specialty, known.subsite].filter(Boolean).join(' · ')}</span>
       </p>

@@ -4,6 +4,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import type { ConsultDetail, ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
+import { AnswersBeginTag } from '../core/answers-begin.tsx';
 import { Moment } from '../core/moment.tsx';
 import { StatusControl } from './status-control.tsx';
 
@@ -25,6 +26,7 @@ export const ConsultHead = ({ row, detail, onStatusSettled }: ConsultHeadProps) 
       <div className="consults-tags">
         {known.activityType === 'phoneConsult' && <Tag tone="info">{en.view.phoneConsult}</Tag>}
         {known.serviceType === 'referral' && <Tag tone="info">{en.view.referral}</Tag>}
+        <AnswersBeginTag row={row} detail={detail} now={now} />
         <AnsweredTag row={row} detail={detail} />
         {detail?.mayEditStatus && (
           <StatusControl consultId={detail.activityId} status={detail.status} onSettled={onStatusSettled} />

@@ -23,6 +23,7 @@ export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
     answered: false,
     fileCount: 0,
     sentAt: '2026-11-16T16:00:00.000Z',
+    dayOfReturn: null,
     callStartTime: null,
     board: null,
     callState: null,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AccountSchedule,
   type Availability,
+  dayOfReturn,
   nextAvailability,
   serviceAvailability,
   type Vacation,
@@ -94,6 +95,35 @@ describe('the daily limit', () => {
     expect(serviceAvailability(others.toReversed())).toEqual(returning('2026-06-11', true));
   });
 
+  test('[C2] a day that is filled already by what was sent beyond earlier limits is passed over', () => {
+    const filled = (...days: string[]) => {
+      const { dailyLimit, ...rest } = limited(5);
+      return nextAvailability({
+        ...rest,
+        dailyLimit: { ...dailyLimit, ahead: Object.fromEntries(days.map((day) => [day, 5])) },
+      });
+    };
+    expect(filled('2026-06-12')).toEqual(returning('2026-06-11', true));
+    expect(filled('2026-06-11', '2026-06-12')).toEqual(returning('2026-06-13', true));
+    const week = ['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15', '2026-06-16', '2026-06-17'];
+    expect(filled(...week)).toEqual(returning('2026-06-18', false));
+    const ahead = { '2026-06-11': 4 };
+    expect(nextAvailability({ ...open, dailyLimit: { enabled: true, limit: 5, count: 5, ahead } })).toEqual(
+      returning('2026-06-11', true),
+    );
+  });
+
+  test('[C2] what waits for days to come leaves today open, and without a limit closes no day', () => {
+    const ahead = { '2026-06-11': 5, '2026-06-13': 5 };
+    expect(nextAvailability({ ...open, dailyLimit: { enabled: true, limit: 5, count: 4, ahead } })).toEqual({
+      available: true,
+    });
+    const vacations = [away('2026-06-08T06:00:00Z', '2026-06-13T05:59:59.999Z')];
+    const on = (enabled: boolean) =>
+      nextAvailability({ ...open, vacations, dailyLimit: { enabled, limit: 5, count: 0, ahead } });
+    expect([on(false), on(true)]).toEqual([returning('2026-06-13', true), returning('2026-06-14', true)]);
+  });
+
   test('[SCHED-41] a limit that is not enabled closes nothing', () => {
     expect(nextAvailability({ ...open, dailyLimit: { enabled: false, limit: 5, count: 5 } })).toEqual({
       available: true,
@@ -169,5 +199,38 @@ describe('a service', () => {
 
   test('without accounts is always open', () => {
     expect(serviceAvailability([])).toEqual({ available: true });
+  });
+});
+
+describe('[C2] the day of return of what is sent now', () => {
+  test('is the one that the form names', () => {
+    expect(dayOfReturn(returning('2026-06-13', true), NOON)).toBe('2026-06-13');
+  });
+
+  test('is none of what can be asked now, is back today, or is not back', () => {
+    expect(dayOfReturn({ available: true }, NOON)).toBeNull();
+    expect(dayOfReturn(returning('2026-06-10', true), NOON)).toBeNull();
+    expect(dayOfReturn(returning(null, false), NOON)).toBeNull();
+  });
+
+  test('whatever was sent before, it is the first day with room, and no day gets more than the limit', () => {
+    const someRoom = fc.record({ limit: fc.integer({ min: 1, max: 3 }), sends: fc.integer({ min: 0, max: 20 }) });
+    fc.assert(
+      fc.property(someRoom, ({ limit, sends }) => {
+        const counts: Record<string, number> = {};
+        const today = dateInEdmonton(NOON);
+        for (let sent = 0; sent < sends; sent += 1) {
+          const { [today]: count = 0, ...ahead } = counts;
+          const found = nextAvailability({ ...open, dailyLimit: { enabled: true, limit, count, ahead } });
+          if (!(found.available || found.withinLookAhead)) break;
+          const day = dayOfReturn(found, NOON) ?? today;
+          counts[day] = (counts[day] ?? 0) + 1;
+        }
+        const days = Object.keys(counts).sort();
+        expect(days).toEqual(days.map((_, at) => `2026-06-${10 + at}`));
+        for (const day of days.slice(0, -1)) expect(counts[day]).toBe(limit);
+        expect(counts[days.at(-1) ?? ''] ?? 0).toBeLessThanOrEqual(limit);
+      }),
+    );
   });
 });

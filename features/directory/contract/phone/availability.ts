@@ -1,4 +1,4 @@
-import { atMountainTime } from '@alethea/kernel/time/mountain-time';
+import { atMountainTime, dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import type { Temporal } from 'temporal-polyfill';
 
 /** What is asked of an account: `phoneConsult`, or `econsult` for every other kind of service. */
@@ -17,6 +17,8 @@ export interface DailyLimit {
   readonly enabled: boolean;
   readonly limit: number;
   readonly count: number;
+  /** What was sent beyond and counts for a day to come, by day (`YYYY-MM-DD`, Edmonton). */
+  readonly ahead?: Readonly<Record<string, number>>;
   /** Once it is reached, nothing more can be sent today, although the account is back within the look-ahead. */
   readonly strict?: boolean;
 }
@@ -110,8 +112,17 @@ export function isDayClosed(
 ): boolean {
   // Temporal counts Monday to Sunday as 1 to 7, the calendar starts with Sunday.
   if (customCalendar?.[day.dayOfWeek % 7] === false) return true;
-  const { enabled, limit, count } = dailyLimit;
-  return enabled && (isToday ? count : 0) >= limit;
+  const { enabled, limit, count, ahead } = dailyLimit;
+  return enabled && (isToday ? count : (ahead?.[day.toString()] ?? 0)) >= limit;
+}
+
+/**
+ * The day of return of what is sent now: the one that the form names as `Back {date}`. Null where it can be answered today,
+ * and where nobody returns.
+ */
+export function dayOfReturn(availability: Availability, now: Date): string | null {
+  if (availability.available || availability.returning === dateInEdmonton(now)) return null;
+  return availability.returning;
 }
 
 /**

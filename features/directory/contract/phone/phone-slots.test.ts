@@ -123,6 +123,19 @@ describe('the times of a person', () => {
     expect(days({ ...open, dailyLimit: { enabled: true, limit: 2, count: 1 } })).toContain('03');
   });
 
+  test('[C2] leave out a day that is filled by what was sent beyond the limit of another, as the rule of the form does', () => {
+    const open = person({ schedule: daily(['1200', '1220']) });
+    const dailyLimit = { enabled: true, limit: 2, count: 2, ahead: { '2026-03-04': 2, '2026-03-05': 1 } };
+    expect(shownOf({ ...open, dailyLimit }, NOW).map((at) => at.slice(8, 10))).toEqual([
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '10',
+    ]);
+  });
+
   test('leave out every time that overlaps a booked call', () => {
     const booked = person({ schedule: onlyOn(3, '0900', '1030'), bookedCalls: [slotAt('2026-03-04T16:30:00Z')] });
     expect(shownOf(booked, NOW)).toEqual([

@@ -13,6 +13,7 @@ import {
 } from '../../contract/phone/phone-slots.ts';
 import type { PhoneSlotOrder, PhoneSlotSearch } from '../../offers.ts';
 import type { Tables } from '../schema/tables.ts';
+import { receivedAhead } from '../search/intake.ts';
 import type { VacationRow } from '../search/service-row.ts';
 import type { PhoneDay } from './keep-availability.ts';
 
@@ -22,6 +23,7 @@ interface PhonePersonRow {
   readonly schedule: Narrowed<Tables['availability_setting']['phoneSchedule'], readonly PhoneDay[]> | null;
   readonly daily: { readonly enabled: boolean; readonly limit: number } | null;
   readonly receivedToday: number;
+  readonly receivedAhead: Readonly<Record<string, number>>;
   readonly customCalendar: CustomCalendar | null;
   readonly vacations: readonly VacationRow[];
   readonly bookedCalls: readonly { readonly start: string; readonly end: string }[];
@@ -92,7 +94,8 @@ async function loadPhonePeople(
 ): Promise<readonly PhonePerson[] | null> {
   const { rows } = await sql<PhonePersonRow>`
     select sp.person_id as "personId", a.phone_schedule as schedule, a.consult_limits -> 'daily' as daily,
-      coalesce(i.count, 0) as "receivedToday", to_jsonb(a.custom_calendar) as "customCalendar",
+      coalesce(i.count, 0) as "receivedToday", ${receivedAhead(sql`sp.person_id`, now)} as "receivedAhead",
+      to_jsonb(a.custom_calendar) as "customCalendar",
       (select coalesce(json_agg(json_build_object('start', v.start_at, 'end', v.end_at,
           'disableEconsult', v.disable_econsult, 'disablePhoneConsult', v.disable_phone_consult)), '[]')
         from vacation v where v.person_id = sp.person_id and v.end_at >= ${now}) as vacations,
@@ -117,7 +120,7 @@ function settingsOf(row: Omit<PhonePersonRow, 'personId'>): Omit<PhonePerson, 'p
   });
   return {
     schedule: row.schedule,
-    dailyLimit: { enabled: false, limit: 0, ...row.daily, count: row.receivedToday },
+    dailyLimit: { enabled: false, limit: 0, ...row.daily, count: row.receivedToday, ahead: row.receivedAhead },
     customCalendar: row.customCalendar,
     vacations: row.vacations.map((vacation) => ({ ...vacation, ...period(vacation) })),
     bookedCalls: row.bookedCalls.map(period),

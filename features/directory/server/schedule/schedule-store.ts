@@ -5,6 +5,7 @@ import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { sql } from 'kysely';
 import type { CustomCalendar } from '../../contract/phone/availability.ts';
 import type { Tables } from '../schema/tables.ts';
+import { receivedAhead } from '../search/intake.ts';
 import type { PhoneDay } from './keep-availability.ts';
 
 /** A kept vacation as JSON carries it. */
@@ -27,6 +28,8 @@ export interface StoredSchedule {
   readonly vacations: readonly StoredVacation[];
   /** Consults received since midnight in Edmonton. */
   readonly receivedToday: number;
+  /** And what counts for days to come, by day. */
+  readonly receivedAhead: Readonly<Record<string, number>>;
   /** The calls that are to come, in order. */
   readonly bookedCalls: readonly StoredCall[];
 }
@@ -45,7 +48,7 @@ export async function loadSchedule(executor: Executor, personId: string, now: Da
   const { rows } = await sql<StoredSchedule>`
     select a.phone_schedule as "phoneSchedule", a.consult_limits -> 'daily' as daily,
       to_jsonb(a.custom_calendar) as "customCalendar", coalesce(a.vacation_update_count, 0) as "vacationUpdateCount",
-      coalesce(i.count, 0) as "receivedToday",
+      coalesce(i.count, 0) as "receivedToday", ${receivedAhead(sql`p.id`, now)} as "receivedAhead",
       (select coalesce(json_agg(json_build_object('id', v.id, 'start', v.start_at, 'end', v.end_at,
           'disableEconsult', v.disable_econsult, 'disablePhoneConsult', v.disable_phone_consult,
           'description', v.description) order by v.start_at, v.id), '[]')

@@ -5,7 +5,8 @@ import { revisionOf, type StoredSchedule } from './schedule-store.ts';
 
 /** The settings as their owner sees them; the phone schedule only for who takes phone consults (CPERM-34). */
 export function scheduleView(stored: StoredSchedule, takesPhoneConsults: boolean): ScheduleSettings {
-  const { phoneSchedule, daily, customCalendar, vacations, vacationUpdateCount, receivedToday, bookedCalls } = stored;
+  const { phoneSchedule, daily, customCalendar, vacations, vacationUpdateCount, bookedCalls } = stored;
+  const { receivedToday, receivedAhead } = stored;
   return {
     phoneConsultSchedule: takesPhoneConsults
       ? {
@@ -24,7 +25,11 @@ export function scheduleView(stored: StoredSchedule, takesPhoneConsults: boolean
         end: new Date(vacation.end).toISOString(),
       })),
     },
-    consultLimits: { revision: revisionOf(daily), daily: daily && { strict: false, ...daily }, receivedToday },
+    consultLimits: {
+      revision: revisionOf(daily),
+      daily: daily && { strict: false, ...daily },
+      ...{ receivedToday, receivedAhead: { ...receivedAhead } },
+    },
     customCalendar: { revision: revisionOf(customCalendar), days: customCalendar && [...customCalendar] },
     bookedCalls: bookedCalls.map(({ consultId, start, end, referrerName }) => ({
       activityId: consultId,

@@ -30,7 +30,10 @@ function scheduleOf(person: ServicePersonRow, kind: AvailabilityKind, now: Date)
     now,
     kind,
     vacations: person.vacations.map((vacation) => ({ ...vacation, ...periodOf(vacation) })),
-    dailyLimit: { enabled: false, limit: 0, ...person.dailyLimit, count: person.receivedToday },
+    dailyLimit: {
+      ...{ enabled: false, limit: 0, ...person.dailyLimit },
+      ...{ count: person.receivedToday, ahead: person.receivedAhead },
+    },
     // The table checks that a calendar has seven days.
     customCalendar: person.customCalendar as CustomCalendar | null,
   };

@@ -2,6 +2,7 @@ import type { Province } from '@alethea/kernel/contact/provinces';
 import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { receivedAhead } from './intake.ts';
 
 /** A period away as JSON carries it. */
 export interface VacationRow {
@@ -22,6 +23,8 @@ export interface ServicePersonRow {
   readonly locked: boolean;
   readonly dailyLimit: { readonly enabled: boolean; readonly limit: number; readonly strict?: boolean } | null;
   readonly receivedToday: number;
+  /** By day. */
+  readonly receivedAhead: Readonly<Record<string, number>>;
   readonly customCalendar: readonly boolean[] | null;
   /** Those that have not ended, in order. */
   readonly vacations: readonly VacationRow[];
@@ -70,7 +73,8 @@ export function serviceColumns(now: Date): RawBuilder<ServiceRow> {
       from response_figure f where f.service_id = s.id) as figure,
     (select coalesce(json_agg(json_build_object('uid', p.person_id, 'firstName', p.first_name, 'lastName', p.last_name,
         'title', p.title, 'credentials', p.credentials, 'locked', p.locked, 'dailyLimit', a.consult_limits -> 'daily',
-        'receivedToday', coalesce(i.count, 0), 'customCalendar', a.custom_calendar, 'vacations', (
+        'receivedToday', coalesce(i.count, 0), 'receivedAhead', ${receivedAhead(sql`p.person_id`, now)},
+        'customCalendar', a.custom_calendar, 'vacations', (
           select coalesce(json_agg(json_build_object('start', v.start_at, 'end', v.end_at,
             'disableEconsult', v.disable_econsult, 'disablePhoneConsult', v.disable_phone_consult)
             order by v.start_at, v.id), '[]')

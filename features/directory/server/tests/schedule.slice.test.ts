@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(await settingsOf()).toMatchObject({
       phoneConsultSchedule: { schedule: Array(7).fill(NO_HOURS) },
       vacations: { revision: '0', periods: [] },
-      consultLimits: { daily: null, receivedToday: 0 },
+      consultLimits: { daily: null, receivedToday: 0, receivedAhead: {} },
       customCalendar: { days: null },
     });
   });

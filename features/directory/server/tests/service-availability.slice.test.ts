@@ -45,10 +45,10 @@ async function away(person: WorldPerson, vacation: Omit<NewVacation, 'personId'>
     .execute((tx) => directory.addVacation(tx, { personId: person.id, ...vacation }));
 }
 
-async function receive(people: readonly WorldPerson[]): Promise<void> {
-  const ids = people.map(({ id }) => id);
+async function receive(people: readonly WorldPerson[], dayOfReturn: string | null = null): Promise<boolean> {
+  const intake = { personIds: people.map(({ id }) => id), sentAt: app.clock.now(), dayOfReturn };
   const { directory } = app.server.features;
-  await app.server.engine.db.transaction().execute((tx) => directory.recordIntake(tx, ids, app.clock.now()));
+  return app.server.engine.db.transaction().execute((tx) => directory.recordIntake(tx, intake));
 }
 
 let subsites = 0;
@@ -110,6 +110,27 @@ test('[FIND-20, SCHED-35, SCHED-41] a reached daily limit closes the service unt
     availability: { available: true },
     consultLimits: { daily: { count: 0 } },
   });
+});
+
+test('[C2] what is sent beyond a limit takes the room of the day of return, on the card and on that day', async () => {
+  const person = await specialist();
+  const service = await serviceOf([person]);
+  await set(person, { dailyLimit: { enabled: true, limit: 1 } });
+  expect(await receive([person])).toBe(true);
+  expect((await service()).availability).toEqual(until('2026-03-11'));
+  // The last place of the day of return is as worth telling as that of today.
+  expect(await receive([person], '2026-03-11')).toBe(true);
+  expect(await service()).toMatchObject({
+    availability: until('2026-03-12'),
+    consultLimits: { daily: { count: 1 } },
+  });
+  await moveTo('2026-03-11T18:00:00Z');
+  expect(await service()).toMatchObject({
+    availability: until('2026-03-12'),
+    consultLimits: { daily: { count: 1 } },
+  });
+  await moveTo('2026-03-12T18:00:00Z');
+  expect((await service()).availability).toEqual({ available: true });
 });
 
 test('[FIND-21, SCHED-40] a service on vacation returns the day after, also beyond the look-ahead', async () => {

@@ -30,7 +30,7 @@ export const CalendarTab = ({ settings, draft }: CalendarTabProps) => {
     <div className="schedule-part">
       <Section title={en.calendar.title} card>
         <p className="schedule-hint" id={hintId}>
-          {en.calendar.hint}
+          {en.calendar.hint} {en.meanwhile}
         </p>
         <fieldset className="schedule-days" aria-label={en.calendar.title} aria-describedby={hintId}>
           {en.weekdays.map((name, day) => (

@@ -8,7 +8,7 @@ const vacation = (id: string, change: Partial<VacationDraft> = {}): VacationDraf
   ...{ id, from: '2026-03-10', to: '2026-03-12', disableEconsult: true, disablePhoneConsult: true, description: '' },
   ...change,
 });
-const NOON = { kind: 'econsult', now: new Date('2026-03-10T18:00:00Z'), receivedToday: 2 } as const;
+const NOON = { kind: 'econsult', now: new Date('2026-03-10T18:00:00Z'), receivedToday: 2, receivedAhead: {} } as const;
 const NO_LIMIT = { enabled: false, limit: '', strict: false };
 
 test('[CCALL-61] [CCALL-62] a save sends what is new or changed and the ids of what is gone, nothing else', () => {
@@ -41,6 +41,15 @@ test('[SCHED-40] [SCHED-41] [SCHED-42] the preview follows the rule of the cards
   expect(see({ limit: { enabled: true, limit: '2', strict: true } })).toMatchObject({ withinLookAhead: false });
   expect(see({ limit: { enabled: true, limit: '2x', strict: false } })).toEqual({ available: true });
   expect(see({ calendar: [true, true, false, false, true, true, true] })).toMatchObject({ returning: '2026-03-12' });
+});
+
+test('[C2] the preview passes over a day that is filled by what was sent beyond the limit', () => {
+  const limit = { enabled: true, limit: '2', strict: false };
+  const receivedAhead = { '2026-03-11': 2 };
+  const values = { vacations: [], limit, calendar: OPEN_EVERY_DAY };
+  expect(nextAvailability(accountScheduleOf(values, { ...NOON, receivedAhead }))).toMatchObject({
+    returning: '2026-03-12',
+  });
 });
 
 test('[SCHED-18] every minute of the plain week lies in its own day, and midnight at its end in the next', () => {

@@ -92,10 +92,13 @@ export interface AvailabilityValues {
   readonly calendar: CustomCalendar;
 }
 
+/** What counts towards the limit of today and of days to come. */
+export type ReceivedConsults = Pick<Settings['consultLimits'], 'receivedToday' | 'receivedAhead'>;
+
 /** These parts for the rule of availability; what could not be saved as it is typed is left out. */
 export function accountScheduleOf(
   { vacations, limit, calendar }: AvailabilityValues,
-  { kind, now, receivedToday }: { kind: AvailabilityKind; now: Date; receivedToday: number },
+  { kind, now, receivedToday, receivedAhead }: { kind: AvailabilityKind; now: Date } & ReceivedConsults,
 ): AccountSchedule {
   const isLimit = limit.enabled && limitProblem(limit.limit) === null;
   return {
@@ -109,6 +112,7 @@ export function accountScheduleOf(
       limit: isLimit ? Number(limit.limit) : 0,
       strict: limit.strict,
       count: receivedToday,
+      ahead: receivedAhead,
     },
     customCalendar: calendar,
   };

@@ -37,7 +37,9 @@ export const LimitsTab = ({ settings, draft }: LimitsTabProps) => {
       }}
     >
       <Section title={en.limits.title} card>
-        <p className="schedule-hint">{en.limits.hint}</p>
+        <p className="schedule-hint">
+          {en.limits.hint} {en.meanwhile}
+        </p>
         <div className="schedule-fields">
           <CheckboxField
             role="switch"

@@ -67,7 +67,7 @@ const ScheduleParts = ({ settings, active }: { readonly settings: Settings; read
     <>
       <AvailabilityPreview
         values={{ vacations: periods.value, limit: limit.value, calendar: calendar.value }}
-        receivedToday={consultLimits.receivedToday}
+        received={consultLimits}
         isDirty={changesAvailability}
       />
       {active === 'phone' && <PhoneTab settings={settings} draft={week} />}

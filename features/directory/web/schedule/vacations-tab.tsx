@@ -70,7 +70,9 @@ export const VacationsTab = ({ settings, draft }: VacationsTabProps) => {
   };
   return (
     <div className="schedule-part">
-      <p className="schedule-hint">{texts.hint}</p>
+      <p className="schedule-hint">
+        {texts.hint} {en.meanwhile}
+      </p>
       {vacations.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
       <ul className="schedule-vacations" ref={list}>
         {vacations.map((vacation, position) => (

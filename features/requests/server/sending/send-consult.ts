@@ -73,9 +73,9 @@ async function send(
   if (created.outcome !== 'created') {
     throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : created.outcome);
   }
-  const receivers = receiversOf([call.actor.personId, supervisorId], service);
-  // Open forms must learn at once that the service can be had no more today.
-  if (await needs.directory.recordIntake(call.tx, receivers, now)) {
+  const personIds = receiversOf([call.actor.personId, supervisorId], service);
+  // Open forms must learn at once that the day has no more room.
+  if (await needs.directory.recordIntake(call.tx, { personIds, sentAt: now, dayOfReturn: service.dayOfReturn })) {
     call.notify({ to: ['everyone'], changed: [servicesChange()] });
   }
 

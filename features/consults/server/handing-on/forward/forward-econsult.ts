@@ -89,8 +89,8 @@ export function implementForwardEconsult(
         throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : 'file_not_found');
       }
       await addCopies(supplies, call, { source, consultId, copied: copyThread(parts.copied, source.members, copies) });
-      const receivers = service.personIds.filter((id) => id !== actor.personId && id !== supervisorId);
-      if (await needs.directory.recordIntake(tx, receivers, now)) {
+      const personIds = service.personIds.filter((id) => id !== actor.personId && id !== supervisorId);
+      if (await needs.directory.recordIntake(tx, { personIds, sentAt: now, dayOfReturn: service.dayOfReturn })) {
         call.notify({ to: ['everyone'], changed: [servicesChange()] });
       }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -250,6 +251,27 @@ describe('to whom', () => {
     const before = await counted();
     await referrer.call(forwardEconsult, scene.payload(await answered()));
     expect(await counted()).toBe(before + 1);
+  });
+
+  test('[C2] beyond the limit of the specialist it is marked with the day of return, and counts for it', async () => {
+    const { directory } = app.server.features;
+    const limit = (enabled: boolean) =>
+      app.server.engine.db.transaction().execute((tx) => {
+        const dailyLimit = { enabled, limit: 1 };
+        return directory.setAvailability(tx, { personId: scene.second.id, dailyLimit });
+      });
+    await referrer.call(forwardEconsult, scene.payload(await answered()));
+    await limit(true);
+    const { activityId } = await referrer.call(forwardEconsult, scene.payload(await answered()));
+    await limit(false);
+    const { detail } = await referrer.call(openConsult, { activityId });
+    const tomorrow = dateInEdmonton(new Date(app.clock.now().getTime() + 86_400_000));
+    expect(detail.dayOfReturn).toBe(tomorrow);
+    const { rows } = await sql<{ count: number }>`
+      select count from consult_intake where person_id = ${scene.second.id} and day = ${tomorrow}::date`.execute(
+      app.server.engine.db,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
   });
 });
 

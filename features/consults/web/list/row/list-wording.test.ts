@@ -105,6 +105,29 @@ describe('row', () => {
     expect(tagsOf(row, 'moa', NOW).map(({ text }) => text)).toEqual(['Overdue 3 d', 'Answered', 'To Book', '2 files']);
   });
 
+  test('[C2] tells from when on a consult beyond a limit is answered, until that day or an answer has come', () => {
+    const texts = (differences: Parameters<typeof consultRow>[0], now = NOW) =>
+      tagsOf(consultRow({ status: 'no_status', dayOfReturn: '2026-11-23', ...differences }), 'other', now).map(
+        ({ text }) => text,
+      );
+    expect(texts({})).toEqual(['Answers begin Nov 23']);
+    expect(texts({ dayOfReturn: '2027-01-04' })).toEqual(['Answers begin Jan 4, 2027']);
+    expect(texts({ dayOfReturn: null })).toEqual([]);
+    expect(texts({ answered: true })).toEqual(['Answered']);
+    expect(texts({ callState: 'complete' })).toEqual(['Call complete']);
+    // Days begin at midnight in Edmonton.
+    expect(texts({}, new Date('2026-11-23T05:59:00Z'))).toEqual(['Answers begin Nov 23']);
+    expect(texts({}, new Date('2026-11-23T07:00:00Z'))).toEqual([]);
+  });
+
+  test('[C2] what is overdue has waited on who is asked since the day of return', () => {
+    const row = { status: 'no_status', overdue: true, dayOfReturn: '2026-11-23' } as const;
+    const text = (direction: 'asked' | 'received', now: string) =>
+      tagsOf(consultRow({ ...row, direction }), 'other', new Date(now)).find(({ key }) => key === 'overdue')?.text;
+    expect(text('received', '2026-11-27T19:00:00Z')).toBe('Overdue 4 d');
+    expect(text('asked', '2026-11-27T19:00:00Z')).toBe('Overdue 10 d');
+  });
+
   test('tells day and time of a call, with the zone, until it begins', () => {
     const row = consultRow({ status: 'no_status', callStartTime: '2026-11-24T17:10:00.000Z' });
     // Whether clocks still go back in Alberta depends on the time zone data.

@@ -1,10 +1,11 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
+import { instantInEdmonton, MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import type { Tone } from '@alethea/ui/display/tag';
 import { formatElapsed, formatShortDay, formatTime } from '@alethea/web-kit/page/format';
 import type { ConsultRow, ConsultStatus } from '../../../contract/consult-view.ts';
 import { en } from '../../../texts/en.ts';
 import { phoneCallEn } from '../../../texts/phone-call-en.ts';
 import { withdrawEn } from '../../../texts/withdraw-en.ts';
+import { answersBeginText } from '../../core/answers-begin.tsx';
 
 /** For whom a list is made: what waits on them stands out. */
 export type ListViewer = 'consultant' | 'moa' | 'other';
@@ -35,7 +36,16 @@ export function lastWordsOf({ recentMessage }: ConsultRow, viewerUid: string): s
 
 /** A tag of a row. */
 export interface RowTag {
-  readonly key: 'withdrawn' | 'overdue' | 'call' | 'kind' | 'answered' | 'asksBack' | 'status' | 'files';
+  readonly key:
+    | 'withdrawn'
+    | 'overdue'
+    | 'answersBegin'
+    | 'call'
+    | 'kind'
+    | 'answered'
+    | 'asksBack'
+    | 'status'
+    | 'files';
   readonly tone: Tone;
   readonly text: string;
 }
@@ -45,9 +55,10 @@ export function tagsOf(row: ConsultRow, viewer: ListViewer, now: Date): readonly
   if (row.withdrawn) return [{ key: 'withdrawn', tone: 'failed', text: withdrawEn.consult.tag }];
   const tags: RowTag[] = [];
   if (row.overdue) {
-    const elapsed = formatElapsed(row.recentMessage.sentAt, now);
-    tags.push({ key: 'overdue', tone: 'waiting', text: en.inbox.overdue(elapsed) });
+    tags.push({ key: 'overdue', tone: 'waiting', text: en.inbox.overdue(formatElapsed(waitsSince(row), now)) });
   }
+  const answersBegin = answersBeginText({ row }, now);
+  if (answersBegin !== null) tags.push({ key: 'answersBegin', tone: 'info', text: answersBegin });
   const call = callTagOf(row, now);
   if (call) tags.push({ key: 'call', ...call });
   else if (row.activityType === 'phoneConsult') tags.push({ key: 'kind', tone: 'info', text: en.view.phoneConsult });
@@ -61,6 +72,12 @@ export function tagsOf(row: ConsultRow, viewer: ListViewer, now: Date): readonly
   }
   if (row.fileCount > 0) tags.push({ key: 'files', tone: 'neutral', text: en.inbox.files(row.fileCount) });
   return tags;
+}
+
+/** On who is asked it waits from the day of return at the earliest. */
+function waitsSince({ recentMessage: { sentAt }, dayOfReturn, direction }: ConsultRow): string {
+  const dayBegins = direction === 'received' && dayOfReturn !== null ? instantInEdmonton(dayOfReturn, '00:00') : null;
+  return dayBegins && dayBegins > new Date(sentAt) ? dayBegins.toISOString() : sentAt;
 }
 
 /** A call that has begun says nothing until it is complete. */
