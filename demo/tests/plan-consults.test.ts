@@ -187,7 +187,7 @@ test('names and telephone numbers are invented: 555-01xx throughout, no name twi
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('[ENV-04] the people are those that the demo promises, and each answers or asks somewhere', () => {
+test('the people are those that the demo promises, and each answers or asks somewhere', () => {
   const count = (kind: (person: DemoPerson) => boolean) => Object.values<DemoPerson>(people).filter(kind).length;
   expect(count(({ roles }) => roles.includes('doctor'))).toBe(12);
   expect(count(({ roles }) => roles.includes('nursePractitioner'))).toBe(3);

@@ -68,7 +68,7 @@ test('broken JSON, a wrong media type and an over-large body are declared errors
   expect((await post(JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json')).status).toBe(413);
 });
 
-test('[CALL-15] a bearer header opens the session that its token stands for, and no other', async () => {
+test('[CALL-15] a bearer header opens the session that its token stands for, no other, and none once that has ended', async () => {
   const person = await app.world.person();
   const signedIn = await app.anonymous().send('/api/login-signIn', {
     method: 'POST',
@@ -76,13 +76,15 @@ test('[CALL-15] a bearer header opens the session that its token stands for, and
     body: JSON.stringify({ email: person.email, password: WORLD_PASSWORD }),
   });
   const token = /alethea_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1];
-  const uidBy = async (bearer: string | undefined) => {
+  const callBy = async (bearer: string | undefined, path: string) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
-    const answer = await app.anonymous().send('/api/login-getSession', { method: 'POST', headers, body: '{}' });
-    return (await answer.json()).session?.uid;
+    return (await app.anonymous().send(path, { method: 'POST', headers, body: '{}' })).json();
   };
+  const uidBy = async (bearer: string | undefined) => (await callBy(bearer, '/api/login-getSession')).session?.uid;
   expect(await uidBy(token)).toBe(person.id);
   expect(await uidBy(`${token}x`)).toBeUndefined();
+  expect(await callBy(token, '/api/login-signOut')).toEqual({ ok: true });
+  expect(await uidBy(token)).toBeUndefined();
 });
 
 test('a page of another site cannot make a signed-in browser call', async () => {

@@ -1,6 +1,6 @@
 import { getThread, listClinicConsults, listConsults, openConsult, sendMessage } from '@alethea/consults/contract';
 import { newId } from '@alethea/kernel/text/ids';
-import { sendConsult } from '@alethea/requests/contract';
+import { listDrafts, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { onPostgres } from '@alethea/test-kit/test-engine';
@@ -34,6 +34,40 @@ async function ask(asDoctor: TestClient) {
 
 const aboutConsult = (activityId: string) => (event: { type: string; data: unknown }) =>
   event.type === 'notice' && JSON.stringify(event.data).includes(activityId);
+
+test('[ENV-04] physician, nurse practitioner, resident, specialist and clinic staff, also of several provinces, each do their work', async () => {
+  const clinic = await app.world.clinic('Wascana Family Health', { province: 'SK', city: 'Regina' });
+  const nurse = await app.world.person({ roles: ['nursePractitioner'], providerType: 'np', clinics: [clinic] });
+  const learner = await app.world.person({ roles: ['resident'], providerType: 'resident', clinics: [clinic] });
+  const assistant = await app.world.person({ roles: ['moa'], providerType: null, clinics: [clinic] });
+  const [asDoctor, asSpecialist, asNurse, asResident, asStaff] = (await Promise.all(
+    [doctor, specialist, nurse, learner, assistant].map((person) => app.signIn(person)),
+  )) as [TestClient, TestClient, TestClient, TestClient, TestClient];
+
+  // The nurse practitioner asks as a physician does; the specialist answers; the clinic's staff finds it.
+  const { activityId } = await asNurse.call(sendConsult, app.world.sendPayload({ from: nurse, to: service }));
+  const messageId = newId(app.clock.now());
+  await asSpecialist.call(sendMessage, { activityId, messageId, message: 'A cream will do.' });
+  expect((await asNurse.call(getThread, { activityId })).messages.map(({ id }) => id)).toContain(messageId);
+  const { consults } = await asStaff.call(listClinicConsults, {});
+  expect(consults.map((consult) => consult.activityId)).toEqual([activityId]);
+
+  // The resident writes, the physician decides.
+  const draftId = newId(app.clock.now());
+  await asResident.call(saveDraft, {
+    draftId,
+    consultDraftsCollectionType: 'drafts_pending_approval',
+    approverUid: doctor.id,
+    appVersion: '12.0.3',
+    formData: { patientFirstName: 'Margaret' },
+    subject: 'Lesion',
+    serviceId: service.id,
+  });
+  const waiting = await asDoctor.call(listDrafts, { consultDraftsCollectionType: 'drafts_pending_approval' });
+  expect(Object.keys(waiting)).toEqual([draftId]);
+  const sent = await asDoctor.call(sendConsult, { ...app.world.sendPayload({ from: doctor, to: service }), draftId });
+  expect((await asResident.call(openConsult, sent)).detail.activityRole).toBe('forwarder');
+});
 
 describe('a question and its answer, live', () => {
   test('what the physician sends arrives at the specialist, and the answer comes back, without asking for it', async () => {

@@ -1,5 +1,3 @@
-/** The periods for which a limit can be set (SCHED-34). */
-export const LIMIT_PERIODS = ['daily'] as const;
 /** The greatest limit that can be set; more consults than this nobody gets in a day. */
 export const HIGHEST_LIMIT = 9999;
 

@@ -1,7 +1,7 @@
 import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMIT_PERIODS, limitProblem, maySaveLimits } from './consult-limit.ts';
+import { limitProblem, maySaveLimits } from './consult-limit.ts';
 import type { CustomCalendar } from './phone/availability.ts';
 import { hasOpenDay, isCalendarDirty, OPEN_EVERY_DAY } from './phone/custom-calendar.ts';
 import { isFromBeforeTo, isPlannedDate, vacationDates, vacationMoments, withFrom } from './phone/vacation-dates.ts';
@@ -87,10 +87,6 @@ describe('limits', () => {
 
   test('[C2] whether it refuses is a change of its own', () => {
     expect(maySaveLimits([{ enabled: true, limit: '5', strict: true }], kept)).toBe(true);
-  });
-
-  test('[SCHED-34] the day is the only period', () => {
-    expect(LIMIT_PERIODS).toEqual(['daily']);
   });
 });
 

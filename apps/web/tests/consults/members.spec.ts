@@ -193,7 +193,7 @@ test('[MSG-12] [MSG-13] where the specialist has left, the view says so and noth
   await expect(messages(page)).toHaveCount(1);
 });
 
-test('[VIEW-29] [VIEW-14] [MSG-21] [MSG-25] [S14] files are uploaded without a message: refused ones left out, success told and over', async ({
+test('[VIEW-29] [VIEW-14] [MSG-21] [S14] files are uploaded without a message: refused ones left out, success told and over', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));

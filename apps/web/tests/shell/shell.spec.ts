@@ -115,7 +115,10 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('Sign out ends the session here and in the other tabs', async ({ page, context }) => {
+test('[LOGIN-26] Sign out ends the session here and in the other tabs, and the profile is not to be had any more', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'operator', '/dashboard/profile');
   const other = await context.newPage();
   await other.goto('/dashboard/profile');
@@ -123,8 +126,12 @@ test('Sign out ends the session here and in the other tabs', async ({ page, cont
   await sidebar(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL(/\/login/);
-  await page.goto('/dashboard/profile');
-  await expect(page).toHaveURL('/login?origin=%2Fdashboard%2Fprofile');
+  expect((await page.request.post('/api/profile-get', { data: {} })).status()).toBe(401);
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/profile');
+    await expect(tab).toHaveURL('/login?origin=%2Fdashboard%2Fprofile');
+    await expect(tab.getByText('Moreau')).toHaveCount(0);
+  }
 });
 
 test('the skip link leads past the menu, and a new screen is announced by its heading', async ({ page }) => {

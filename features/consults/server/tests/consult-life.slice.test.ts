@@ -266,11 +266,16 @@ test('[MSG-14] an MOA who writes joins the consult first, as MOA of the clinic, 
   expect(await rowOf(specialist, id)).toMatchObject({ unread: true, recentMessage: { sentBy: person.id } });
 });
 
-test('[CCALL-29] joining as MOA twice is joining once', async () => {
+test('[CCALL-29] an MOA who adds themselves is a member of the consult, as MOA of their clinic; twice is once', async () => {
   const id = await scene.ask();
   const person = await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.answeringClinic] });
   const moa = await app.signIn(person);
   for (const _ of [1, 2]) expect(await moa.call(addSelfToActivityAsMoa, { activityId: id })).toEqual({ ok: true });
+  const { members } = (await referrer.call(openConsult, { activityId: id })).detail;
+  expect(members.filter(({ uid }) => uid === person.id)).toMatchObject([
+    { activityRole: 'moa', location: { clinicId: scene.answeringClinic.id } },
+  ]);
+  expect((await moa.call(openConsult, { activityId: id })).detail).toMatchObject({ member: true, activityRole: 'moa' });
   const events = (await auditOf(referrer, id)).filter((entry) => entry.event === 'consult.moaJoined');
   expect(events).toHaveLength(1);
 });

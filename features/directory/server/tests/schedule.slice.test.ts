@@ -56,7 +56,7 @@ async function saveHours(schedule: ReturnType<typeof weekWith>) {
 }
 
 describe('settings', () => {
-  test('[CMODEL-18] [SCHED-36] [SCHED-22] who has set nothing has seven empty days in Mountain Time and no limits', async () => {
+  test('[CMODEL-18] [SCHED-22] who has set nothing has seven empty days in Mountain Time and no limits', async () => {
     expect(await settingsOf()).toMatchObject({
       phoneConsultSchedule: { schedule: Array(7).fill(NO_HOURS) },
       vacations: { revision: '0', periods: [] },
@@ -126,6 +126,39 @@ describe('settings', () => {
     expect(searching.events.some(({ data }) => JSON.stringify(data).includes('"kind":"schedule"'))).toBe(false);
     searching.close();
     own.close();
+  });
+
+  test('[SCHED-36] the calendar is a boolean for each weekday, kept as it was given: neither fewer, nor more, nor anything else', async () => {
+    const basedOn = (await settingsOf()).customCalendar.revision;
+    const save = (customCalendar: unknown) =>
+      specialist.post(
+        '/api/schedule-saveCustomCalendar',
+        { basedOn, customCalendar },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
+    const week: readonly unknown[] = [false, true, false, true, true, false, true];
+    const oneWrong = week.map((_, day) => week.with(day, 1));
+    for (const wrong of [week.slice(1), [...week, true], ...oneWrong, { ...week }, null]) {
+      await expect(save(wrong)).rejects.toMatchObject({ status: 400, code: 'invalid_input' });
+    }
+    await save(week);
+    expect((await settingsOf()).customCalendar.days).toEqual(week);
+  });
+
+  test('[SCHED-34] the day is the only period of a limit: no other is taken, kept or answered', async () => {
+    const basedOn = (await settingsOf()).consultLimits.revision;
+    const limit = { enabled: true, limit: 5 };
+    const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+    for (const period of ['weekly', 'monthly', 'hourly']) {
+      for (const consultLimits of [{ [period]: limit }, { daily: limit, [period]: limit }]) {
+        const saving = specialist.post('/api/schedule-saveConsultLimits', { basedOn, consultLimits }, key());
+        await expect(saving).rejects.toMatchObject({ status: 400, code: 'invalid_input' });
+      }
+    }
+    await specialist.call(saveConsultLimits, { basedOn, consultLimits: { daily: limit } });
+    const { consultLimits } = await settingsOf();
+    expect(Object.keys(consultLimits).toSorted()).toEqual(['daily', 'receivedToday', 'revision']);
+    expect(consultLimits.daily).toMatchObject(limit);
   });
 
   test('[SCHED-30] [SCHED-38] a limit that is no positive whole number and a calendar without a day are refused', async () => {

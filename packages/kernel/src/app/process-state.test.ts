@@ -5,6 +5,6 @@ test('[STATE-01] [CMODEL-27] the process states are exactly idle, running, succe
   expect([...PROCESS_STATES]).toEqual(['idle', 'running', 'success', 'error']);
 });
 
-test('[STATE-02] [CCALL-04] a success is to last one second', () => {
+test('[STATE-02] a success is to last one second', () => {
   expect(SUCCESS_RESET_MS).toBe(1000);
 });

@@ -10,7 +10,7 @@ import { type Session, SessionContext } from '@alethea/web-kit/session/session';
 import { type ReactNode, useState } from 'react';
 import { show } from '../../../ui/tests/person.tsx';
 
-export { fireEvent, waitFor, within } from '@testing-library/react';
+export { act, fireEvent, waitFor, within } from '@testing-library/react';
 
 type AnswerOf<R extends Remote> = (
   input: RemoteInput<R>,

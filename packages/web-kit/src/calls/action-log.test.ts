@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createActionLog, eventName } from './action-log.ts';
+import { createActionLog } from './action-log.ts';
 
-function scene(fails = false) {
+function scene({ fails = false, isNative = false } = {}) {
   const posted: (readonly string[])[] = [];
   const timers: (() => void)[] = [];
   const log = createActionLog({
-    isNative: false,
+    isNative,
     post: async (actions) => {
       posted.push(actions);
       if (fails) throw new Error('offline');
@@ -16,8 +16,15 @@ function scene(fails = false) {
 }
 
 test('[PUSH-06] an event is named after its operation, with mobile_ before it on native', () => {
-  expect(eventName('secureMessaging-sendMessage', false)).toBe('secureMessaging_sendMessage');
-  expect(eventName('activity-changeStatus_v1', true)).toBe('mobile_activity_changeStatus_v1');
+  const postedFor = (isNative: boolean) => {
+    const { log, posted } = scene({ isNative });
+    log.note('secureMessaging-sendMessage');
+    log.note('activity-changeStatus_v1');
+    log.flush();
+    return posted;
+  };
+  expect(postedFor(false)).toEqual([['secureMessaging_sendMessage', 'activity_changeStatus_v1']]);
+  expect(postedFor(true)).toEqual([['mobile_secureMessaging_sendMessage', 'mobile_activity_changeStatus_v1']]);
 });
 
 test('[PUSH-05] actions are sent together after a while, by one timer', () => {
@@ -42,7 +49,7 @@ test('many actions do not wait for the timer, and leaving the page sends what is
 });
 
 test('what could not be sent goes with the next, but never more than one call takes', async () => {
-  const { log, posted } = scene(true);
+  const { log, posted } = scene({ fails: true });
   for (let round = 0; round < 4; round += 1) {
     for (let count = 0; count < 25; count += 1) log.note('profile-save');
     await Promise.resolve();

@@ -53,7 +53,7 @@ export function createActionLog(supplies: ActionLogSupplies): ActionLog {
 }
 
 /** `profile-saveProfile` is kept as `profile_saveProfile`. */
-export function eventName(operationName: string, isNative: boolean): string {
+function eventName(operationName: string, isNative: boolean): string {
   const name = operationName.replaceAll(/[^A-Za-z0-9]/g, '_');
   return isNative ? `mobile_${name}` : name;
 }

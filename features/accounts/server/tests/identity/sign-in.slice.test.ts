@@ -180,17 +180,22 @@ describe('a session', () => {
     expect(await app.anonymous().call(getSession, {})).toEqual({ session: null });
   });
 
-  test('[CALL-20] [LOGIN-26] signing out ends it at once and clears the cookie; a second time says the same', async () => {
+  test('[CALL-20] [LOGIN-26] signing out ends it at once, and its cookie opens no profile any more; a second time says the same', async () => {
     const browser = await app.signIn(await app.world.person());
     const { cookie } = browser;
+    const replay = async (path: string) => {
+      const headers = { 'content-type': 'application/json', cookie };
+      const answer = await app.anonymous().send(path, { method: 'POST', headers, body: '{}' });
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await replay('/api/profile-get')).toMatchObject({ status: 200 });
     const answer = await browser.post('/api/login-signOut', {});
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/i);
-    const replay = await app.anonymous().send('/api/login-getSession', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: '{}',
+    expect(await replay('/api/login-getSession')).toMatchObject({ body: { session: null } });
+    expect(await replay('/api/profile-get')).toEqual({
+      status: 401,
+      body: { error: expect.objectContaining({ code: 'not_signed_in' }) },
     });
-    expect(await replay.json()).toEqual({ session: null });
     expect(await browser.call(signOut, {})).toEqual({ ok: true });
   });
 

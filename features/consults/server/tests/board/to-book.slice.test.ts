@@ -37,7 +37,7 @@ async function askWith(status: 'to_book' | 'to_book_urgent'): Promise<string> {
   return activityId;
 }
 
-test('[MOA-02] [MOA-03] [CPERM-07] what is to be booked comes urgent first, then the oldest, and leaves when it is booked', async () => {
+test('[MOA-02] [MOA-03] what is to be booked comes urgent first, then the oldest, and leaves when it is booked', async () => {
   await scene.ask();
   const old = await askWith('to_book');
   const urgent = await askWith('to_book_urgent');
@@ -77,6 +77,32 @@ test('[CPERM-08] [CPERM-41] To Book is for those who may edit the status, of the
   const nowhere = await app.signIn(await app.world.person({ roles: ['moa', 'bookingMoa'], providerType: null }));
   await expect(nowhere.call(listToBook, {})).rejects.toMatchObject({ status: 403, code: 'clinic_missing' });
   await expect(booking.call(listToBook, { cursor: 'made-up' })).rejects.toMatchObject({ code: 'cursor_invalid' });
+});
+
+test('[CPERM-07] an MOA tags with editActivityStatus alone: without it no tag is offered, set, changed or cleared', async () => {
+  const plain = await app.signIn(
+    await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.answeringClinic] }),
+  );
+  const fresh = await scene.ask();
+  const tagged = await askWith('to_book');
+  const rowFor = async (client: TestClient, id: string) =>
+    (await client.call(listClinicConsults, { limit: 50 })).consults.find((row) => row.activityId === id);
+  for (const [activityId, status] of [
+    [fresh, 'to_book'],
+    [fresh, 'to_book_urgent'],
+    [tagged, 'booked'],
+    [tagged, 'pending'],
+  ] as const) {
+    const setting = plain.call(changeStatus, { activityId, status });
+    await expect(setting).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
+  }
+  expect(await rowFor(plain, fresh)).toMatchObject({ status: 'pending', mayEditStatus: false });
+  expect(await rowFor(plain, tagged)).toMatchObject({ status: 'to_book', mayEditStatus: false });
+  expect((await plain.call(openConsult, { activityId: fresh })).detail.mayEditStatus).toBe(false);
+
+  expect(await rowFor(booking, fresh)).toMatchObject({ status: 'pending', mayEditStatus: true });
+  await booking.call(changeStatus, { activityId: fresh, status: 'to_book_urgent' });
+  expect(await rowFor(plain, fresh)).toMatchObject({ status: 'to_book_urgent' });
 });
 
 test('[CPERM-41] the clinic of a consultant has it to book also where it sent it or another clinic answers, and once', async () => {

@@ -4,6 +4,7 @@ import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   forwardEconsult,
@@ -13,6 +14,8 @@ import {
   listConsults,
   openConsult,
 } from '../../../contract/index.ts';
+import { consultCipher } from '../../core/consult-content.ts';
+import { readWholeThread } from '../../handing-on/document/whole-thread.ts';
 import { readThread, say } from '../consult-scene.ts';
 import { buildForwardScene, type ForwardScene } from './forward-scene.ts';
 
@@ -53,7 +56,7 @@ const rowsOf = async (activityId: string) => {
   return rows[0];
 };
 
-test('[FORWARD-01, CCALL-26, CMODEL-01] forwarding makes a new consult with the patient, the request, the thread and its files', async () => {
+test('[FORWARD-01, CCALL-26] forwarding makes a new consult with the patient, the request, the thread and its files', async () => {
   const activityId = await answered();
   const payload = { ...scene.payload(activityId), question: 'Would you see her?' };
   expect(await referrer.call(forwardEconsult, payload)).toEqual({ activityId: payload.clientId });
@@ -135,17 +138,44 @@ test('previous messages from a browser are never believed: a list says with, non
   expect(detail.attachments.map(({ fileName }) => fileName)).toEqual(['history.pdf']);
 });
 
-test('[FORWARD-11, FORWARD-12] a message that cannot be decrypted is left out; the others go along', async () => {
-  const activityId = await answered();
-  await sql`
+/** Makes the specialist's message unreadable, and answers its id. */
+async function spoilAnswer(activityId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
     update consult_message set ciphertext = '\\x00'::bytea
-    where consult_id = ${activityId} and sent_by = ${scene.specialist.id}`.execute(app.server.engine.db);
+    where consult_id = ${activityId} and sent_by = ${scene.specialist.id} returning id`.execute(app.server.engine.db);
+  return rows[0]?.id ?? '';
+}
+
+test('[FORWARD-12] a message that cannot be decrypted is left out; the others go along', async () => {
+  const activityId = await answered();
+  await spoilAnswer(activityId);
   const payload = scene.payload(activityId);
   await referrer.call(forwardEconsult, payload);
   expect(await readThread(second, payload.clientId)).toEqual([
     'Dr. Amelia Hartwell, MD (Referrer)\nThank you.',
     QUESTION,
   ]);
+});
+
+test('[FORWARD-11, FORWARD-12] what cannot be decrypted is logged, by ids and no word of the thread, and has no text', async () => {
+  const activityId = await answered();
+  const messageId = await spoilAnswer(activityId);
+  const { db } = app.server.engine;
+  const key = await sql<{ wrapped: Uint8Array }>`select wrapped from data_key where record_id = ${activityId}`.execute(
+    db,
+  );
+  const cipher = consultCipher(
+    await app.server.features.keyring.openDataKey(activityId, key.rows[0]?.wrapped ?? new Uint8Array()),
+  );
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const actor = { personId: scene.referrer.id, permissions: new Set<never>(), clinicId: null };
+  const thread = await readWholeThread(db, { actor, consultId: activityId, cipher, log });
+  expect(thread.map(({ text }) => text)).toEqual([QUESTION, null, 'Thank you.']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: pino.levels.values.error, what: 'decrypt message', consultId: activityId, messageId },
+  ]);
+  expect(lines.join()).not.toMatch(/Whitford|hair loss|Thank you|alopecia/);
 });
 
 describe('who sees which consult', () => {
