@@ -76,7 +76,7 @@ async function fill(
   },
 ): Promise<void> {
   const now = supplies.clock.now();
-  const made = await makePeople(tx, supplies.accounts, prepared.passwordHash);
+  const made = await makePeople(tx, supplies.accounts, prepared.passwordHash, now);
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
   await keepTemplates(tx, supplies.templates, made, now);
   const plans = planConsults(now);

@@ -6,6 +6,10 @@ import { type ClinicKey, clinics, type DemoClinic } from './clinics.ts';
 import { type DemoPerson, demoEmail, type PersonKey, people } from './people.ts';
 import { type Random, seededRandom, wholeNumber } from './seeded-random.ts';
 
+const DAY_MS = 86_400_000;
+/** Longer ago than the oldest consult and the oldest news. */
+const SINCE_DAYS = 500;
+
 /** Ids by key. */
 export interface MadePeople {
   clinicId(key: ClinicKey): string;
@@ -17,6 +21,7 @@ export async function makePeople(
   tx: Tx,
   accounts: Pick<Accounts, 'createClinic' | 'createAccount'>,
   passwordHash: string,
+  now: Date,
 ): Promise<MadePeople> {
   const clinicIds = new Map<ClinicKey, string>();
   for (const [key, clinic] of Object.entries(clinics) as [ClinicKey, DemoClinic][]) {
@@ -25,7 +30,7 @@ export async function makePeople(
   const random = seededRandom('practice ids');
   const personIds = new Map<PersonKey, string>();
   for (const [key, person] of Object.entries(people) as [PersonKey, DemoPerson][]) {
-    personIds.set(key, await accounts.createAccount(tx, accountOf(random, person, passwordHash, clinicIds)));
+    personIds.set(key, await accounts.createAccount(tx, accountOf(random, person, { passwordHash, clinicIds, now })));
   }
   return { clinicId: (key) => demand(clinicIds, key), personId: (key) => demand(personIds, key) };
 }
@@ -33,9 +38,9 @@ export async function makePeople(
 function accountOf(
   random: Random,
   person: DemoPerson,
-  passwordHash: string,
-  clinicIds: ReadonlyMap<ClinicKey, string>,
+  world: { readonly passwordHash: string; readonly clinicIds: ReadonlyMap<ClinicKey, string>; readonly now: Date },
 ): NewAccount {
+  const { passwordHash, clinicIds, now } = world;
   const { firstName, lastName, title, credentials, providerType, autonomousPractice, practiceIdProvince } = person;
   const clinicId = person.clinic && demand(clinicIds, person.clinic);
   const alsoAt = person.alsoAt ? demand(clinicIds, person.alsoAt) : null;
@@ -58,11 +63,10 @@ function accountOf(
       }),
     },
     roles: person.roles,
-    // Who waits for an operator has something to wait for.
-    ...(person.roles.includes('pracIdValidationRequired') && {
-      plan: 'econsult' as const,
-      rolesWhenVerified: ['doctor', 'free'],
-    }),
+    // Who waits for an operator has something to wait for, and has just signed up; everybody else has been there for all news.
+    ...(person.roles.includes('pracIdValidationRequired')
+      ? { plan: 'econsult' as const, rolesWhenVerified: ['doctor', 'free'] }
+      : { since: new Date(now.getTime() - SINCE_DAYS * DAY_MS) }),
     locations: practiceIdProvince ? [locationOf(person, practiceIdProvince, clinicId)] : [],
     clinicIds: [clinicId, alsoAt].filter((id) => id !== null),
   };

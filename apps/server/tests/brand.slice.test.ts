@@ -27,6 +27,9 @@ beforeAll(async () => {
       BRAND_SIGN_UP_URL: 'https://clinic.example/join?a=1&b=2',
       BRAND_SUBSCRIPTION_URL: 'https://clinic.example/plan',
       BRAND_POSTAL_ADDRESS: ADDRESS,
+      BRAND_WITNESS_NAME: 'Amélie "Mel" Roy',
+      BRAND_WITNESS_OFFICE: 'Clinic manager',
+      BRAND_PLUS_PRICE: '$20 a month',
     },
   });
   // As the build leaves them: each page with a place in its head, the sign-in page with its form.

@@ -19,6 +19,9 @@ const production = {
   BRAND_SIGN_UP_URL: '/signup',
   BRAND_SUBSCRIPTION_URL: 'https://clinic.example/plan',
   BRAND_POSTAL_ADDRESS: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
+  BRAND_WITNESS_NAME: 'Amélie Roy',
+  BRAND_WITNESS_OFFICE: 'Clinic manager',
+  BRAND_PLUS_PRICE: '$20 a month',
 };
 
 test('without any setting it is a local portal on port 8080 that keeps its data in ./data', () => {
@@ -52,6 +55,9 @@ test.each([
   'BRAND_SIGN_UP_URL',
   'BRAND_SUBSCRIPTION_URL',
   'BRAND_POSTAL_ADDRESS',
+  'BRAND_WITNESS_NAME',
+  'BRAND_WITNESS_OFFICE',
+  'BRAND_PLUS_PRICE',
 ])('production refuses to start without %s and names it', (name) => {
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigRefused);
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
@@ -81,6 +87,9 @@ test('in production nothing of the brand is left to a default; elsewhere every p
     signUpUrl: '/signup',
     manageSubscriptionUrl: 'https://clinic.example/plan',
     postalAddress: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
+    witnessName: 'Amélie Roy',
+    witnessOffice: 'Clinic manager',
+    plusPrice: '$20 a month',
   });
 });
 
@@ -95,6 +104,9 @@ test.each([
   ['BRAND_SIGN_UP_URL', '/\\elsewhere.example'],
   ['BRAND_SIGN_UP_URL', 'javascript:alert(1)'],
   ['BRAND_POSTAL_ADDRESS', 'Clinic, 1 Main Street\nBanff'],
+  ['BRAND_WITNESS_NAME', 'Amélie\nRoy'],
+  ['BRAND_WITNESS_OFFICE', 'x'.repeat(81)],
+  ['BRAND_PLUS_PRICE', '$'],
 ])('%s is checked at the start: %j is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -82,6 +82,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'operator-reopenClinic': 'decision',
   'operator-resetSecondFactors': 'decision',
   'operator-revokePracticeId': 'decision',
+  'operator-setAutonomousPractice': 'decision',
   'operator-setPlan': 'decision',
   'operator-tieLocation': 'decision',
   'operator-unlockAccount': 'decision',

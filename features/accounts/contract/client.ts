@@ -244,6 +244,12 @@ export const setPlan: Remote<typeof DeskPeople.setPlan> = {
   repeat: 'same',
 };
 
+/** Sets whether a nurse practitioner practises autonomously. */
+export const setAutonomousPractice: Remote<typeof DeskPeople.setAutonomousPractice> = {
+  name: 'operator-setAutonomousPractice',
+  repeat: 'same',
+};
+
 /** Locks an account and ends all its sessions at once. */
 export const lockAccount: Remote<typeof DeskPeople.lockAccount> = {
   name: 'operator-lockAccount',

@@ -115,6 +115,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'operator.roleGranted': 'granted a role to {about}',
   'operator.roleWithdrawn': 'withdrew a role from {about}',
   'operator.planSet': 'changed the plan of {about}',
+  'operator.autonomousPracticeSet': 'set whether {about} practises autonomously',
   'operator.accountLocked': 'locked the account of {about}',
   'operator.accountUnlocked': 'unlocked the account of {about}',
   'operator.sessionsEnded': 'signed {about} out everywhere',

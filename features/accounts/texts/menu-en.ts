@@ -5,7 +5,7 @@ export const menuEn = {
   invite: 'Invite a colleague',
   profileWords: 'password passkey two-factor authenticator sessions email fax notifications clinics agreement',
   people: 'People',
-  findPeople: 'Go to a part of the desk, or find a person',
+  finds: 'a person at the desk',
   findSearching: 'Searching people',
   findFailed: 'People could not be searched.',
   desk: {

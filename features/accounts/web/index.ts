@@ -82,7 +82,7 @@ export const manifest = {
     heading: menuEn.people,
     icon: IconUser,
     permission: { anyOf: [['peopleAdmin']] },
-    placeholder: menuEn.findPeople,
+    finds: menuEn.finds,
     searching: menuEn.findSearching,
     failed: menuEn.findFailed,
     useFound: useFoundPeople,

@@ -93,6 +93,8 @@ export const consultRowSchema = z.object({
   /** Which way it went: asked by the viewer's side, or of it; null where their clinic does both. */
   direction: z.enum(['asked', 'received']).nullable(),
   status: z.enum(CONSULT_STATUSES),
+  /** That the recorded outcome speaks for, while the status is pending; a person sets it. */
+  offeredStatus: z.enum(CONSULT_STATUSES).nullable(),
   mayEditStatus: z.boolean(),
   unread: z.boolean(),
   overdue: z.boolean(),

@@ -27,3 +27,24 @@ export const MAX_DIAGNOSIS_LENGTH = 2_000;
 
 /** One of SPECIALIST_OUTCOMES or DENTIST_OUTCOMES. */
 export type Outcome = (typeof SPECIALIST_OUTCOMES)[number] | (typeof DENTIST_OUTCOMES)[number];
+
+/** Of the statuses of a consult (STATUS-01), those that an outcome can speak for. */
+type OfferedStatus = 'completed' | 'to_book';
+
+const MATCHING_STATUS: Readonly<Partial<Record<Outcome, OfferedStatus>>> = {
+  'No treatment required': 'completed',
+  'Patient to see Specialist': 'to_book',
+  'Management or treatment suggested': 'completed',
+  'Treatment suggested prior to Specialist visit': 'to_book',
+  'Refer to different specialty': 'completed',
+  'Patient OAT candidate': 'to_book',
+  'Patient NOT an OAT candidate': 'completed',
+  'Dental work required (internal)': 'to_book',
+  'OAT fitted': 'completed',
+  'Patient rejected treatment': 'completed',
+};
+
+/** The status that an outcome speaks for; null where the consult goes on as it is. People set it, nothing else does. */
+export function statusForOutcome(outcome: string): OfferedStatus | null {
+  return MATCHING_STATUS[outcome as Outcome] ?? null;
+}

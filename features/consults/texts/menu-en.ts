@@ -7,7 +7,7 @@ export const menuEn = {
   archive: 'Archive',
   archiveWords: 'secure messaging archived',
   consults: 'Consults',
-  findPlaceholder: 'Go to a screen, or find a consult by patient or PHN',
+  finds: 'a consult by patient or PHN',
   findSearching: 'Searching consults',
   findFailed: 'Consults could not be searched. Check your connection.',
 };

@@ -66,7 +66,7 @@ export const manifest = {
     heading: menuEn.consults,
     icon: IconMessage,
     permission: HAS_CONSULTS,
-    placeholder: menuEn.findPlaceholder,
+    finds: menuEn.finds,
     searching: menuEn.findSearching,
     failed: menuEn.findFailed,
     useFound: useFoundConsults,

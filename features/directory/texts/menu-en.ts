@@ -5,7 +5,7 @@ export const menuEn = {
   schedule: 'Specialist schedule',
   desk: 'Directory',
   specialists: 'Specialists and services',
-  findPlaceholder: 'Go to a screen, or find a specialist or a service',
+  finds: 'a specialist or a service',
   findSearching: 'Searching services',
   findFailed: 'Services could not be searched. Check your connection.',
 };

@@ -54,7 +54,7 @@ export const manifest = {
     heading: menuEn.specialists,
     icon: IconStethoscope,
     permission: searchAccess,
-    placeholder: menuEn.findPlaceholder,
+    finds: menuEn.finds,
     searching: menuEn.findSearching,
     failed: menuEn.findFailed,
     useFound: useFoundServices,

@@ -1,4 +1,4 @@
-import { newId } from '@alethea/kernel/text/ids';
+import { momentOfId, newId } from '@alethea/kernel/text/ids';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
@@ -49,20 +49,24 @@ async function readNews(executor: Executor, personId: string, which: RawBuilder<
     from notification_campaign c
     left join notification_read r on r.campaign_id = c.campaign_id and r.person_id = ${personId}
     ${which}`.execute(executor);
+  const since = beginningOf(personId);
   return rows.map(({ sentAt, readAt, ...row }) => ({
     ...row,
     sentAt: sentAt.toISOString(),
-    read: readAt !== null,
+    read: readAt !== null || sentAt < since,
     readAt: readAt?.toISOString() ?? null,
   }));
 }
+
+/** What was told before is nothing new to a person; their id was made with their account. */
+const beginningOf = momentOfId;
 
 /** How many the person has not read, up to the most that is counted. */
 export async function countUnread(executor: Executor, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from notification_campaign c
-      where not exists (
+      where c.sent_at >= ${beginningOf(personId)} and not exists (
         select from notification_read r where r.campaign_id = c.campaign_id and r.person_id = ${personId})
       limit ${MAX_UNREAD_NOTIFICATIONS}) unread`.execute(executor);
   return rows[0]?.count ?? 0;

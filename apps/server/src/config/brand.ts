@@ -11,5 +11,8 @@ export function brandOf(values: Values): BrandContacts {
     signUpUrl: values.BRAND_SIGN_UP_URL ?? DEFAULT_CONTACTS.signUpUrl,
     manageSubscriptionUrl: values.BRAND_SUBSCRIPTION_URL ?? DEFAULT_CONTACTS.manageSubscriptionUrl,
     postalAddress: values.BRAND_POSTAL_ADDRESS ?? DEFAULT_CONTACTS.postalAddress,
+    witnessName: values.BRAND_WITNESS_NAME ?? DEFAULT_CONTACTS.witnessName,
+    witnessOffice: values.BRAND_WITNESS_OFFICE ?? DEFAULT_CONTACTS.witnessOffice,
+    plusPrice: values.BRAND_PLUS_PRICE ?? DEFAULT_CONTACTS.plusPrice,
   };
 }

@@ -16,6 +16,9 @@ const REQUIRED_IN_PRODUCTION = [
   'BRAND_SIGN_UP_URL',
   'BRAND_SUBSCRIPTION_URL',
   'BRAND_POSTAL_ADDRESS',
+  'BRAND_WITNESS_NAME',
+  'BRAND_WITNESS_OFFICE',
+  'BRAND_PLUS_PRICE',
 ] as const;
 
 /** What production misses or must not have, one sentence each. */

@@ -20,6 +20,11 @@ const tenDigits = z
   .string()
   .regex(/^\d{10}$/, 'ten digits')
   .optional();
+const shortLine = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{2,80}$/u, 'one line of 2 to 80 characters')
+  .optional();
 const httpsUrl = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
 /** A page of the portal itself: with two strokes, or a backslash, a browser would leave it. */
 const ownPath = z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/);
@@ -72,6 +77,9 @@ export const schema = z.object({
     .trim()
     .regex(/^\P{Cc}{10,200}$/u, 'one line of 10 to 200 characters')
     .optional(),
+  BRAND_WITNESS_NAME: shortLine,
+  BRAND_WITNESS_OFFICE: shortLine,
+  BRAND_PLUS_PRICE: shortLine,
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   ALLOWED_ORIGINS: list,

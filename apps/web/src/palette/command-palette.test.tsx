@@ -72,7 +72,9 @@ test('a consult is found under its heading, and opens in its folder; what was ty
   const physician = person(['econsultAndSecureMessaging']);
   const { findByRole, findByText, getByText, navigate, sent } = openPalette(physician);
   const field = await findByRole('combobox');
-  expect(field.getAttribute('placeholder')).toContain('find a consult by patient or PHN');
+  expect(field.getAttribute('placeholder')).toBe(
+    'Go to a screen, or find a consult by patient or PHN, a specialist or a service',
+  );
   fireEvent.change(field, { target: { value: 'beauch' } });
   expect(await findByText(CONSULT.patientName)).toBeDefined();
   expect(getByText('Consults')).toBeDefined();
@@ -105,6 +107,17 @@ test('who has no consults is offered none, and no list is asked for', async () =
   fireEvent.change(field, { target: { value: 'beauch' } });
   expect(await findByText(/^No matches/)).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('the field names every kind of thing that this person can find, and no other', async () => {
+  const both = openPalette(person(['econsultAndSecureMessaging', 'peopleAdmin']));
+  const placeholder = (await both.findByRole('combobox')).getAttribute('placeholder');
+  for (const kind of FEATURES.finders.map(({ finds }) => finds)) expect(placeholder).toContain(kind);
+  both.unmount();
+  const operator = openPalette(person(['peopleAdmin']));
+  expect((await operator.findByRole('combobox')).getAttribute('placeholder')).toBe(
+    'Go to a screen, or find a person at the desk',
+  );
 });
 
 test('operators go to a part of the desk and to a person at it; who holds one part is offered no other', async () => {

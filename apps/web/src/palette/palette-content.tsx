@@ -73,7 +73,7 @@ function PaletteField({ finders, early, onClose, ...supplies }: PaletteFieldProp
         ref={field}
         label={en.palette.label}
         labelHidden
-        placeholder={finders[0]?.placeholder ?? en.palette.placeholder}
+        placeholder={en.palette.placeholder(finders.map(({ finds }) => finds))}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}

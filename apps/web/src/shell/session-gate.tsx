@@ -27,6 +27,7 @@ import { markSignedIn } from '../signed-in-mark.ts';
 import { en } from '../texts/en.ts';
 import { beginAnew, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
+import { BareFrame } from './start/bare-frame.tsx';
 import { OfflineStart } from './start/offline-start.tsx';
 import { useActionLog } from './use-action-log.ts';
 
@@ -80,7 +81,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <UnableToLoad onRetry={() => void refetch()}>{errorText(error, texts, en.session.profileFailed)}</UnableToLoad>
     );
   }
-  return <ListSkeleton label={en.session.loading} />;
+  return (
+    <BareFrame onBrandClick={() => void refetch()}>
+      <ListSkeleton label={en.session.loading} />
+    </BareFrame>
+  );
 }
 
 /** True when this page was somebody else's before: signed in elsewhere in this browser, with the same cookie. */

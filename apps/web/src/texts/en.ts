@@ -63,7 +63,8 @@ export const en = {
     title: 'Search and commands',
     open: 'Search',
     label: 'Search and commands',
-    placeholder: 'Go to a screen, or choose a command',
+    placeholder: (finds: readonly string[]): string =>
+      `Go to a screen, or ${finds.length === 0 ? 'choose a command' : `find ${finds.join(', ')}`}`,
     results: 'Results',
     screens: 'Go to',
     actions: 'Commands',

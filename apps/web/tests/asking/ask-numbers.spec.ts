@@ -1,4 +1,6 @@
+import { getSession } from '@alethea/accounts/contract';
 import { expect, type Locator, test } from '@playwright/test';
+import { alterAnswer } from '../support/alter-answer.ts';
 import { field, openForm, PREVENTION, paste } from '../support/ask-form.ts';
 
 const WHO = 'amina.warsame';
@@ -55,4 +57,32 @@ test('[CFORM-34] a date of birth that gives no age says so once it is written ou
   await born.blur();
   await expect(born).toHaveAccessibleDescription(/Write the year first: 1980-02-14\./);
   await expect(born).toHaveAccessibleDescription(/Invalid Date of Birth/);
+});
+
+test('a referring clinic with a long name is read whole before one sends, at 1280 px', async ({ page }) => {
+  const clinicName = 'Sunridge Family Clinic and Community Health Centre of the Northern Foothills';
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await alterAnswer(page, getSession, ({ session, ...rest }) => ({
+    ...rest,
+    session: session && { ...session, locations: session.locations.map((one) => ({ ...one, clinicName })) },
+  }));
+  await openForm(page, WHO, PREVENTION);
+  const clinic = page.getByRole('combobox', { name: 'Referring Clinic' });
+  await expect(clinic.locator('option').first()).toContainText(clinicName);
+  const isWhole = await clinic.evaluate((select) => {
+    const style = getComputedStyle(select);
+    const ruler = document.createElement('div');
+    ruler.textContent = select.textContent;
+    const taken = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + 2;
+    Object.assign(ruler.style, {
+      font: style.font,
+      lineHeight: style.lineHeight,
+      width: `${select.clientWidth - taken}px`,
+    });
+    document.body.append(ruler);
+    const { height } = ruler.getBoundingClientRect();
+    ruler.remove();
+    return style.whiteSpaceCollapse === 'collapse' && style.textWrapMode === 'wrap' && select.clientHeight >= height;
+  });
+  expect(isWhole).toBe(true);
 });

@@ -111,22 +111,86 @@ test('[SCHED-01] [SCHED-16] [SCHED-17] [SCHED-19] [SCHED-20] [SCHED-21] [SCHED-2
 
   const monday = dayItem(page, 'Monday').locator('ul');
   await drag(page, await slot(page, 1, '09:00'), await slot(page, 1, '09:30'));
-  await expect(monday).toHaveText('9:00 to 9:40');
+  await expect(monday).toHaveText('9:00–9:40');
   const eleven = await slot(page, 1, '11:00');
   await page.mouse.click(eleven.x, eleven.y);
-  await expect(monday.getByRole('listitem')).toHaveText(['9:00 to 9:40', '11:00 to 12:00']);
+  await expect(monday.getByRole('listitem')).toHaveText(['9:00–9:40', '11:00–12:00']);
   const nine = await slot(page, 1, '09:30');
   await drag(page, { ...nine, y: nine.y + 15 }, { ...eleven, y: eleven.y - 15 });
-  await expect(monday).toHaveText('9:00 to 12:00');
+  await expect(monday).toHaveText('9:00–12:00');
 
   await drag(page, await slot(page, 1, '09:00'), await slot(page, 2, '10:00'));
-  await expect(dayItem(page, 'Tuesday').locator('ul')).toHaveText('10:00 to 13:00');
+  await expect(dayItem(page, 'Tuesday').locator('ul')).toHaveText('10:00–13:00');
   await expect(dayItem(page, 'Monday')).toContainText('No hours');
   await save(page);
   await page.reload();
-  await expect(dayItem(page, 'Tuesday').locator('ul')).toHaveText('10:00 to 13:00');
+  await expect(dayItem(page, 'Tuesday').locator('ul')).toHaveText('10:00–13:00');
   await expect(days(page)).toHaveCount(7);
 });
+
+test('[S18] a block under the mouse says its new time, the week scrolls beneath it, and one that lands on another goes back with a word', async ({
+  page,
+}) => {
+  await clearSchedule('helena.petrovic');
+  await openAs(page, 'helena.petrovic', ADDRESS);
+  await page.locator('.schedule-slot-header').first().waitFor();
+  const monday = dayItem(page, 'Monday').locator('ul');
+  await drag(page, await slot(page, 1, '08:00'), await slot(page, 1, '08:30'));
+  await drag(page, await slot(page, 1, '10:00'), await slot(page, 1, '10:30'));
+  const both = ['8:00–8:40', '10:00–10:40'];
+  await expect(monday.getByRole('listitem')).toHaveText(both);
+  const shown = page.locator('.schedule-week .schedule-block-time');
+  await expect(shown).toHaveText(both);
+
+  const [from, taken] = [await slot(page, 1, '08:00'), await slot(page, 1, '10:00')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 8, { steps: 3 });
+  await page.mouse.move(from.x, from.y + 3 * 15, { steps: 6 });
+  await expect(shown.filter({ hasText: '8:30–9:10' })).toBeVisible();
+  await page.mouse.move(taken.x, taken.y, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Blocks cannot overlap. Choose a time that is free on this day.')).toBeVisible();
+  await expect(monday.getByRole('listitem')).toHaveText(both);
+  await expect(shown).toHaveText(both);
+
+  const week = await page.locator('.schedule-week').boundingBox();
+  const before = await slot(page, 1, '08:00');
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await page.mouse.move(before.x, before.y + 8, { steps: 3 });
+  const edge = (week?.y ?? 0) + (week?.height ?? 0) - 8;
+  await page.mouse.move(before.x, edge, { steps: 6 });
+  let nudge = 0;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(before.x, edge - (nudge++ % 2));
+      return (await slot(page, 1, '08:00')).y;
+    })
+    .toBeLessThan(before.y - 60);
+  await page.mouse.up();
+  await expect(monday.getByRole('listitem').first()).toHaveText('10:00–10:40');
+});
+
+for (const width of [1280, 1440]) {
+  test(`[S18] a booked call stands in the week with its whole words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'aisha.rahimi', ADDRESS);
+    const call = page.locator('.schedule-call').first();
+    await expect(call).toContainText(/^\d+:\d\d–\d+:\d\dCall [A-Z][a-z]{2} \d+$/);
+    const cut = await call.evaluate((element) => {
+      const room = element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const words = [...range.getClientRects()];
+      return words.filter(
+        ({ left, right, top, bottom }) =>
+          left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1,
+      ).length;
+    });
+    expect(cut).toBe(0);
+  });
+}
 
 test('[SCHED-10] [SCHED-11] [SCHED-12] [SCHED-16] [SCHED-18] blocks are added, changed and removed by keyboard; Discard brings back what is saved', async ({
   page,
@@ -144,7 +208,7 @@ test('[SCHED-10] [SCHED-11] [SCHED-12] [SCHED-16] [SCHED-18] blocks are added, c
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('End').press('Tab');
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30 to 24:00');
+  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30–24:00');
 
   await button(page, 'Add block on Friday').press('Enter');
   await dialog.getByLabel('Start').selectOption('8:00');
@@ -153,16 +217,16 @@ test('[SCHED-10] [SCHED-11] [SCHED-12] [SCHED-16] [SCHED-18] blocks are added, c
   await page.keyboard.press('Escape');
 
   await save(page);
-  await button(page, 'Edit Friday, 8:30 to 24:00').press('Enter');
+  await button(page, 'Edit Friday, 8:30–24:00').press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit block' });
   await edit.getByLabel('Day').selectOption('Saturday');
   await edit.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(dayItem(page, 'Saturday').locator('ul')).toHaveText('8:30 to 24:00');
+  await expect(dayItem(page, 'Saturday').locator('ul')).toHaveText('8:30–24:00');
   await button(page, 'Discard').press('Enter');
-  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30 to 24:00');
-  await button(page, 'Remove Friday, 8:30 to 24:00').press('Enter');
+  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30–24:00');
+  await button(page, 'Remove Friday, 8:30–24:00').press('Enter');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30 to 24:00');
+  await expect(dayItem(page, 'Friday').locator('ul')).toHaveText('8:30–24:00');
   await expect(button(page, 'Discard')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -171,7 +235,7 @@ test('[SCHED-08] [SCHED-09] @phone on mobile the hours are read, and a notice sa
 }) => {
   await openAs(page, 'aisha.rahimi', ADDRESS);
   await expect(page.getByText('Please use a desktop computer to edit your weekly phone schedule.')).toBeVisible();
-  await expect(dayItem(page, 'Wednesday')).toContainText('12:00 to 13:00');
+  await expect(dayItem(page, 'Wednesday')).toContainText('12:00–13:00');
   await expect(page.locator('.schedule-week')).toHaveCount(0);
   await expect(button(page, 'Save')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

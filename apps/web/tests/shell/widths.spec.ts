@@ -118,3 +118,40 @@ test('a consult that was opened in a narrow window stays open when the window gr
   await expect(message).toBeVisible(ARRIVES);
   await expect(page).toHaveURL(new RegExp(activityId));
 });
+
+for (const width of [1280, 1440]) {
+  test(`[V5] what can be done with a row under the pointer covers neither its tags nor its words at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'anjali.raman', INBOX);
+    const rows = page.locator('.consults-row').filter({ has: page.locator('[data-tag]') });
+    await expect(rows.first()).toBeVisible(ARRIVES);
+    const count = Math.min(5, await rows.count());
+    for (let index = 0; index < count; index++) {
+      const row = rows.nth(index);
+      await row.hover();
+      await expect(row.locator('.consults-row-actions')).toHaveCSS('opacity', '1');
+      const covered = await row.evaluate((element) => {
+        const actions = element.querySelector('.consults-row-actions')?.getBoundingClientRect();
+        if (!actions) return ['no actions'];
+        const range = document.createRange();
+        const parts = element.querySelectorAll('.consults-row-tag, .consults-row-name, .consults-row-cell');
+        const boxes = [...parts].flatMap((part) => {
+          range.selectNodeContents(part);
+          return [...range.getClientRects()].map((box) => ({ box, text: part.textContent ?? '' }));
+        });
+        return boxes
+          .filter(
+            ({ box }) =>
+              box.left < actions.right - 1 &&
+              box.right > actions.left + 1 &&
+              box.top < actions.bottom - 1 &&
+              box.bottom > actions.top + 1,
+          )
+          .map(({ text }) => text);
+      });
+      expect(covered).toEqual([]);
+    }
+  });
+}

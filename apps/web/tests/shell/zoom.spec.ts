@@ -1,4 +1,6 @@
+import { listFailedFaxes } from '@alethea/consults/contract';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { alterAnswer } from '../support/alter-answer.ts';
 import { askAs } from '../support/ask-as.ts';
 import { NOSE, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
 import {
@@ -142,3 +144,41 @@ for (const [who, address] of [
     await expectNoSidewaysScrolling(page);
   });
 }
+
+test('[R18] at 400 % what says that a fax did not arrive stands whole on the board, with what can be done about it', async ({
+  page,
+}) => {
+  const fax = {
+    faxId: '019aa000-0000-7000-8000-00000000fa01',
+    activityId: '019aa000-0000-7000-8000-00000000fa02',
+    sentAt: '2026-11-20T17:00:00.000Z',
+    specialty: 'Otolaryngology',
+    subsite: 'Nose and Sinus',
+    patientName: 'Marguerite Beauchêne-Roy',
+    faxNumber: '4035550142',
+    state: 'failed' as const,
+    reason: null,
+  };
+  await alterAnswer(page, listFailedFaxes, () => ({ total: 1, faxes: [fax] }));
+  await openAs(page, 'booking', '/dashboard/clinic-inbox');
+  const alert = page.getByRole('region', { name: 'Faxes that were not delivered' });
+  await expect(alert).toBeVisible(ARRIVES);
+  const cut = await alert.evaluate((element) => {
+    const words = element.getBoundingClientRect();
+    const clips = (box: Element) =>
+      getComputedStyle(box).overflowY !== 'visible' && !box.matches('.al-pane-body, main');
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const room = box.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
+      if (clips(box) && !scrolls && (words.bottom > room.bottom + 1 || words.right > room.right + 1))
+        return box.className;
+      if (scrolls) return null;
+    }
+    return null;
+  });
+  expect(cut).toBeNull();
+  for (const action of [alert.getByRole('link'), ...(await alert.getByRole('button').all())]) {
+    await expectReachable(action);
+  }
+  await expectNoSidewaysScrolling(page);
+});

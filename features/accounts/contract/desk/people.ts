@@ -183,6 +183,18 @@ export const setPlan = defineOperation({
   repeat: 'same',
 });
 
+/** Says of a nurse practitioner whether they practise autonomously: referrals of theirs then count as a physician's (billing advice). */
+export const setAutonomousPractice = defineOperation({
+  name: 'operator-setAutonomousPractice',
+  summary: 'Sets whether a nurse practitioner practises autonomously.',
+  input: z.strictObject({ personId: idSchema, autonomousPractice: z.boolean() }),
+  output: done,
+  access: PEOPLE_ADMIN,
+  audit: { event: 'operator.autonomousPracticeSet', action: 'U' },
+  errors: { person_not_found: 'not_found', not_nurse_practitioner: 'conflict' },
+  repeat: 'same',
+});
+
 /** Locks an account and ends its sessions. */
 export const lockAccount = defineOperation({
   name: 'operator-lockAccount',
@@ -256,6 +268,7 @@ export const operatorPeopleOperations = [
   grantRole,
   withdrawRole,
   setPlan,
+  setAutonomousPractice,
   lockAccount,
   unlockAccount,
   endSessions,

@@ -77,7 +77,7 @@ export const removeClinicMember = () =>
     },
   });
 
-/** Ties a location to a clinic's record, or unties it. */
+/** Ties a location to a clinic's record, or unties it. From then on claims may be made under it, for it is known whose it is. */
 export const tieLocation = () =>
   implementWrite(tieLocationOperation, {
     async write(call, { personId, locationIndex, clinicId }) {
@@ -86,7 +86,7 @@ export const tieLocation = () =>
       if (clinicId && !clinic) throw call.failure('clinic_not_found');
       if (clinic?.isClosed) throw call.failure('clinic_closed');
       const { rows } = await sql`
-        update person_location set clinic_id = ${clinicId}
+        update person_location set clinic_id = ${clinicId}, billable = billable or ${clinicId !== null}
         where person_id = ${personId} and location_index = ${locationIndex} returning person_id`.execute(call.tx);
       call.authorise(rows.length > 0 ? allow('locations are tied by the operator') : deny('location_not_found'));
       if (clinicId) await tellMember(call, { personId, clinicId, what: 'tied' });

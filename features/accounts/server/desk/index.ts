@@ -1,6 +1,7 @@
 import type { Implementation } from '@alethea/server-kit/operations/implement';
 import type { AccountsParts } from '../core/accounts-parts.ts';
 import { checkAccessLogChain, findPatientReference, searchAccessLog } from './access-log.ts';
+import { setAutonomousPractice } from './autonomous-practice.ts';
 import { addClinicMember, confirmClinicMember, removeClinicMember, tieLocation } from './clinic-members.ts';
 import { createClinic, findClinics, getClinic, saveClinic } from './clinics.ts';
 import { closeClinic, mergeClinics, reopenClinic } from './closed-clinics.ts';
@@ -33,6 +34,7 @@ export function operatorImplementations(parts: AccountsParts): readonly Implemen
     grantRole(),
     withdrawRole(),
     setPlan(),
+    setAutonomousPractice(),
     lockAccount(),
     unlockAccount(),
     endSessions(),

@@ -64,6 +64,8 @@ export interface NewAccount {
   readonly clinicIds: readonly string[];
   /** The operator who makes the account; null for the demo world. */
   readonly grantedBy?: string;
+  /** Since when the demo world has the account; now for everybody else. */
+  readonly since?: Date;
 }
 
 /** Makes a clinic and answers its id. */
@@ -82,8 +84,9 @@ export async function createClinic(tx: Tx, clock: Clock, clinic: NewClinic): Pro
 /** Makes an account with its person, roles, locations and memberships, and answers the person's id. */
 export async function createAccount(tx: Tx, clock: Clock, account: NewAccount): Promise<string> {
   const now = clock.now();
-  const personId = await insertUser(tx, account, now);
-  await insertPerson(tx, personId, account, now);
+  const { since = now } = account;
+  const personId = await insertUser(tx, account, since);
+  await insertPerson(tx, personId, account, since);
   const { emailProof: how = 'given' } = account;
   const by = how === 'invitation' ? personId : null;
   if (how !== null) await noteEmailProof(tx, { personId, how, by, now });

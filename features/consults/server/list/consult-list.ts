@@ -7,6 +7,7 @@ import { writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import type { KitTables } from '@alethea/server-kit/tables';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityRole, ConsultRow } from '../../contract/consult-view.ts';
+import { statusForOutcome } from '../../contract/outcomes.ts';
 import { type ConsultCipher, consultCipher } from '../core/consult-content.ts';
 import { mayEditStatus } from '../core/consult-policy.ts';
 import { isAnsweredIn, worksForClinic } from '../core/consult-scope.ts';
@@ -53,6 +54,8 @@ interface ListedRow
   readonly patientProvince: Narrowed<Tables['consult']['patientProvince'], Province>;
   readonly consultantInClinic: boolean;
   readonly answered: boolean;
+  /** Of a pending consult alone. */
+  readonly responseCiphertext: Tables['consult']['responseCiphertext'];
   readonly asksBack: boolean;
   readonly callStartsAt: Tables['consult_phone_call']['startsAt'] | null;
   readonly callCompletedAt: Tables['consult_phone_call']['completedAt'];
@@ -122,6 +125,7 @@ export async function readConsultPage(
         ${asksBack} as "asksBack", ${list.isBoard ? takenBy : sql`null`} as "takenBy",
         c.recent_message_at as "recentMessageAt", c.recent_message_by as "recentMessageBy",
         c.recent_message_ciphertext as "recentMessageCiphertext", c.patient_ciphertext as "patientCiphertext",
+        case when c.status = 'pending' then c.response_ciphertext end as "responseCiphertext",
         k.wrapped as "wrappedKey", (
           select json_agg(json_build_object('uid', m.person_id, 'activityRole', m.activity_role,
             'firstName', m.profile->>'firstName', 'lastName', m.profile->>'lastName', 'ended', m.ended_at is not null,
@@ -195,6 +199,7 @@ function withdrawnView(cipher: ConsultCipher, row: ListedRow & { readonly id: st
   const sealed = {
     phn: '',
     patientName: '',
+    offeredStatus: null,
     mayEditStatus: false,
     fileCount: 0,
     answered: false,
@@ -228,6 +233,7 @@ async function rowView(
     consultantName: namesOf(row, (member) => member.activityRole === 'consultant'),
     direction: directionOf(actor, row),
     status: row.status,
+    offeredStatus: row.responseCiphertext && statusForOutcome(cipher.openResponse(row.responseCiphertext).outcome),
     mayEditStatus: mayEditStatus(actor, standing).allowed,
     unread: row.unread,
     overdue: row.overdue,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ConsultDetail, ConsultStatus } from '../../contract/consult-view.ts';
-import { MAX_DIAGNOSIS_LENGTH, type Outcome } from '../../contract/outcomes.ts';
+import { MAX_DIAGNOSIS_LENGTH, type Outcome, statusForOutcome } from '../../contract/outcomes.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import type { OutcomePrefill } from './outcome-prefill.ts';
-import { statusForOutcome } from './status-for-outcome.ts';
 
 /** Outcome and diagnosis while they are being chosen: what has been typed stays, also when the dialog is closed. */
 export interface OutcomeForm {

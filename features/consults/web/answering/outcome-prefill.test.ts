@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { SPECIALIST_OUTCOMES } from '../../contract/outcomes.ts';
+import { SPECIALIST_OUTCOMES, statusForOutcome } from '../../contract/outcomes.ts';
 import { asksForOutcome, outcomePrefill } from './outcome-prefill.ts';
-import { statusForOutcome } from './status-for-outcome.ts';
 
 const prediction = { outcome: { humanReadableLabel: 'No treatment required' } };
 const response = { outcome: 'Unknown', diagnosis: 'Naevus' };

@@ -1,8 +1,7 @@
 import type { ConsultDetail, ConsultStatus } from '../../contract/consult-view.ts';
-import type { Outcome } from '../../contract/outcomes.ts';
+import { type Outcome, statusForOutcome } from '../../contract/outcomes.ts';
 import type { TemplateProposal } from '../../contract/slots.ts';
 import { asksForOutcome, outcomePrefill } from './outcome-prefill.ts';
-import { statusForOutcome } from './status-for-outcome.ts';
 
 /** What can go along with the message that is being written. */
 export interface AlongOffer {

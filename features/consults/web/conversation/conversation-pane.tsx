@@ -98,7 +98,7 @@ export const ConversationPane = ({ consultId, onLeft, onReturn }: ConversationPa
         </>
       }
     >
-      {isFailed && <ErrorState message={en.inbox.loadFailed} hint={en.inbox.loadFailedHint} onRetry={retry} />}
+      {isFailed && <ErrorState message={en.view.loadFailed} hint={en.inbox.loadFailedHint} onRetry={retry} />}
       {!isFailed && !isReady && <ListSkeleton rows={3} />}
       {detail?.withdrawn && <WithdrawnNotice withdrawn={detail.withdrawn} />}
       {!isFailed && isReady && !detail.withdrawn && (

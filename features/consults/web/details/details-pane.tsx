@@ -35,13 +35,15 @@ interface DetailsPaneProps {
   readonly consultId: string;
   /** What the list knows, shown until the details are there. */
   readonly row: ConsultRow | undefined;
+  /** The conversation, in sight beside it, says that the consult could not be loaded. */
+  readonly isBesideConversation: boolean;
 }
 
 /**
  * The details of a consult: what it is about, who the patient is, what the form asked, who takes part; the question stands
  * in the conversation.
  */
-export const DetailsPane = ({ consultId, row }: DetailsPaneProps) => {
+export const DetailsPane = ({ consultId, row, isBesideConversation }: DetailsPaneProps) => {
   const { data, isError, refetch } = useConsult(consultId);
   const detail = data?.detail;
   return (
@@ -50,8 +52,8 @@ export const DetailsPane = ({ consultId, row }: DetailsPaneProps) => {
         <ConsultHead row={row} detail={detail} onStatusSettled={refetch} />
         {detail?.withdrawn && <AuditLog consultId={consultId} />}
         {detail && !detail.withdrawn && <DetailSections detail={detail} onExpired={() => void refetch()} />}
-        {!detail && isError && (
-          <ErrorState message={en.inbox.loadFailed} hint={en.inbox.loadFailedHint} onRetry={() => void refetch()} />
+        {!detail && isError && !isBesideConversation && (
+          <ErrorState message={en.view.loadFailed} hint={en.inbox.loadFailedHint} onRetry={() => void refetch()} />
         )}
         {!detail && !isError && <DetailSkeleton label={en.view.loadingConsult} />}
       </div>

@@ -107,7 +107,12 @@ export const ConsultInbox = (list: ConsultListProps) => {
           onClose={leave}
         />
         {parts && openedId !== undefined && (
-          <parts.DetailsPane key={`details-${openedId}`} consultId={openedId} row={row} />
+          <parts.DetailsPane
+            key={`details-${openedId}`}
+            consultId={openedId}
+            row={row}
+            isBesideConversation={room.shown === 3}
+          />
         )}
         {parts && openedId !== undefined && (
           <parts.ConversationPane

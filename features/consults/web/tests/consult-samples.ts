@@ -15,6 +15,7 @@ export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
     consultantName: 'Chidi Okonkwo',
     direction: 'asked',
     status: 'pending',
+    offeredStatus: null,
     mayEditStatus: true,
     unread: true,
     overdue: false,

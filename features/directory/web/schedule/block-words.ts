@@ -23,9 +23,22 @@ export function clockText(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** A block as people read it: `9:00 to 10:30`. */
+/** A block as people read it, like any other span of the product: `9:00–10:30`. */
 export function blockText({ startMinute, endMinute }: Block): string {
   return en.block.range(clockText(startMinute), clockText(endMinute));
+}
+
+/** A time of day by its hour and minute, as the week of the mouse hands it over. */
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** What the week writes for a line, or for a block while it is drawn, dragged and resized: as the list beside it does. */
+export function gridTime({ start, end }: { readonly start: Clock; readonly end?: Clock | null }): string {
+  const minuteAt = ({ hour, minute }: Clock) => hour * 60 + minute;
+  if (!end) return clockText(minuteAt(start));
+  return blockText({ startMinute: minuteAt(start), endMinute: minuteAt(end) || DAY_MINUTES });
 }
 
 /** The week with a block put into a day; its problem where it cannot stand there. */

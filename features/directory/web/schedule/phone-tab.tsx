@@ -42,10 +42,13 @@ export const PhoneTab = ({ settings, draft }: PhoneTabProps) => {
   const changeDays = (change: (days: Week['days']) => Week['days']) =>
     draft.change((week) => ({ ...week, days: change(week.days) }));
 
-  /** Puts a block into a day, taking the one that it replaces away. */
+  /** Puts a block into a day, taking the one that it replaces away; where it cannot stand there, a word says why it went back. */
   const place = (day: number, block: Block, replaced: EditedBlock['replaces']): boolean => {
     const next = placeInDay(replaced ? daysWithout(days, replaced) : days, day, block);
-    if (typeof next === 'string') return false;
+    if (typeof next === 'string') {
+      showSnackbar({ message: en.block.problems[next], tone: 'failed' });
+      return false;
+    }
     changeDays(() => next);
     return true;
   };

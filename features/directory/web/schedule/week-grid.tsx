@@ -9,47 +9,36 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { formatShortDay } from '@alethea/web-kit/page/format';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { useNow } from '@alethea/web-kit/page/now';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useMemo } from 'react';
 import { type Block, moveBlock, newBlockAt, snapMinute } from '../../contract/phone/phone-schedule.ts';
-import { en } from '../../texts/schedule-en.ts';
-import type { PlacedBlock } from './block-words.ts';
+import { gridTime, type PlacedBlock } from './block-words.ts';
 import { consultHref } from './booked-calls.tsx';
 import type { Week } from './draft-values.ts';
-import { momentOf, placeInZone, placeOf, SUNDAY } from './plain-week.ts';
+import { momentOf, placeOf, SUNDAY } from './plain-week.ts';
 import type { Settings } from './views.ts';
+import { weekEvents } from './week-events.ts';
 
 interface WeekGridProps {
   readonly days: Week['days'];
   readonly timezone: string;
   readonly calls: Settings['bookedCalls'];
-  /** Puts a block into a day instead of another one; false where it cannot stand there. */
+  /** Puts a block into a day instead of another one; false where it cannot stand there, which the person is told. */
   onPlace(day: number, block: Block, replaces: PlacedBlock | undefined): boolean;
   onOpen(day: number, block: Block): void;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
-const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** A plain week without dates on which blocks are drawn, moved and resized by mouse (SCHED-16 to SCHED-24). */
 export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: WeekGridProps) {
   const navigate = useNavigate();
-  const events = useMemo(
-    () => [
-      ...calls.map((call) => eventOfCall(call, timezone)),
-      ...days.flatMap((blocks, day) =>
-        blocks.map((block) => ({
-          id: `${day}-${block.startMinute}-${block.endMinute}`,
-          start: momentOf(day, block.startMinute),
-          end: momentOf(day, block.endMinute),
-          extendedProps: { day, block },
-        })),
-      ),
-    ],
-    [days, calls, timezone],
-  );
+  // Not by the minute: new events under a drag would disturb it.
+  const now = useNow(DAY_MS);
+  const events = useMemo(() => weekEvents({ days, timezone }, calls, now), [days, timezone, calls, now]);
   const placedOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as PlacedBlock;
 
   const drawn = ({ start, end, view }: DateSelectInfo) => {
@@ -98,13 +87,14 @@ export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: Wee
         slotDuration="00:10:00"
         snapDuration="00:10:00"
         slotHeaderInterval="00:30:00"
-        slotHeaderFormat={CLOCK}
-        eventTimeFormat={CLOCK}
+        slotHeaderFormat={gridTime}
+        eventTimeFormat={gridTime}
         slotMinHeight={15}
         slotHeaderClass="schedule-slot-header"
         slotHeaderInnerClass="schedule-slot-time"
         dayHeaderInnerClass="schedule-day-name"
         eventClass="schedule-block"
+        eventInnerClass="schedule-block-inner"
         eventTimeClass="schedule-block-time"
         scrollTime="07:00:00"
         scrollTimeReset={false}
@@ -113,11 +103,9 @@ export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: Wee
         editable
         eventInteractive={false}
         eventResizableFromStart
-        eventOverlap={isNoBlock}
         slotEventOverlap
         selectable
         selectMirror
-        selectOverlap={isNoBlock}
         selectMinDistance={5}
         longPressDelay={250}
         selectAllow={({ start, end }) => end.getTime() <= momentOf(placeOf(start).day, 24 * 60).getTime()}
@@ -134,22 +122,4 @@ export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: Wee
       />
     </div>
   );
-}
-
-/** Blocks keep apart from blocks; a call stands within one. */
-const isNoBlock = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.consultId !== undefined;
-
-/** A call as it stands in the plain week, by its time alone. */
-function eventOfCall({ activityId: consultId, startTime, endTime }: Settings['bookedCalls'][number], timezone: string) {
-  const { day, minute } = placeInZone(startTime, timezone);
-  const endMinute = minute + (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
-  return {
-    id: consultId,
-    title: en.calls.tab(formatShortDay(startTime, timezone)),
-    start: momentOf(day, minute),
-    end: momentOf(day, Math.min(endMinute, 24 * 60)),
-    editable: false,
-    className: 'schedule-call',
-    extendedProps: { consultId },
-  };
 }

@@ -64,6 +64,24 @@ test('[NEWS-10] [ICALL-23] [ICALL-24] [IMODEL-17] read are those listed, or all 
   expect(await operator.call(countUnreadNotifications, {})).toEqual({ count: 3 });
 });
 
+test('[B30] what was told before an account was made is nothing new to it, and can still be read', async () => {
+  const [old = ''] = await publish(2);
+  app.clock.advance(1_000);
+  const newcomer = await app.signIn(await app.world.person());
+  expect(await newcomer.call(countUnreadNotifications, {})).toEqual({ count: 0 });
+  const before = await newcomer.call(listNotifications, {});
+  expect(before.notifications.map(({ title, read, readAt }) => [title, read, readAt])).toEqual([
+    ['News 2', true, null],
+    ['News 1', true, null],
+  ]);
+  const { notification } = await newcomer.call(getNotification, { campaignId: old });
+  expect(notification).toMatchObject({ body: 'Body of *1*.', read: true });
+  const [fresh = ''] = await publish(1);
+  expect(await newcomer.call(countUnreadNotifications, {})).toEqual({ count: 1 });
+  expect((await newcomer.call(getNotification, { campaignId: fresh })).notification.read).toBe(false);
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: 3 });
+});
+
 test('[NEWS-15] a piece of news that does not exist is told as such, whatever stands in the address', async () => {
   for (const campaignId of ['made-up', '0190a0de-0000-7000-8000-000000000000']) {
     await expect(reader.call(getNotification, { campaignId })).rejects.toMatchObject({

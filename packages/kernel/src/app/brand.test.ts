@@ -30,6 +30,9 @@ test('an installation has contacts of its own, all of them, and the names stay',
     signUpUrl: 'https://clinic.example/join',
     manageSubscriptionUrl: 'https://clinic.example/plan',
     postalAddress: 'Clinic, 1 Main Street, Banff AB T1L 1A1, Canada',
+    witnessName: 'Amélie Roy',
+    witnessOffice: 'Clinic manager',
+    plusPrice: '$20 a month',
   };
   setBrandContacts(own);
   expect({ ...BRAND }).toEqual({ productName: 'Alethea', partnerName: 'AVA', ...own });

@@ -10,6 +10,11 @@ export interface BrandContacts {
   readonly manageSubscriptionUrl: string;
   /** Stands under invitations, as Canada's anti-spam law asks of their sender. */
   readonly postalAddress: string;
+  /** Who witnesses the agreements that newcomers sign, and by which office. */
+  readonly witnessName: string;
+  readonly witnessOffice: string;
+  /** What the Plus plan costs, as the choice of a plan says it. */
+  readonly plusPrice: string;
 }
 
 /** Names, contacts and outside links of the product: the only place where they are read. */
@@ -28,6 +33,9 @@ export const DEFAULT_CONTACTS: BrandContacts = {
   signUpUrl: '/signup',
   manageSubscriptionUrl: 'https://alethea.example/subscription',
   postalAddress: 'Alethea, 100 Example Street, Calgary AB T2P 0A0, Canada',
+  witnessName: 'Margaret Oyelaran',
+  witnessOffice: 'Registrar',
+  plusPrice: '$45 a month, plus GST',
 };
 
 let contacts = DEFAULT_CONTACTS;
@@ -56,6 +64,15 @@ export const BRAND: Brand = {
   },
   get postalAddress() {
     return contacts.postalAddress;
+  },
+  get witnessName() {
+    return contacts.witnessName;
+  },
+  get witnessOffice() {
+    return contacts.witnessOffice;
+  },
+  get plusPrice() {
+    return contacts.plusPrice;
   },
 };
 

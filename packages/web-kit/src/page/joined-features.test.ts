@@ -12,7 +12,7 @@ const finder = {
   heading: 'Consults',
   icon: () => null,
   permission: { anyOf: [] },
-  placeholder: '',
+  finds: '',
   searching: '',
   failed: '',
   useFound: () => ({ isLoading: false, isFailed: false, found: [] }),

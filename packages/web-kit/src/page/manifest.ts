@@ -171,8 +171,8 @@ export interface Finder {
   readonly icon: Icon;
   /** Who may find something at all. */
   readonly permission: PermissionRule;
-  /** What the palette's field says to them. */
-  readonly placeholder: string;
+  /** What can be found, as the palette's field names it after the word find. */
+  readonly finds: string;
   readonly searching: string;
   readonly failed: string;
   /** A hook. What was typed stays in this browser. */

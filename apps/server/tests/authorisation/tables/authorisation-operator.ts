@@ -31,6 +31,10 @@ export const OPERATOR_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: (scene) => ({ personId: idOf(scene, 'operator'), plan: 'plus' }),
     ...told('plan_not_applicable'),
   },
+  'operator-setAutonomousPractice': {
+    inputFor: (scene) => ({ personId: idOf(scene, 'operator'), autonomousPractice: true }),
+    ...told('not_nurse_practitioner'),
+  },
   'operator-lockAccount': {
     inputFor: (scene) => ({ personId: idOf(scene, 'locked'), reason: REASON }),
     ...forEverybody,

@@ -1,19 +1,15 @@
-import { environmentOfHost, versionText } from '@alethea/kernel/app/app-version';
-import { BRAND } from '@alethea/kernel/app/brand';
 import { Button } from '@alethea/ui/actions/button';
 import { Page } from '@alethea/ui/page/page';
 import { Section } from '@alethea/ui/page/section';
-import { AppShell } from '@alethea/ui/shell/app-shell';
 import { useEffect, useEffectEvent } from 'react';
 import { en } from '../../texts/en.ts';
 import { ShellBanners } from '../banners.tsx';
-import { useCollapsedSidebar } from '../use-collapsed-sidebar.ts';
+import { BareFrame } from './bare-frame.tsx';
 
 const TRY_EVERY_MS = 10_000;
 
 /** The frame without a person: the portal has started, but who is signed in can only be known with a connection. */
 export function OfflineStart({ onRetry }: { onRetry: () => void }) {
-  const sidebar = useCollapsedSidebar();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const listener = () => retry();
@@ -25,22 +21,12 @@ export function OfflineStart({ onRetry }: { onRetry: () => void }) {
     };
   }, []);
   return (
-    <AppShell
-      groups={[]}
-      {...sidebar}
-      title={BRAND.productName}
-      unreadCount={0}
-      brandName={BRAND.productName}
-      brandLabel={en.navigation.brand(BRAND.productName)}
-      onBrandClick={onRetry}
-      version={versionText(environmentOfHost(window.location.host))}
-      banner={<ShellBanners offline={en.network.startBanner} />}
-    >
+    <BareFrame onBrandClick={onRetry} banner={<ShellBanners offline={en.network.startBanner} />}>
       <Page title={en.network.startTitle} width="narrow">
         <Section title={en.network.startCause} card action={<Button onClick={onRetry}>{en.network.tryAgain}</Button>}>
           {en.network.startHint}
         </Section>
       </Page>
-    </AppShell>
+    </BareFrame>
   );
 }

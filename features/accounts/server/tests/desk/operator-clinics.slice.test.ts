@@ -13,6 +13,7 @@ import {
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTheDesk, logged, personAt } from '../desk-scene.ts';
 
@@ -111,11 +112,19 @@ test('an operator is a member of no clinic', async () => {
   expect(await codeOf(desk.call(addClinicMember, order))).toBe('operator_and_clinical');
 });
 
-test('a location is tied to a clinic and untied again', async () => {
+test('[A8] a location is tied to a clinic, which makes it billable, and untied again', async () => {
   const [own, other] = [await app.world.clinic('Own Clinic'), await app.world.clinic('Other Clinic')];
   const person = await app.world.person({ clinics: [own] });
   const tie = { personId: person.id, locationIndex: 0 };
+  const { db } = app.server.engine;
+  const billable = async () =>
+    (await sql<{ billable: boolean }>`select billable from person_location where person_id = ${person.id}`.execute(db))
+      .rows[0]?.billable;
+  await sql`update person_location set billable = false where person_id = ${person.id}`.execute(db);
+  await desk.call(tieLocation, { ...tie, clinicId: null });
+  expect(await billable()).toBe(false);
   await desk.call(tieLocation, { ...tie, clinicId: other.id });
+  expect(await billable()).toBe(true);
   const [location] = (await personAt(desk, person.id)).locations;
   expect(location).toMatchObject({ clinicName: 'Own Clinic', clinicId: other.id, tiedClinicName: 'Other Clinic' });
   expect((await desk.call(getClinic, { clinicId: other.id })).locations).toMatchObject([{ personId: person.id }]);

@@ -5,6 +5,7 @@ import {
   grantRole,
   lockAccount,
   resetSecondFactors,
+  setAutonomousPractice,
   setPlan,
   unlockAccount,
   withdrawRole,
@@ -145,6 +146,24 @@ describe('granting and withdrawing roles', () => {
     expect(await codeOf(desk.call(setPlan, { personId: resident.id, plan: 'plus' }))).toBe('plan_not_applicable');
     const moa = await app.world.person({ roles: ['moa'], providerType: null });
     expect(await codeOf(desk.call(setPlan, { personId: moa.id, plan: 'plus' }))).toBe('plan_not_applicable');
+  });
+
+  test('[A8] the desk says that a nurse practitioner practises autonomously, and of nobody else; the log keeps it', async () => {
+    const nurse = await app.world.person({ roles: ['nursePractitioner', 'free'], providerType: 'np' });
+    expect((await personAt(desk, nurse.id)).autonomousPractice).toBe(false);
+    await desk.call(setAutonomousPractice, { personId: nurse.id, autonomousPractice: true });
+    expect((await personAt(desk, nurse.id)).autonomousPractice).toBe(true);
+    expect((await logged(app, 'operator.autonomousPracticeSet')).at(-1)).toMatchObject({
+      recordId: nurse.id,
+      detail: { autonomousPractice: true },
+    });
+    await desk.call(setAutonomousPractice, { personId: nurse.id, autonomousPractice: false });
+    expect((await personAt(desk, nurse.id)).autonomousPractice).toBe(false);
+    const doctor = await app.world.person({ roles: ['doctor', 'free'] });
+    const toDoctor = { personId: doctor.id, autonomousPractice: true };
+    expect(await codeOf(desk.call(setAutonomousPractice, toDoctor))).toBe('not_nurse_practitioner');
+    const nobody = { ...toDoctor, personId: '0190a0de-0000-7000-8000-000000000000' };
+    expect(await codeOf(desk.call(setAutonomousPractice, nobody))).toBe('person_not_found');
   });
 
   test('the plan of who waits is what verification will grant', async () => {

@@ -12,6 +12,7 @@ import { getPerson } from '../../../contract/client.ts';
 import { operatorEn as en } from '../../../texts/operator-en.ts';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';
+import { AutonomousPractice } from './autonomous-practice.tsx';
 import { PersonAccess } from './person-access.tsx';
 import { PersonAgreement } from './person-agreement.tsx';
 import { PersonClinics } from './person-clinics.tsx';
@@ -56,6 +57,7 @@ function PersonDetails({ person, children }: { readonly person: Person; readonly
       )}
       <PersonIdentity person={person} />
       <Facts items={factsOf(person, now)} />
+      <AutonomousPractice person={person} />
       <PersonPracticeIds person={person} />
       <PersonRoles person={person} />
       <PersonClinics person={person} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, matrixOf, toggled } from './role-draft.ts';
+import { changesOf, matrixOf, opensSomething, toggled } from './role-draft.ts';
 
 const ROLE = { savedAt: '2026-11-21T05:00:00.000Z', savedByName: null, holders: 1, version: 3 };
 const doctor = { ...ROLE, role: 'doctor', permissions: ['phnLookup' as const] };
@@ -30,6 +30,19 @@ describe('the draft of permission lists', () => {
       },
     ]);
     expect(changesOf(toggled(draft, saved, 'patientCC'), [saved])).toMatchObject([{ basedOn: 3 }]);
+  });
+
+  test('[A13] a right that opens nothing yet is not offered, and stays where it is stored', () => {
+    const whole = { ...operator, permissions: ['roleAdmin' as const, 'newsAdmin' as const, 'claimsAdmin' as const] };
+    for (const key of ['newsAdmin', 'claimsAdmin', 'labellingPoolAdmin'] as const) {
+      expect(matrixOf([whole], true).keys).not.toContain(key);
+    }
+    expect(changesOf(toggled({}, whole, 'auditReader'), [whole])).toMatchObject([
+      { permissions: ['roleAdmin', 'newsAdmin', 'claimsAdmin', 'auditReader'], added: ['auditReader'], removed: [] },
+    ]);
+    expect(opensSomething(whole)).toBe(true);
+    expect(opensSomething({ ...operator, permissions: ['newsAdmin', 'claimsAdmin'] })).toBe(false);
+    expect(opensSomething({ ...doctor, permissions: [] })).toBe(true);
   });
 
   test('the desk has its own roles and permissions', () => {

@@ -5,8 +5,10 @@ import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  changeStatus,
   DENTIST_OUTCOMES,
   listAuditLog,
+  listConsults,
   openConsult,
   SPECIALIST_OUTCOMES,
   saveSpecialistResponse,
@@ -91,6 +93,26 @@ describe('what is recorded', () => {
     expect(stored.rows[0]?.text).not.toContain('keratosis');
     const { entries } = await referrer.call(listAuditLog, { activityId: id });
     expect(entries.filter(({ event }) => event === 'consult.responseSaved')).toHaveLength(2);
+  });
+
+  test('[R30] a pending row names the status that the outcome offers, in every list, until somebody sets one', async () => {
+    const id = await scene.ask();
+    const rowOf = async (client: TestClient) => {
+      const { consults } = await client.call(listConsults, { folder: 'inbox', limit: 50 });
+      const row = consults.find(({ activityId }) => activityId === id);
+      return row && { status: row.status, offeredStatus: row.offeredStatus };
+    };
+    expect(await rowOf(referrer)).toEqual({ status: 'pending', offeredStatus: null });
+    const open = { outcome: 'Unknown', diagnosis: '' } as const;
+    await specialist.call(saveSpecialistResponse, { activityId: id, ...open });
+    expect(await rowOf(referrer)).toEqual({ status: 'pending', offeredStatus: null });
+    const visit = { outcome: 'Patient to see Specialist', diagnosis: '' } as const;
+    await specialist.call(saveSpecialistResponse, { activityId: id, ...visit, basedOn: open });
+    for (const client of [referrer, specialist]) {
+      expect(await rowOf(client)).toEqual({ status: 'pending', offeredStatus: 'to_book' });
+    }
+    await specialist.call(changeStatus, { activityId: id, status: 'booked' });
+    expect(await rowOf(referrer)).toEqual({ status: 'booked', offeredStatus: null });
   });
 
   test('[OUTCOME-07] an outcome outside the lists is refused', async () => {

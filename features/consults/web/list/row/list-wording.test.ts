@@ -82,6 +82,20 @@ describe('row', () => {
     expect(toneOf(true)).toBe('neutral');
   });
 
+  test('[R30] after an answer the status that it offers stands for a lingering pending one, in its colour, until a person sets one', () => {
+    const statusOf = (differences: Parameters<typeof consultRow>[0], viewer: 'consultant' | 'moa' | 'other') => {
+      const tag = tagsOf(consultRow({ answered: true, ...differences }), viewer, NOW).find(
+        ({ key }) => key === 'status',
+      );
+      return tag && [tag.text, tag.tone];
+    };
+    expect(statusOf({ offeredStatus: 'to_book' }, 'moa')).toEqual(['Suggested: To Book', 'waiting']);
+    expect(statusOf({ offeredStatus: 'to_book' }, 'other')).toEqual(['Suggested: To Book', 'neutral']);
+    expect(statusOf({ offeredStatus: 'completed' }, 'consultant')).toEqual(['Suggested: Completed', 'neutral']);
+    expect(statusOf({ offeredStatus: null }, 'consultant')).toEqual(['Pending', 'neutral']);
+    expect(statusOf({ status: 'booked', offeredStatus: 'to_book' }, 'moa')).toEqual(['Booked', 'neutral']);
+  });
+
   test('[R30] a referral and a phone consult are marked as such, an eConsult needs no mark', () => {
     const kindOf = (differences: Parameters<typeof consultRow>[0]) =>
       tagsOf(consultRow(differences), 'other', NOW).flatMap(({ key, text }) => (key === 'kind' ? [text] : []));

@@ -67,9 +67,7 @@ export function tagsOf(row: ConsultRow, viewer: ListViewer, now: Date): readonly
     tags.push({ key: 'asksBack', tone: viewer === 'consultant' ? 'neutral' : 'waiting', text: en.inbox.questionBack });
   }
   if (row.answered) tags.push({ key: 'answered', tone: 'done', text: en.inbox.answered });
-  if (row.status !== 'no_status') {
-    tags.push({ key: 'status', tone: statusTone(row.status, viewer, row.answered), text: en.statuses[row.status] });
-  }
+  if (row.status !== 'no_status') tags.push({ key: 'status', ...statusTagOf(row, viewer) });
   if (row.fileCount > 0) tags.push({ key: 'files', tone: 'neutral', text: en.inbox.files(row.fileCount) });
   return tags;
 }
@@ -78,6 +76,15 @@ export function tagsOf(row: ConsultRow, viewer: ListViewer, now: Date): readonly
 function waitsSince({ recentMessage: { sentAt }, dayOfReturn, direction }: ConsultRow): string {
   const dayBegins = direction === 'received' && dayOfReturn !== null ? instantInEdmonton(dayOfReturn, '00:00') : null;
   return dayBegins && dayBegins > new Date(sentAt) ? dayBegins.toISOString() : sentAt;
+}
+
+/** What the answer offers stands for a status that is still pending; its word tells that nobody has set it. */
+function statusTagOf(row: ConsultRow, viewer: ListViewer): Pick<RowTag, 'tone' | 'text'> {
+  const { status, offeredStatus, answered } = row;
+  if (status === 'pending' && offeredStatus !== null) {
+    return { tone: statusTone(offeredStatus, viewer), text: en.inbox.offeredStatus(en.statuses[offeredStatus]) };
+  }
+  return { tone: statusTone(status, viewer, answered), text: en.statuses[status] };
 }
 
 /** A call that has begun says nothing until it is complete. */

@@ -1,4 +1,5 @@
 import './agreement-sheet.css';
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { Ref } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
@@ -55,7 +56,7 @@ export function AgreementSheet({ content, signature, ref }: AgreementSheetProps)
           <figcaption>
             {agreement.witnessed}
             <br />
-            <strong>{agreement.witnessName}</strong>
+            <strong>{agreement.witness(BRAND.witnessName, BRAND.witnessOffice)}</strong>
             <br />
             {dateText}
           </figcaption>
