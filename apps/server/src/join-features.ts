@@ -11,6 +11,7 @@ import { createDocuments } from '@alethea/documents/server';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
+import type { PatientsOffer } from '@alethea/patients/offers';
 import { createPatients } from '@alethea/patients/server';
 import { createRequests } from '@alethea/requests/server';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
@@ -49,6 +50,11 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     await consults.moveClinic(tx, move);
     return moved ? [moved] : [];
   };
+  // Consults and patients need each other too; both are there before anybody calls.
+  const referralFaxes: Pick<PatientsOffer, 'stopReferralFax' | 'findReferralFax'> = {
+    stopReferralFax: (tx, referral) => patients.stopReferralFax(tx, referral),
+    findReferralFax: (executor, consultId) => patients.findReferralFax(executor, consultId),
+  };
   const faxesAreSent = faxTransport !== null;
   const accounts = createAccounts(
     supplies,
@@ -65,9 +71,9 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     cancelFax: outgoingFax.cancel,
     mailFrom: config.smtp?.from ?? BRAND.supportEmail,
   };
-  const consultNeeds = { people, billing, directory, documents, ...outgoing };
+  const consultNeeds = { people, billing, directory, documents, patients: referralFaxes, ...outgoing };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
-  const patients = createPatients(supplies, { people, documents, consults });
+  const patients = createPatients(supplies, { people, documents, consults, cancelFax: outgoingFax.cancel });
   const requests = createRequests(supplies, {
     ...{ people, directory, consults, patients },
     partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },

@@ -125,6 +125,9 @@ export const setMuted = defineOperation({
  * Sets the status of a consult; refused when it has that status already. With `basedOn`, the status that the person saw,
  * nothing is overwritten that somebody else has set since: the failure's one issue is then of the path `status`, with the
  * present status as its code and the name of who set it as its message.
+ *
+ * What is to be booked again has no appointment; the answer names the one that was taken down. A call that undoes this
+ * names it too: it stands again, unless another has been booked since, which is refused like a changed status.
  */
 export const changeStatus = defineOperation({
   name: 'activity-changeStatus_v1',
@@ -133,8 +136,10 @@ export const changeStatus = defineOperation({
     activityId: idSchema,
     status: z.enum(CONSULT_STATUSES),
     basedOn: z.enum(CONSULT_STATUSES).optional(),
+    /** As the answer to the change that is undone named it. */
+    takenDown: idSchema.optional(),
   }),
-  output: z.object({ status: z.enum(CONSULT_STATUSES) }),
+  output: z.object({ status: z.enum(CONSULT_STATUSES), takenDown: idSchema.nullable() }),
   access: { anyOf: [['editActivityStatus']] },
   audit: { event: 'consult.statusChanged', action: 'U' },
   errors: {

@@ -238,7 +238,18 @@ export const consultDetailSchema = z.object({
   /** True while the viewer may withdraw the whole consult. */
   mayWithdraw: z.boolean(),
   /** Set once it is withdrawn: then nothing else of it is shown. */
-  withdrawn: z.object({ by: idSchema, name: z.string(), at: instantSchema, reason: z.string() }).nullable(),
+  withdrawn: z
+    .object({
+      by: idSchema,
+      name: z.string(),
+      at: instantSchema,
+      reason: z.string(),
+      /** What became of the fax of a referral: `failed` where it was stopped or has not arrived, null while it is on its way. */
+      fax: z
+        .object({ clinicName: z.string(), outcome: z.enum(['delivered', 'failed', 'unclear']).nullable() })
+        .nullable(),
+    })
+    .nullable(),
   ...answeringShape,
 });
 /** See consultDetailSchema. */

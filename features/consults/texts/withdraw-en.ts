@@ -42,6 +42,14 @@ export const withdrawEn = {
     undoneReason: 'Undone right after sending',
     notice: (name: string, moment: string): string => `${name} withdrew this consult, ${moment}`,
     reason: (reason: string): string => `Reason: ${reason}`,
+    /** Of a referral that was faxed too. */
+    fax: (clinicName: string, outcome: 'delivered' | 'failed' | 'unclear' | null): string =>
+      ({
+        delivered: `It was faxed to ${clinicName}. Please tell the clinic that it is withdrawn.`,
+        failed: `It did not reach ${clinicName} by fax.`,
+        unclear: `It may have reached ${clinicName} by fax. Please check with the clinic.`,
+        underWay: `Its fax to ${clinicName} had begun to go out and may arrive. Please tell the clinic.`,
+      })[outcome ?? 'underWay'],
   },
   withdrawn: (name: string, reason: string): string => `${name} withdrew this message: ${reason}`,
 } as const;

@@ -11,7 +11,7 @@ import { scheduleOperations } from './schedule/schedule-operations.ts';
 import { describeServices } from './search/describe-services.ts';
 import { forgetIntake, recordIntake } from './search/intake.ts';
 import { createOwnWords } from './search/meaning/own-words.ts';
-import { type NextCall, searchOperations } from './search/search-operations.ts';
+import { type PhoneCalls, searchOperations } from './search/search-operations.ts';
 import { loadServiceForSending } from './search/service-for-sending.ts';
 import { followClinic, followPerson, moveServices } from './services/follow-clinic.ts';
 import { createService, type NewService } from './services/keep-services.ts';
@@ -49,19 +49,22 @@ export function createDirectory(
   { people, phoneCallMinutes: callMinutes }: DirectoryNeeds,
 ): Feature & DirectoryService {
   const ownWords = createOwnWords();
-  const nextCallOf: NextCall = async (executor, serviceId, now) => {
-    const [day] = (await freePhoneSlots(executor, { serviceId }, { now, callMinutes })) ?? [];
-    return day?.slots[0]?.startTime ?? null;
+  const phoneCalls: PhoneCalls = {
+    callMinutes,
+    async nextOf(executor, serviceId, now) {
+      const [day] = (await freePhoneSlots(executor, { serviceId }, { now, callMinutes })) ?? [];
+      return day?.slots[0]?.startTime ?? null;
+    },
   };
   return {
     name: 'directory',
     implementations: [
-      ...searchOperations(ownWords, nextCallOf),
+      ...searchOperations(ownWords, phoneCalls),
       implementRouteReferral(),
       implementListPhoneSlots({ callMinutes }),
       ...scheduleOperations(),
       ...operatorOperations(people),
-      ...wordOperations(ownWords),
+      ...wordOperations(ownWords, callMinutes),
     ],
     loadServiceForSending,
     freePhoneSlots: async (executor, search, now) =>

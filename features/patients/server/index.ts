@@ -5,7 +5,7 @@ import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
-import { faxReferral, followReferralFaxOf, REFERRAL_FAX } from './referral-fax.ts';
+import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
 import { sendPatientCopyIn } from './send-patient-copy.ts';
 
@@ -18,6 +18,8 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     name: 'patients',
     sendPatientCopy: sendPatientCopyIn(needs),
     faxReferral,
+    stopReferralFax: stopReferralFaxIn(needs),
+    findReferralFax,
     implementations: [
       implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),

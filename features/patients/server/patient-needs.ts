@@ -1,6 +1,7 @@
 import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { ConsultsOffer } from '@alethea/consults/offers';
 import type { DocumentsOffer } from '@alethea/documents/offers';
+import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 
 /** What writing to patients needs of other features. */
 export interface PatientNeeds {
@@ -8,4 +9,5 @@ export interface PatientNeeds {
   readonly documents: DocumentsOffer;
   /** The consults that messages and faxes belong to. */
   readonly consults: Pick<ConsultsOffer, 'openConsultFile' | 'findAddressee' | 'addSystemMessage'>;
+  readonly cancelFax: OutgoingFax['cancel'];
 }

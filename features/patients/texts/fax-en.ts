@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Lines in the conversation about what became of a faxed referral. */
 export const faxEn = {
   delivered: (clinicName: string) => `This referral was faxed to ${clinicName}.`,
+  stopped: (clinicName: string) => `This referral’s fax to ${clinicName} was stopped: the referral is withdrawn.`,
   failed: (clinicName: string, reason: string | null) =>
     `This referral’s fax to ${clinicName} didn’t arrive: ${REASONS[reason ?? ''] ?? REASONS.failed}. Please send it another way.`,
   unclear: (clinicName: string, reason: string | null) =>

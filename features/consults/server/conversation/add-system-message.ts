@@ -10,7 +10,8 @@ import { holdConsult, memberIdsJson } from '../core/consult-store.ts';
 import { insertSystemLine, putBefore } from '../core/message-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
-interface LockedConsult extends Pick<Tables['consult'], 'recentMessageAt' | 'referrerClinicId' | 'serviceClinicId'> {
+interface LockedConsult
+  extends Pick<Tables['consult'], 'recentMessageAt' | 'referrerClinicId' | 'serviceClinicId' | 'withdrawnAt'> {
   readonly wrappedKey: KitTables['data_key']['wrapped'];
   readonly memberIds: readonly string[];
 }
@@ -37,7 +38,8 @@ export function addLineIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
     const cipher = consultCipher(await keyring.openDataKey(consultId, consult.wrappedKey));
     const line = { consultId, recentMessageAt: consult.recentMessageAt, text, now };
     const { messageId, sentAt } = await insertSystemLine(tx, cipher, line);
-    if (alert) await putBefore(tx, { consultId, sentAt }, isOfAsking(consultId));
+    // What is withdrawn waits on nobody.
+    if (alert && !consult.withdrawnAt) await putBefore(tx, { consultId, sentAt }, isOfAsking(consultId));
     return { messageId, sentAt, notice: consultChanged({ id: consultId, ...consult }) };
   };
 }
@@ -47,6 +49,7 @@ async function lockConsult(tx: Tx, consultId: string): Promise<LockedConsult | n
   const { rows } = await sql<LockedConsult>`
     select c.recent_message_at as "recentMessageAt", k.wrapped as "wrappedKey",
       c.referrer_clinic_id as "referrerClinicId", c.service_clinic_id as "serviceClinicId",
+      c.withdrawn_at as "withdrawnAt",
       ${memberIdsJson} as "memberIds"
     from consult c join data_key k on k.record_id = c.id where c.id = ${consultId}`.execute(tx);
   return rows[0] ?? null;

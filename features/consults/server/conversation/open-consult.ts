@@ -19,7 +19,10 @@ import { withdrawnView } from './withdrawn-view.ts';
 const SAME_VIEW_MS = 10 * 60_000;
 
 /** Binds `secureMessaging-openConsult`. */
-export function implementOpenConsult(supplies: FeatureSupplies, needs: Pick<ConsultNeeds, 'people' | 'billing'>) {
+export function implementOpenConsult(
+  supplies: FeatureSupplies,
+  needs: Pick<ConsultNeeds, 'people' | 'billing' | 'patients'>,
+) {
   return implementWrite(openConsult, {
     async write(call, { activityId: consultId, leaveUnread }) {
       const { actor, tx } = call;
@@ -45,7 +48,10 @@ export function implementOpenConsult(supplies: FeatureSupplies, needs: Pick<Cons
         booking: await standingBooking(tx, consult, more.cipher),
       };
       // The key of what is sealed is given to nobody.
-      if (consult.withdrawnAt) return { dataKey: '', detail: withdrawnView(consult, more.cipher, detail) };
+      if (consult.withdrawnAt) {
+        const fax = await needs.patients.findReferralFax(tx, consult.id);
+        return { dataKey: '', detail: withdrawnView(consult, more.cipher, detail, fax) };
+      }
       return { dataKey: Buffer.from(dataKey.raw()).toString('base64'), detail };
     },
   });

@@ -1,9 +1,15 @@
+import type { ReferralFaxOutcome } from '@alethea/patients/offers';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import type { ConsultCipher } from '../core/consult-content.ts';
 import type { ConsultContents } from './consult-detail-view.ts';
 
 /** What is shown of a withdrawn consult: by whom, when and why, its service and its members, and nothing that was in it. */
-export function withdrawnView(consult: ConsultContents, cipher: ConsultCipher, detail: ConsultDetail): ConsultDetail {
+export function withdrawnView(
+  consult: ConsultContents,
+  cipher: ConsultCipher,
+  detail: ConsultDetail,
+  fax: ReferralFaxOutcome | null,
+): ConsultDetail {
   const { withdrawnAt, withdrawnBy, withdrawalCiphertext } = consult;
   if (!withdrawnAt || !withdrawnBy || !withdrawalCiphertext) return detail;
   const profile = consult.members.find(({ uid }) => uid === withdrawnBy)?.profile;
@@ -43,6 +49,7 @@ export function withdrawnView(consult: ConsultContents, cipher: ConsultCipher, d
       name,
       at: withdrawnAt.toISOString(),
       reason: cipher.openWithdrawal(consult.id, withdrawalCiphertext),
+      fax,
     },
   };
 }

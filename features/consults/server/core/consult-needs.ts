@@ -2,6 +2,7 @@ import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { BillingOffer } from '@alethea/billing/offers';
 import type { DirectoryOffer } from '@alethea/directory/offers';
 import type { DocumentsOffer } from '@alethea/documents/offers';
+import type { PatientsOffer } from '@alethea/patients/offers';
 import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import type { OutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
 
@@ -21,6 +22,7 @@ export interface ConsultNeeds {
     | 'forgetFirstResponse'
   >;
   readonly documents: Pick<DocumentsOffer, 'issueDocument' | 'cancelDocumentsOf'>;
+  readonly patients: Pick<PatientsOffer, 'stopReferralFax' | 'findReferralFax'>;
   readonly postMail: OutgoingMail['post'];
   /** Null where this installation sends no faxes. */
   readonly postFax: OutgoingFax['post'] | null;

@@ -15,7 +15,7 @@ import type { Tables } from '../schema/tables.ts';
 /** What closing a consult stands on. */
 export interface CloseParts {
   readonly supplies: Pick<FeatureSupplies, 'keyring' | 'files'>;
-  readonly needs: Pick<ConsultNeeds, 'billing' | 'cancelFax' | 'documents'>;
+  readonly needs: Pick<ConsultNeeds, 'billing' | 'cancelFax' | 'documents' | 'patients'>;
   readonly callMails: ReturnType<typeof callMailsIn>;
 }
 
@@ -46,7 +46,9 @@ export async function closeConsult(
     if (billing) call.about(billingTakenBack(billing, consult));
   }
   const cipher = consultCipher(await supplies.keyring.openDataKey(consult.id, consult.wrappedKey));
-  const stopped = await stopConsultFaxes(needs, tx, { consultId: consult.id, by: actor.personId, now });
+  const faxes = await stopConsultFaxes(needs, tx, { consultId: consult.id, by: actor.personId, now });
+  const isReferralStopped = await needs.patients.stopReferralFax(tx, { consultId: consult.id, now });
+  const stopped = faxes + (isReferralStopped ? 1 : 0);
   await sql`update consult_mail set due_at = null where consult_id = ${consult.id}`.execute(tx);
   // A copy goes to the patient in the morning, others by mailed links.
   const keptBack = await needs.documents.cancelDocumentsOf(call, consult.id);

@@ -14,7 +14,7 @@ const control = (status: ConsultStatus, onSettled: () => Promise<unknown> = asyn
 /** `fetchedAgain` brings the consult up to date after a change. */
 function open(answer: (status: ConsultStatus) => ConsultStatus, fetchedAgain?: () => Promise<unknown>) {
   const shown = showScreen(control('pending', fetchedAgain), {
-    answers: [answering(changeStatus, ({ status }) => ({ status: answer(status) }))],
+    answers: [answering(changeStatus, ({ status }) => ({ status: answer(status), takenDown: null }))],
   });
   const box = () => shown.screen.getByRole('combobox', { name: 'Status' }) as HTMLSelectElement;
   return { ...shown, box };

@@ -25,7 +25,7 @@ const WORDS_CHANGED = { to: ['everyone'], changed: [searchWordsChange()] } as co
 const FIRST_FINDS = 5;
 
 /** What the operator's desk does with the words of the search. */
-export function wordOperations(ownWords: OwnWords): readonly Implementation[] {
+export function wordOperations(ownWords: OwnWords, callMinutes: number): readonly Implementation[] {
   return [
     implementRead(listSearchWords, {
       async read(call, { searchText, onlyOwn, page, perPage }) {
@@ -83,7 +83,8 @@ export function wordOperations(ownWords: OwnWords): readonly Implementation[] {
         const meaning = meaningOf(searchText, await ownWords.fresh(call.db, now));
         const anywhere = { specialty: '', subsite: '', city: '', province: '', sortType: 'Default', seed: 0 } as const;
         const first = { page: 0, perPage: FIRST_FINDS };
-        const { services } = await searchServices(call.db, { searchText, meaning, ...anywhere, ...first }, now);
+        const search = { searchText, meaning, ...anywhere, ...first };
+        const { services } = await searchServices(call.db, search, { now, callMinutes });
         return {
           parts: partsOf(meaning),
           services: services.map(({ id, serviceName, specialty, subsite }) => ({

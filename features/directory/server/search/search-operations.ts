@@ -11,19 +11,23 @@ import {
 import { meaningOf } from './meaning/meaning-of.ts';
 import type { OwnWords } from './meaning/own-words.ts';
 import { readService, readServiceForm, readServiceNames, readSpecialties } from './read-services.ts';
-import { searchServices } from './search-services.ts';
+import { type ServiceSearch, searchServices } from './search-services.ts';
 import type { ServiceRow } from './service-row.ts';
 import { serviceView } from './service-view.ts';
 
 const anyWhoMayAsk = allow('the directory is open to all who may ask');
 
-/** When the first free call of a phone service begins; null where the days that are offered have none. */
-export type NextCall = (executor: Executor, serviceId: string, now: Date) => Promise<string | null>;
+/** Of phone services. */
+export interface PhoneCalls {
+  readonly callMinutes: number;
+  /** When the first free call of a service begins; null where the days that are offered have none. */
+  nextOf(executor: Executor, serviceId: string, now: Date): Promise<string | null>;
+}
 
 /** The calls by which services are found. */
-export function searchOperations(ownWords: OwnWords, nextCallOf: NextCall) {
+export function searchOperations(ownWords: OwnWords, { callMinutes, nextOf }: PhoneCalls) {
   const viewOf = async (executor: Executor, row: ServiceRow, now: Date) =>
-    serviceView(row, now, row.type === 'phoneConsult' ? await nextCallOf(executor, row.id, now) : null);
+    serviceView(row, now, row.type === 'phoneConsult' ? await nextOf(executor, row.id, now) : null);
   return [
     implementRead(getSpecialties, {
       async read(call) {
@@ -47,7 +51,8 @@ export function searchOperations(ownWords: OwnWords, nextCallOf: NextCall) {
         if (searchText === '' && subsite === '') throw call.failure('nothing_to_search');
         const now = call.clock.now();
         const meaning = meaningOf(searchText, await ownWords.current(call.db, now));
-        const found = await searchServices(call.db, { ...input, meaning, province: input.province ?? '' }, now);
+        const search: ServiceSearch = { ...input, meaning, province: input.province ?? '' };
+        const found = await searchServices(call.db, search, { now, callMinutes });
         if (subsite !== '' && !found.subsiteKnown) throw call.failure('subsite_not_of_specialty');
         return {
           services: await Promise.all(found.services.map((row) => viewOf(call.db, row, now))),

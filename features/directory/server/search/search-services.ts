@@ -1,6 +1,7 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import { type RawBuilder, sql } from 'kysely';
+import type { SlotSearch } from '../../contract/phone/phone-slots.ts';
 import type { SortType } from '../../contract/search-services.ts';
 import type { Meaning } from './meaning/meaning-of.ts';
 import { MOST_STEPS, meantServices, stepsFromBest } from './meaning/meant-services.ts';
@@ -38,7 +39,7 @@ export interface ServiceMatches {
  * (typing errors), the nearest first and nothing far from it; not before, for urology is like neurology. A page never
  * repeats or skips a service of another page of the same search.
  */
-export async function searchServices(db: Database, search: ServiceSearch, now: Date): Promise<ServiceMatches> {
+export async function searchServices(db: Database, search: ServiceSearch, at: SlotSearch): Promise<ServiceMatches> {
   const { specialty, subsite, page, perPage } = search;
   const words = search.searchText === '' ? null : searchWords(search.searchText);
   const chosen = sql.join(
@@ -67,14 +68,14 @@ export async function searchServices(db: Database, search: ServiceSearch, now: D
       union all
       select id, closeness from alike where closeness <= (select min(closeness) from alike) + ${FURTHER}
     ), ranked as (
-      select s.id, row_number() over (order by ${order(search, now)}, s.id) as place
+      select s.id, row_number() over (order by ${order(search, at)}, s.id) as place
       from matching m join service s on s.id = m.id left join response_figure f on f.service_id = m.id
     )
     select (select count(*) from ranked) as "numServices",
       exists (select from service where active and specialty = ${specialty} and subsite = ${subsite}) as "subsiteKnown",
       coalesce((
         select json_agg(page order by page.place) from (
-          select ranked.place, ${serviceColumns(now)} from ranked join service s on s.id = ranked.id
+          select ranked.place, ${serviceColumns(at.now)} from ranked join service s on s.id = ranked.id
           where ranked.place > ${page * perPage} and ranked.place <= ${(page + 1) * perPage}
         ) page
       ), '[]') as services`.execute(db);
@@ -126,7 +127,7 @@ function every(words: readonly string[], condition: (word: string) => RawBuilder
  * A sort that the person names is kept to the letter; closeness decides among equals. Else closeness decides, and among
  * those alike who can be asked now, then who is in the asker's province.
  */
-function order({ sortType, city, province, seed }: ServiceSearch, now: Date): RawBuilder<unknown> {
+function order({ sortType, city, province, seed }: ServiceSearch, at: SlotSearch): RawBuilder<unknown> {
   switch (sortType) {
     case 'Time':
       return sql`f.mean_ms nulls last, m.closeness, s.service_name`;
@@ -134,6 +135,6 @@ function order({ sortType, city, province, seed }: ServiceSearch, now: Date): Ra
       return sql`case when s.province <> ${province} then 2 when plain_text(s.city) <> plain_text(${city}) then 1 else 0 end,
         m.closeness, s.service_name`;
     case 'Default':
-      return sql`m.closeness, ${canBeAskedNow(now)} desc, s.province = ${province} desc, md5(s.id::text || ${String(seed)})`;
+      return sql`m.closeness, ${canBeAskedNow(at)} desc, s.province = ${province} desc, md5(s.id::text || ${String(seed)})`;
   }
 }

@@ -1,7 +1,9 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { dateInEdmonton } from '@alethea/kernel/time/mountain-time';
 import { type RawBuilder, sql } from 'kysely';
+import type { SlotSearch } from '../../contract/phone/phone-slots.ts';
 import type { Tables } from '../schema/tables.ts';
+import { hasFreeCall } from './free-call.ts';
 import { receivedAhead } from './intake.ts';
 
 /** A period away as JSON carries it. */
@@ -87,10 +89,15 @@ export function serviceColumns(now: Date): RawBuilder<ServiceRow> {
 }
 
 /**
- * True of a service `s` that can be asked at this moment: what `availabilityOf` says of its present, for ordering by it.
- * A test holds the two together.
+ * True of a service `s` that can be asked at this moment, for ordering by it: what `isOpenNow` says of its view, so a
+ * phone service without a free time cannot. A test holds the two together.
  */
-export function canBeAskedNow(now: Date): RawBuilder<boolean> {
+export function canBeAskedNow(at: SlotSearch): RawBuilder<boolean> {
+  return sql`(${hasSomebody(at.now)} and (s.type <> 'phoneConsult' or ${hasFreeCall(at)}))`;
+}
+
+/** See canBeAskedNow: what `availabilityOf` says of the present. */
+function hasSomebody(now: Date): RawBuilder<boolean> {
   const today = dateInEdmonton(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const daily = sql`a.consult_limits -> 'daily'`;

@@ -28,7 +28,7 @@ interface ServiceCardProps {
 /** One service to compare with others: who and where, how fast, whether now, and the way to ask. */
 export const ServiceCard = (props: ServiceCardProps) => {
   const { service, now, address, isOpen, onToggle, onShowOthers } = props;
-  const { availability, specialty, subsite, clinic } = service;
+  const { specialty, subsite, clinic } = service;
   const shown = serviceAvailability(service, now);
   const id = useId();
   const who = whoAnswers(service);
@@ -36,7 +36,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
   const place = [clinic.clinicName, cityText(clinic.location)].filter(Boolean).join(', ');
   const numbers = [formatPhone(clinicPhone), fax && en.card.fax(formatPhone(fax))].filter(Boolean);
   return (
-    <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!availability.available}>
+    <article className="find-card" tabIndex={-1} aria-labelledby={`${id}-who`} data-away={!shown.isOpen}>
       <div className="find-card-main">
         <Avatar name={service.users[0] ? who : service.serviceName} size={40} />
         <div className="find-card-words">
@@ -65,7 +65,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
       <div className="find-card-actions">
         <Tag tone={shown.isOpen ? 'done' : 'waiting'}>{shown.text}</Tag>
         <div className="find-card-buttons">
-          {!availability.available && onShowOthers && (
+          {!shown.isOpen && onShowOthers && (
             <Button variant="quiet" dense onClick={() => onShowOthers(specialty, subsite)}>
               {en.card.others(subsite)}
             </Button>
@@ -81,7 +81,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
           >
             {en.card.details}
           </Button>
-          <AskLink service={service} who={who} address={address} />
+          <AskLink service={service} who={who} address={address} isOpen={shown.isOpen} />
         </div>
       </div>
       <div className="find-card-details" id={`${id}-details`} hidden={!isOpen}>
@@ -112,7 +112,14 @@ const ACTIONS = {
   phoneConsult: [en.card.call, en.card.callWith],
 } as const;
 
-const AskLink = ({ service, who, address }: { service: FoundService; who: string; address: string }) => {
+interface AskLinkProps {
+  service: FoundService;
+  who: string;
+  address: string;
+  isOpen: boolean;
+}
+
+const AskLink = ({ service, who, address, isOpen }: AskLinkProps) => {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const [action, actionOn] = ACTIONS[service.type];
@@ -125,7 +132,7 @@ const AskLink = ({ service, who, address }: { service: FoundService; who: string
     <LinkButton
       href={address}
       onNavigate={navigate}
-      variant={service.availability.available ? 'primary' : 'default'}
+      variant={isOpen ? 'primary' : 'default'}
       aria-label={en.card.actionFor(actionOn, who)}
       onPointerEnter={bringForm}
       onFocus={bringForm}

@@ -1,5 +1,6 @@
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import { formatMoment, formatNames, formatNearDate } from '@alethea/web-kit/page/format';
+import { isOpenNow } from '../../contract/open-now.ts';
 import type { Availability, Service } from '../../contract/service.ts';
 import { en } from '../../texts/en.ts';
 
@@ -12,14 +13,14 @@ export function availabilityText(availability: Availability, now: Date): string 
 
 /** The same of a service; one that is telephoned has a time or none: "now" means nothing there. */
 export function serviceAvailability(
-  { type, availability, nextCall }: Pick<Service, 'type' | 'availability' | 'nextCall'>,
+  service: Pick<Service, 'type' | 'availability' | 'nextCall'>,
   now: Date,
 ): { readonly text: string; readonly isOpen: boolean } {
-  if (type !== 'phoneConsult' || !availability.available) {
-    return { text: availabilityText(availability, now), isOpen: availability.available };
-  }
-  if (nextCall === null) return { text: en.card.noFreeTime, isOpen: false };
-  return { text: en.card.nextFreeTime(formatMoment(nextCall, now, MOUNTAIN_TIME_ZONE)), isOpen: true };
+  const { type, availability, nextCall } = service;
+  const isOpen = isOpenNow(service);
+  if (type !== 'phoneConsult' || !availability.available) return { text: availabilityText(availability, now), isOpen };
+  if (nextCall === null) return { text: en.card.noFreeTime, isOpen };
+  return { text: en.card.nextFreeTime(formatMoment(nextCall, now, MOUNTAIN_TIME_ZONE)), isOpen };
 }
 
 /** Who answers: the people by name, or the name of a service without accounts. */

@@ -1,4 +1,5 @@
 import './before-you-send.css';
+import { isOpenNow } from '@alethea/directory/contract/open-now';
 import { Button } from '@alethea/ui/actions/button';
 import { Avatar } from '@alethea/ui/display/avatar';
 import { Tag } from '@alethea/ui/display/tag';
@@ -109,14 +110,13 @@ const Recipient = ({ service, now }: { service: AskedService; now: Date }) => {
   // Of a call the time is what counts, not the speed of an answer.
   const usual = service.type === 'phoneConsult' ? null : usualResponseText(service);
   const expected = expectedAnswer(service, now);
-  const isOpen = service.availability.available && (service.type !== 'phoneConsult' || service.nextCall !== null);
   return (
     <div className="ask-recipient">
       <Avatar name={who} />
       <div>
         <div className="ask-recipient-name">{who}</div>
         <div className="ask-summary-note">{service.clinic.clinicName}</div>
-        <Tag tone={isOpen ? 'done' : 'waiting'}>{availabilityText(service, now)}</Tag>
+        <Tag tone={isOpenNow(service) ? 'done' : 'waiting'}>{availabilityText(service, now)}</Tag>
         {usual && (
           <p className="ask-summary-note">
             {[en.summary.answersWithin(usual), expected && en.summary.expect(expected)].filter(Boolean).join(' ')}

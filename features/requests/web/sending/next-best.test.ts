@@ -30,3 +30,13 @@ test('neither oneself, nor who is away, nor another kind of service is offered',
   ];
   expect(nextBest(asked, found, 'me')).toBeNull();
 });
+
+test('[R9] of phone services one with a free time is offered, never one without', () => {
+  const call = service('call', { type: 'phoneConsult', nextCall: null });
+  const found = [
+    service('full', { ...call, id: 'full' }),
+    service('free', { ...call, id: 'free', nextCall: '2026-11-24T17:10:00.000Z' }),
+  ];
+  expect(nextBest(call, found, 'me')?.id).toBe('free');
+  expect(nextBest(call, found.slice(0, 1), 'me')).toBeNull();
+});

@@ -24,6 +24,9 @@ export const FAX_FAILURES = [
 /** See FAX_FAILURES. */
 export type FaxFailure = (typeof FAX_FAILURES)[number];
 
+/** The reason of a fax that was kept from going out: it has failed because somebody wanted it so. */
+export const FAX_WITHDRAWN = 'withdrawn';
+
 /**
  * What became of handing a fax over. `unclear` means that it may or may not go out: such a fax is never sent again by
  * itself, for its content would be disclosed twice.

@@ -10,7 +10,14 @@ import type { DataKey } from '../keyring/data-key.ts';
 import type { WriteCall } from '../operations/call.ts';
 import { OperationFailure } from '../operations/failure.ts';
 import type { KitTables } from '../tables.ts';
-import type { Fax, FaxFailure, FaxProgress, FaxTransport, QueueResult } from './fax.ts';
+import {
+  FAX_WITHDRAWN,
+  type Fax,
+  type FaxFailure,
+  type FaxProgress,
+  type FaxTransport,
+  type QueueResult,
+} from './fax.ts';
 
 const PURPOSE = 'outgoing-fax';
 const MINUTE_MS = 60_000;
@@ -34,7 +41,10 @@ export interface OutgoingFax {
    * @throws OperationFailure `fax_unavailable` where this installation sends no faxes
    */
   post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, fax: Fax, record?: DeliveryRecord): Promise<string>;
-  /** Keeps a fax from going out, which then has failed as `withdrawn`; false where it has begun to, or is settled. */
+  /**
+   * Keeps a fax from going out, which then has failed as `withdrawn`; false where it has begun to, or is settled. One that
+   * has begun to is tried no second time.
+   */
   cancel(tx: Tx, faxId: string, now: Date): Promise<boolean>;
 }
 
@@ -112,6 +122,8 @@ export function createOutgoingFax(supplies: {
     order: { faxId: string; attempts: number; reason: FaxFailure; now: Date },
   ): Promise<void> {
     const { faxId, attempts, reason, now } = order;
+    if (await isWithdrawn(tx, faxId))
+      return deliveries.move(tx, faxId, { state: 'failed', reason: FAX_WITHDRAWN, now });
     const waitMs = RETRY_AFTER_MS[attempts - 1];
     if (waitMs === undefined || !WORTH_RETRYING.has(reason)) {
       return deliveries.move(tx, faxId, { state: 'failed', reason, now });
@@ -135,11 +147,16 @@ export function createOutgoingFax(supplies: {
       return id;
     },
     async cancel(tx, faxId, now) {
-      const { rows } = await sql`
-        select id from delivery where id = ${faxId} and channel = 'fax' and state = 'queued' for update`.execute(tx);
-      if (rows.length === 0) return false;
-      await deliveries.move(tx, faxId, { state: 'failed', reason: 'withdrawn', now });
-      return true;
+      const { rows } = await sql<{ readonly state: DeliveryState }>`
+        select state from delivery
+        where id = ${faxId} and channel = 'fax' and state in ('queued', 'sending') for update`.execute(tx);
+      if (rows[0]?.state === 'queued') {
+        await deliveries.move(tx, faxId, { state: 'failed', reason: FAX_WITHDRAWN, now });
+        return true;
+      }
+      // Whoever waits for its outcome finds this, should the machine not have taken it.
+      if (rows[0]) await sql`update delivery set reason = ${FAX_WITHDRAWN} where id = ${faxId}`.execute(tx);
+      return false;
     },
   };
 }
@@ -174,6 +191,13 @@ async function beginHandingOver(
   if (row?.state === 'sending' && !row.isHandedOver) {
     await deliveries.move(tx, faxId, { state: 'unclear', reason: 'interrupted', now });
   }
+}
+
+/** True of a fax under way that was kept from going out since. Its row is held first, whatever it says: somebody may be about to. */
+async function isWithdrawn(tx: Tx, faxId: string): Promise<boolean> {
+  const { rows } = await sql<Pick<KitTables['delivery'], 'reason'>>`
+    select reason from delivery where id = ${faxId} for update`.execute(tx);
+  return rows[0]?.reason === FAX_WITHDRAWN;
 }
 
 function after(moment: Date, ms: number): Date {

@@ -14,7 +14,7 @@ interface Withdrawn {
 
 /**
  * Stops the faxes of a consult that have not begun to go out and have a message on them; what else stood on one goes
- * with it, and can be sent by hand. They are no tasks.
+ * with it, and can be sent by hand. One that has begun to is tried no second time. They are no tasks.
  * @returns how many
  */
 export async function stopMessageFaxes(
@@ -24,7 +24,7 @@ export async function stopMessageFaxes(
 ): Promise<number> {
   const { rows } = await sql<Pick<Tables['consult_fax'], 'id' | 'outgoingFaxId'>>`
     select id, outgoing_fax_id as "outgoingFaxId" from consult_fax
-    where consult_id = ${consultId} and state = 'queued' and handled_at is null
+    where consult_id = ${consultId} and state in ('queued', 'sending') and handled_at is null
       and ((kind <> 'messages' and sent_at >= ${sentAt}) or ${messageId}::uuid = any(message_ids))
     order by id`.execute(tx);
   return stopAll(cancelFax, tx, rows, { by, now });
@@ -38,7 +38,7 @@ export async function stopConsultFaxes(
 ): Promise<number> {
   const { rows } = await sql<Pick<Tables['consult_fax'], 'id' | 'outgoingFaxId'>>`
     select id, outgoing_fax_id as "outgoingFaxId" from consult_fax
-    where consult_id = ${consultId} and state = 'queued' and handled_at is null order by id`.execute(tx);
+    where consult_id = ${consultId} and state in ('queued', 'sending') and handled_at is null order by id`.execute(tx);
   await sql`update consult set fax_waits_from = null where id = ${consultId}`.execute(tx);
   return stopAll(cancelFax, tx, rows, { by, now });
 }
@@ -51,9 +51,8 @@ async function stopAll(
 ): Promise<number> {
   let stopped = 0;
   for (const fax of rows) {
-    if (!(await cancelFax(tx, fax.outgoingFaxId, now))) continue;
+    if (await cancelFax(tx, fax.outgoingFaxId, now)) stopped += 1;
     await sql`update consult_fax set handled_at = ${now}, handled_by = ${by} where id = ${fax.id}`.execute(tx);
-    stopped += 1;
   }
   return stopped;
 }

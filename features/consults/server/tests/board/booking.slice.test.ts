@@ -193,6 +193,58 @@ describe('[S28] an appointment', () => {
     expect((await booking.call(openConsult, { activityId })).detail.booking?.place).toBe('Room 1');
   });
 
+  test('[S28] stands again when the status that took it down is undone, as it was booked', async () => {
+    for (const was of ['booked', 'completed'] as const) {
+      const activityId = await askToBook();
+      const planned = appointment();
+      await booking.call(bookAppointment, { activityId, was: 'to_book', ...planned });
+      if (was === 'completed') await booking.call(changeStatus, { activityId, status: was });
+      const opened = async () => (await booking.call(openConsult, { activityId, leaveUnread: true })).detail.booking;
+      expect(await opened()).toMatchObject(planned);
+      const before = await stateOf(activityId);
+      const { takenDown } = await booking.call(changeStatus, { activityId, status: 'to_book', basedOn: was });
+      if (!takenDown) throw new Error('Nothing was taken down.');
+      expect(await opened()).toBeNull();
+      const undo = { activityId, status: was, basedOn: 'to_book', takenDown } as const;
+      expect(await booking.call(changeStatus, undo)).toEqual({ status: was, takenDown: null });
+      expect(await stateOf(activityId)).toEqual(before);
+      expect(await opened()).toMatchObject({ ...planned, bookedByName: 'Nadia Byrne' });
+      expect(await codeOf(booking.call(changeStatus, undo))).toBe('status_unchanged');
+    }
+  });
+
+  test('[S28] is not put back over what somebody else has booked meanwhile, also where that is taken down again', async () => {
+    const activityId = await askToBook();
+    await booking.call(bookAppointment, { activityId, was: 'to_book', place: 'Room 1' });
+    const { takenDown } = await booking.call(changeStatus, { activityId, status: 'to_book', basedOn: 'booked' });
+    await colleague.call(bookAppointment, { activityId, was: 'to_book', place: 'Room 2' });
+    const undo = { activityId, status: 'booked', basedOn: 'to_book', takenDown: takenDown ?? '' } as const;
+    await expect(booking.call(changeStatus, undo)).rejects.toMatchObject({
+      code: 'status_changed',
+      issues: [{ path: 'status', code: 'booked', message: expect.stringContaining(' ') }],
+    });
+    expect((await booking.call(openConsult, { activityId })).detail.booking?.place).toBe('Room 2');
+    await colleague.call(changeStatus, { activityId, status: 'to_book' });
+    expect(await codeOf(booking.call(changeStatus, undo))).toBe('status_changed');
+    expect((await booking.call(openConsult, { activityId })).detail).toMatchObject({
+      status: 'to_book',
+      booking: null,
+    });
+  });
+
+  test('[S28] of another consult, or an earlier one, is put back by nobody', async () => {
+    const [one, other] = [await askToBook(), await askToBook()];
+    const { bookingId } = await booking.call(bookAppointment, { activityId: other, was: 'to_book', place: 'Room 9' });
+    const { bookingId: earlier } = await booking.call(bookAppointment, { activityId: one, was: 'to_book' });
+    await booking.call(bookAppointment, { activityId: one, was: 'booked', place: 'Room 2' });
+    await booking.call(changeStatus, { activityId: one, status: 'to_book' });
+    for (const takenDown of [bookingId, earlier]) {
+      const undo = booking.call(changeStatus, { activityId: one, status: 'booked', basedOn: 'to_book', takenDown });
+      expect(await codeOf(undo)).toBe('status_changed');
+    }
+    expect((await booking.call(openConsult, { activityId: one })).detail.status).toBe('to_book');
+  });
+
   test('is not undone once who asked has seen it, the status is another, or its seconds are over', async () => {
     const book = async () => {
       const activityId = await askToBook();

@@ -10,6 +10,7 @@ import {
   listAuditLog,
   listFailedFaxes,
   retryConsultFax,
+  withdrawConsult,
 } from '../../../contract/index.ts';
 import { say } from '../consult-scene.ts';
 import { type FaxScene, MINUTE_MS, SPECIALIST, startFaxScene } from './fax-scene.ts';
@@ -108,6 +109,21 @@ describe('what becomes of it', () => {
     expect(line.faxed()[0]?.pages.join()).toContain(QUESTION);
     expect(await tasksOf(specialist, activityId)).toEqual([]);
     expect(await codeOf(specialist.call(dismissConsultFax, { activityId, faxId }))).toBe('fax_not_failed');
+  });
+
+  test('[C13] one that is under way when its consult is withdrawn is tried no second time, and is no task', async () => {
+    await line.prefer(scene.specialist, {});
+    line.srfax.behaviour.statuses = [{ SentStatus: 'In Progress' }];
+    const activityId = await scene.ask({ question: QUESTION });
+    await line.app.passTime(11 * MINUTE_MS);
+    await expect.poll(line.numbers).toEqual([SPECIALIST]);
+    await referrer.call(withdrawConsult, { activityId, reason: 'Wrong patient' });
+    line.srfax.behaviour.statuses = [{ SentStatus: 'Failed', ErrorCode: 'User Busy' }];
+    await line.settled();
+    expect(line.numbers()).toEqual([SPECIALIST]);
+    const { rows } = await sql`
+      select state, reason, handled_by as by from consult_fax where consult_id = ${activityId}`.execute(line.db);
+    expect(rows).toEqual([{ state: 'failed', reason: 'withdrawn', by: scene.referrer.id }]);
   });
 
   test('a number without a machine is tried once, and the task can be set aside', async () => {

@@ -11,6 +11,8 @@ import { withoutRows, withStatus } from './consult-pages.ts';
 import { useListCache } from './use-list-cache.ts';
 
 type Changing = Pick<ConsultRow, 'activityId' | 'status'>;
+/** A change that was made, with the appointment that it took down. */
+type Changed = Changing & { readonly takenDown: string | null };
 const TO_BOOK: readonly ConsultStatus[] = ['to_book', 'to_book_urgent'];
 
 /** Sets the status of rows: shown at once, taken back when the server refuses, and undone together by the snackbar's UNDO. */
@@ -18,12 +20,13 @@ export function useStatusChange(): (rows: readonly Changing[], status: ConsultSt
   const client = useClient();
   const cache = useListCache();
 
-  /** Takes back what was set, where it still is so. */
-  const undo = async (rows: readonly Changing[], basedOn: ConsultStatus) => {
+  /** Takes back what was set, where it still is so; what that took down stands again. */
+  const undo = async (rows: readonly Changed[], basedOn: ConsultStatus) => {
     let message: string | null = null;
-    for (const { activityId: consultId, status } of rows) {
+    for (const { activityId: consultId, status, takenDown } of rows) {
       try {
-        await client.call(changeStatus, { activityId: consultId, status, basedOn });
+        const order = { activityId: consultId, status, basedOn };
+        await client.call(changeStatus, takenDown === null ? order : { ...order, takenDown });
       } catch (error) {
         if (isCode(error, 'status_changed')) message ??= statusFailure(error);
         else if (!isCode(error, 'status_unchanged')) message = en.inbox.undoFailed;
@@ -40,12 +43,13 @@ export function useStatusChange(): (rows: readonly Changing[], status: ConsultSt
         ? withoutRows(list, ids)
         : withStatus(list, ids, status),
     );
-    const changed: Changing[] = [];
+    const changed: Changed[] = [];
     const failures: unknown[] = [];
     for (const row of rows) {
       try {
-        await client.call(changeStatus, { activityId: row.activityId, status, basedOn: row.status });
-        changed.push(row);
+        const order = { activityId: row.activityId, status, basedOn: row.status };
+        const { takenDown } = await client.call(changeStatus, order);
+        changed.push({ ...row, takenDown });
       } catch (error) {
         // Somebody else has set the same status meanwhile: what was wanted is so.
         if (!isCode(error, 'status_unchanged')) failures.push(error);
