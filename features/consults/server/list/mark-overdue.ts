@@ -38,7 +38,7 @@ async function markBatch(tx: Tx, before: Date, now: Date): Promise<number> {
       join consult_member m on m.consult_id = s.consult_id and m.person_id = s.person_id
         and m.ended_at is null and m.activity_role <> 'moa'
       where s.listed and s.folder = 'inbox' and not s.overdue
-        and greatest(s.last_message_received_at, s.viewed_at, s.waits_from) <= ${before}
+        and c.withdrawn_at is null and greatest(s.last_message_received_at, s.viewed_at, s.waits_from) <= ${before}
         and (s.unread and c.recent_message_by is distinct from s.person_id
           or m.activity_role = 'consultant' and c.status = 'pending' and c.first_response_at is null
             and c.activity_type = 'econsult')

@@ -22,7 +22,7 @@ const ZONES = [
  * within the days looked at.
  */
 export function hasFreeCall({ now, callMinutes }: SlotSearch): RawBuilder<boolean> {
-  const { weekdays, begins, ends, shifts, end } = daysAround(now);
+  const { weekdays, dates, begins, ends, shifts, end } = daysAround(now);
   const call = sql`make_interval(mins => ${callMinutes}::integer)`;
   const minute = (text: RawBuilder<unknown>) => sql`left(${text}, 2)::integer * 60 + right(${text}, 2)::integer`;
   const at = (text: RawBuilder<unknown>) => sql`
@@ -35,7 +35,6 @@ export function hasFreeCall({ now, callMinutes }: SlotSearch): RawBuilder<boolea
     select from service_person sp
       join directory_person p on p.person_id = sp.person_id and not p.locked
       join availability_setting a on a.person_id = sp.person_id
-      left join consult_intake i on i.person_id = sp.person_id and i.day = ${dateInEdmonton(now)}
       cross join lateral unnest(${weekdays}::integer[], ${begins}::timestamptz[], ${ends}::timestamptz[])
         looked (weekday, day_begins, day_ends)
       cross join lateral (select a.phone_schedule -> weekday as hours) week
@@ -52,24 +51,27 @@ export function hasFreeCall({ now, callMinutes }: SlotSearch): RawBuilder<boolea
         - ${rangesOf(sql`
           select start_at as begins, date_trunc('minute', end_at) + interval '1 minute' as ends from vacation
           where person_id = sp.person_id and end_at >= lower(${block}) and start_at < upper(${block}) and disable_phone_consult`)}
-        - ${closedDays({ weekdays, begins, ends, now })}) spans (span)
+        - ${closedDays({ weekdays, dates, begins, ends })}) spans (span)
     where sp.service_id = s.id and ${firstSlot} < ${end} and ${firstSlot} + ${call} <= upper(span))`;
 }
 
 /** The ranges of the days on which the calendar or the limit of `a` takes nothing. */
 function closedDays({
   weekdays,
+  dates,
   begins,
   ends,
-  now,
-}: Pick<DaysAround, 'weekdays' | 'begins' | 'ends'> & { readonly now: Date }): RawBuilder<unknown> {
+}: Pick<DaysAround, 'weekdays' | 'dates' | 'begins' | 'ends'>): RawBuilder<unknown> {
   const daily = sql`a.consult_limits -> 'daily'`;
   const isLimited = sql`coalesce((${daily} ->> 'enabled')::boolean, false)`;
   return sql`case when a.custom_calendar is null and not ${isLimited} then '{}' else ${rangesOf(sql`
     select began as begins, ended as ends
-    from unnest(${weekdays}::integer[], ${begins}::timestamptz[], ${ends}::timestamptz[]) closing (weekday, began, ended)
+    from unnest(${weekdays}::integer[], ${dates}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[])
+      closing (weekday, day, began, ended)
     where not coalesce(a.custom_calendar[closing.weekday + 1], true) or (${isLimited}
-      and case when began <= ${now} and ended > ${now} then coalesce(i.count, 0) else 0 end
+      and coalesce((
+          select taken.count from consult_intake taken
+          where taken.person_id = sp.person_id and taken.day = closing.day), 0)
         >= coalesce((${daily} ->> 'limit')::integer, 0))`)} end`;
 }
 
@@ -79,8 +81,9 @@ function rangesOf(statement: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 interface DaysAround {
-  /** Of each day its weekday from Sunday, and when it begins and ends in Edmonton. */
+  /** Of each day its weekday from Sunday, its date, and when it begins and ends in Edmonton. */
   readonly weekdays: readonly number[];
+  readonly dates: readonly string[];
   readonly begins: readonly string[];
   readonly ends: readonly string[];
   /** By zone how many seconds later a day begins there than in Edmonton, as JSON. */
@@ -102,6 +105,7 @@ function daysAround(now: Date): DaysAround {
   latest = {
     date,
     weekdays: days.map((day) => day.dayOfWeek % 7),
+    dates: days.map((day) => day.toString()),
     begins: days.map((day) => startOf(day).toISOString()),
     ends: days.map((day) => startOf(day.add({ days: 1 })).toISOString()),
     shifts: JSON.stringify(Object.fromEntries(ZONES.map((zone) => [zone, shiftOf(zone)]))),

@@ -1,3 +1,4 @@
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
@@ -9,6 +10,7 @@ import type { AvailabilityChange, NewVacation, PhoneDay } from '../index.ts';
 
 /** Tuesday, noon in Edmonton; a call takes 20 minutes. */
 const MOMENT = '2026-03-10T18:00:00Z';
+const DAY_MS = 24 * 3_600_000;
 const [TUESDAY, WEDNESDAY] = [2, 3];
 
 let app: TestApp;
@@ -104,6 +106,8 @@ test('[R9] whatever hours and absences there are, order and cards say the same',
   };
   const text = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join('');
+  const { directory } = app.server.features;
+  const { db } = app.server.engine;
   for (let count = 0; count < 40; count++) {
     const start = below(142) * 10;
     const day = below(7);
@@ -119,7 +123,14 @@ test('[R9] whatever hours and absences there are, order and cards say the same',
       dailyLimit: { enabled: below(4) === 0, limit: below(3) },
       ...(below(2) === 0 && { away }),
     };
-    await offer('Gait', `service ${count}`, [await specialist(settings)]);
+    const person = await specialist(settings);
+    await offer('Gait', `service ${count}`, [person]);
+    await db.transaction().execute(async (tx) => {
+      for (let sent = below(4); sent > 0; sent--) {
+        const dayOfReturn = dateInEdmonton(new Date(Date.parse(MOMENT) + below(7) * DAY_MS));
+        await directory.recordIntake(tx, { personIds: [person.id], sentAt: new Date(MOMENT), dayOfReturn });
+      }
+    });
   }
   const open = (await find('Gait', 1)).map(isOpenNow);
   expect(open).toHaveLength(40);

@@ -144,4 +144,15 @@ describe('[C13] a consult that is withdrawn', () => {
       );
     await expect.poll(ended).toHaveLength(1);
   });
+
+  test('becomes overdue for nobody, though its consultant has opened it and it was never answered', async () => {
+    const activityId = await scene.ask();
+    await specialist.call(openConsult, { activityId });
+    await referrer.call(withdrawConsult, { activityId, reason: REASON });
+    const openId = await scene.ask();
+    await app.passTime(5 * 24 * 3_600_000);
+    const later = await app.signIn(scene.specialist);
+    expect(await rowOf(later, activityId)).toMatchObject({ withdrawn: true, overdue: false });
+    expect(await rowOf(later, openId)).toMatchObject({ overdue: true });
+  });
 });
