@@ -5,6 +5,14 @@ export const SMALL_PDF = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+/** A picture of one pixel. */
+export const SMALL_PNG: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 /** Turns an input into the form that carries it; in place of each file's description goes a file of that name. */
 export function multipartForm(
   post: MultipartPost,

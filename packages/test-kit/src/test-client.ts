@@ -43,10 +43,11 @@ export interface TestClient {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Sends anything; never throws for a status. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Uploads one file to the stage. */
+  /** Uploads one file to the stage; `purpose` names what it is for, where that is not the first that is declared. */
   upload(
     name: string,
     bytes: Uint8Array,
+    purpose?: string,
   ): Promise<{ fileId: string; downloadUrl: string; thumbnailDownloadUrl: string | null }>;
   /** Opens the live stream and collects its events until closed. */
   live(): Promise<LiveProbe>;
@@ -100,10 +101,14 @@ export function createTestClient(address: string, always: Readonly<Record<string
       const body = multipartForm(multipart, input as Record<string, unknown>, more.fileBytes);
       return (await answerOf(await send(multipart.path, { method: 'POST', headers: keyed, body }))).body as never;
     },
-    async upload(name, bytes) {
+    async upload(name, bytes, purpose) {
       const form = new FormData();
       form.set('file', new File([Uint8Array.from(bytes)], name));
-      return (await answerOf(await send('/api/files', { method: 'POST', body: form }))).body as never;
+      return (
+        await answerOf(
+          await send(purpose ? `/api/files?purpose=${purpose}` : '/api/files', { method: 'POST', body: form }),
+        )
+      ).body as never;
     },
     live: () => openLive(address, cookieHeader()),
     get cookie() {

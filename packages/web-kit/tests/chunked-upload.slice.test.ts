@@ -167,6 +167,13 @@ test('an upload that the server has lost begins anew', async () => {
   expect(sent.filter((line) => line === 'POST /api/uploads').length).toBe(2);
 });
 
+test('what an upload is for is said at its beginning, and its own rule decides', async () => {
+  const { file } = film(9 * MEGABYTE, 'letter.pdf');
+  const order = { send, pause: async () => {}, purpose: 'galleryMedia' };
+  await expect(uploadInChunks(file, order)).rejects.toMatchObject({ code: 'file_type_not_allowed' });
+  expect(sent).toEqual(['POST /api/uploads']);
+});
+
 test('what the server refuses for good is not tried again', async () => {
   await expect(upload(film(9 * MEGABYTE, 'film.exe').file)).rejects.toMatchObject({ code: 'file_type_not_allowed' });
   expect(sent).toEqual(['POST /api/uploads']);

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** A network that answers when it is told to, in place of the browser's. */
 function network() {
-  const sent: { name: string; answer(): void; refuse(code: string): void; wasGivenUp: boolean }[] = [];
+  const sent: { name: string; path: string; answer(): void; refuse(code: string): void; wasGivenUp: boolean }[] = [];
   class Request {
     upload = {} as { onprogress?: (event: object) => void };
     status = 0;
@@ -18,7 +18,10 @@ function network() {
     onabort?: () => void;
     onloadend?: () => void;
     #entry: (typeof sent)[number] | undefined;
-    open() {}
+    #path = '';
+    open(_method: string, path: string) {
+      this.#path = path;
+    }
     setRequestHeader() {}
     getResponseHeader() {
       return null;
@@ -34,6 +37,7 @@ function network() {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
       this.#entry = {
         name,
+        path: this.#path,
         wasGivenUp: false,
         answer: () => end(200, { fileId: `id of ${name}`, fileName: name }),
         refuse: (code) => end(400, { error: { kind: 'invalid', code, message: '', requestId: 'r1' } }),
@@ -153,4 +157,16 @@ test('files that are dropped or pasted anywhere are taken; pasted text goes wher
   expect(tell('paste', 'clipboardData', { types: ['Files'], files })).toBe(true);
   expect(tell('paste', 'clipboardData', { types: ['Files', 'text/plain'], files })).toBe(false);
   expect(add.mock.calls).toEqual([[files], [files]]);
+});
+
+test('files go where their purpose is said, and only of the kinds and sizes that are taken there', async () => {
+  const { sent, uploads } = collect({ purpose: 'galleryMedia', mostBytes: { png: 1 } });
+  act(() => uploads().add([file('arm.png'), new File(['xx'], 'large.png', { type: 'image/png' }), file('letter.pdf')]));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe('/api/files?purpose=galleryMedia');
+  expect(uploads().list.map(({ failure }) => failure?.text)).toEqual([
+    undefined,
+    'refused: file_too_large',
+    'refused: file_type_not_allowed',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { drawnPdf } from '@alethea/test-kit/drawn-pdf';
+import { drawnPdf } from '@alethea/test-kit/drawn/drawn-pdf';
 import { expect, test } from 'vitest';
 
 const letter = {

@@ -9,12 +9,13 @@ interface LightboxProps extends Pictures {
 }
 
 /** Pictures over the whole window. */
-export const Lightbox = ({ opened, label, ...pictures }: LightboxProps) => {
+export const Lightbox = ({ opened, label, aside, ...pictures }: LightboxProps) => {
   const isTop = useIsTopDialog(opened);
   return (
     <Modal.Root opened={opened} onClose={pictures.onClose} closeOnEscape={isTop} fullScreen>
       <Modal.Content aria-label={label} radius={0} className="al-pictures-dialog">
         <PictureViewer {...pictures} />
+        {aside && <div className="al-pictures-aside">{aside}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -26,12 +26,13 @@ interface PictureBarProps {
   count: number;
   caption?: string | undefined;
   isComparing: boolean;
+  isFilm?: boolean | undefined;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The picture viewer's controls; those that lead nowhere are not offered. */
-export const PictureBar = ({ commands, zoom, index, count, caption, isComparing }: PictureBarProps) => (
+export const PictureBar = ({ commands, zoom, index, count, caption, isComparing, isFilm }: PictureBarProps) => (
   <div className="al-pictures-bar">
     <div className="al-pictures-words" aria-live="polite">
       {caption && <span className="al-pictures-caption">{caption}</span>}
@@ -59,6 +60,26 @@ export const PictureBar = ({ commands, zoom, index, count, caption, isComparing 
         </IconButton>
       </>
     )}
+    {!isFilm && <ZoomButtons commands={commands} zoom={zoom} />}
+    {count > 1 && (
+      <IconButton
+        label={en.compareTwo}
+        tooltipSide="bottom"
+        aria-keyshortcuts="c"
+        pressed={isComparing}
+        onClick={commands.compare}
+      >
+        <IconColumns2 {...icon} />
+      </IconButton>
+    )}
+    <IconButton label={en.close} aria-keyshortcuts="Escape" tooltipSide="bottom" onClick={commands.close}>
+      <IconX {...icon} />
+    </IconButton>
+  </div>
+);
+
+const ZoomButtons = ({ commands, zoom }: Pick<PictureBarProps, 'commands' | 'zoom'>) => (
+  <>
     <IconButton
       label={en.zoomOut}
       tooltipSide="bottom"
@@ -86,19 +107,5 @@ export const PictureBar = ({ commands, zoom, index, count, caption, isComparing 
     >
       <IconZoomIn {...icon} />
     </IconButton>
-    {count > 1 && (
-      <IconButton
-        label={en.compareTwo}
-        tooltipSide="bottom"
-        aria-keyshortcuts="c"
-        pressed={isComparing}
-        onClick={commands.compare}
-      >
-        <IconColumns2 {...icon} />
-      </IconButton>
-    )}
-    <IconButton label={en.close} aria-keyshortcuts="Escape" tooltipSide="bottom" onClick={commands.close}>
-      <IconX {...icon} />
-    </IconButton>
-  </div>
+  </>
 );

@@ -1,15 +1,17 @@
 import './pictures.css';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { PictureBar, type PictureCommands } from './picture-bar.tsx';
 import { type PicturePlace, usePicturePlace } from './use-picture-place.ts';
 
-/** One picture to look at. */
+/** One picture, or a film, to look at. */
 export interface ShownPicture {
   /** Tells it from others, also when its address changes. */
   readonly key: string | number;
   readonly src: string;
   readonly alt: string;
   readonly caption?: string | undefined;
+  /** A film is played by the browser's own controls, without a sound until that is turned on, and is not magnified. */
+  readonly isFilm?: boolean | undefined;
 }
 
 /** Pictures, of which one is looked at. */
@@ -20,6 +22,8 @@ export interface Pictures {
   readonly onClose: () => void;
   /** An address brought nothing. */
   readonly onBroken?: ((src: string) => void) | undefined;
+  /** What is told beside the picture, under it on a phone. */
+  readonly aside?: ReactNode;
 }
 
 const shortcuts: Readonly<Record<string, keyof PictureCommands>> = {
@@ -36,7 +40,7 @@ const shortcuts: Readonly<Record<string, keyof PictureCommands>> = {
  * One picture, or two beside each other, magnified from 1 to 4 where the pointer is. Arrows change the picture while it is
  * shown whole, and move it while it is magnified. Of two, keys and buttons mean the one that was last chosen.
  */
-export const PictureViewer = ({ images, index, onIndexChange, onClose, onBroken }: Pictures) => {
+export const PictureViewer = ({ images, index, onIndexChange, onClose, onBroken }: Omit<Pictures, 'aside'>) => {
   const [beside, setBeside] = useState<number | null>(null);
   const [chosen, setChosen] = useState<'first' | 'second'>('first');
   const isSecond = chosen === 'second' && beside !== null;
@@ -66,7 +70,8 @@ export const PictureViewer = ({ images, index, onIndexChange, onClose, onBroken 
     close: onClose,
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys in a film are those of its controls.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLVideoElement) return;
     const command = shortcuts[event.key];
     if (!pan(event.key) && !command) return;
     event.preventDefault();
@@ -88,6 +93,7 @@ export const PictureViewer = ({ images, index, onIndexChange, onClose, onBroken 
         count={images.length}
         caption={images[at]?.caption}
         isComparing={beside !== null}
+        isFilm={images[at]?.isFilm}
       />
       <div className="al-pictures-frames">
         {frames.map(
@@ -134,16 +140,20 @@ const PictureFrame = ({ image, standing, isChosen, isFirst, onChoose, onBroken }
       ref={standing.frameRef}
       onFocus={onChoose}
       onPointerDownCapture={onChoose}
-      {...standing.handlers}
+      {...(image.isFilm ? {} : standing.handlers)}
     >
-      <img
-        key={image.key}
-        src={image.src}
-        alt={image.alt}
-        draggable={false}
-        onError={onBroken}
-        style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
-      />
+      {image.isFilm ? (
+        <video key={image.key} src={image.src} aria-label={image.alt} controls muted playsInline onError={onBroken} />
+      ) : (
+        <img
+          key={image.key}
+          src={image.src}
+          alt={image.alt}
+          draggable={false}
+          onError={onBroken}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
+        />
+      )}
     </div>
   );
 };

@@ -6,6 +6,8 @@ export interface ChunkedUploadOptions {
   readonly send: SendUpload;
   /** Returns after the time, or sooner when the network is back or the caller gave up. */
   readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** The upload that it is for; left out, the first that is declared. */
+  readonly purpose?: string | undefined;
   /** Told how much has been sent, from 0 to 1; never less than before. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -62,8 +64,8 @@ export async function uploadInChunks(file: File, options: ChunkedUploadOptions):
   }
 }
 
-async function begin(file: File, { send, signal }: ChunkedUploadOptions): Promise<Begun> {
-  const body = JSON.stringify({ fileName: file.name, sizeBytes: file.size, contentType: file.type });
+async function begin(file: File, { send, purpose, signal }: ChunkedUploadOptions): Promise<Begun> {
+  const body = JSON.stringify({ fileName: file.name, sizeBytes: file.size, contentType: file.type, purpose });
   const answer = await send({ method: 'POST', path: '/api/uploads', body, contentType: 'application/json', signal });
   const begun: Begun = JSON.parse(answer);
   begunUploads.set(file, begun);

@@ -41,12 +41,16 @@ export type UploadEvent =
   | { readonly type: 'uploaded'; readonly key: number; readonly uploaded: UploadedFile }
   | { readonly type: 'failed'; readonly key: number; readonly failure: UploadFailure };
 
-/** Why a file need not even be sent, as the server's code for it; null when it may be tried: HEIC becomes JPEG on its way. */
+/**
+ * Why a file need not even be sent, as the server's code for it; null when it may be tried: HEIC becomes JPEG on its way.
+ * `mostBytes` is by extension, where not everything is taken that can be.
+ */
 export function refusalOf(
   file: Pick<File, 'name' | 'size'>,
+  mostBytes: Readonly<Record<string, number>> = MAX_UPLOAD_BYTES,
 ): 'file_name_too_long' | 'file_type_not_allowed' | 'file_empty' | 'file_too_large' | null {
   const extension = isHeic(file) ? 'jpg' : (/\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '');
-  const maxBytes = Object.hasOwn(MAX_UPLOAD_BYTES, extension) ? MAX_UPLOAD_BYTES[extension] : undefined;
+  const maxBytes = Object.hasOwn(mostBytes, extension) ? mostBytes[extension] : undefined;
   if (file.name.length > MAX_NAME_CHARACTERS) return 'file_name_too_long';
   if (maxBytes === undefined) return 'file_type_not_allowed';
   if (file.size === 0) return 'file_empty';

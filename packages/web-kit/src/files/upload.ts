@@ -16,6 +16,8 @@ export interface UploadedFile {
 }
 
 interface UploadOptions {
+  /** The upload that it is for, by the name that it is declared under; left out, the first one. */
+  readonly purpose?: string | undefined;
   /** Told how much has been sent, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -28,11 +30,14 @@ const WHOLE_UP_TO_BYTES = 8 * 1024 * 1024;
  * Sends one file; a large one goes on by itself after a break of the network.
  * @throws CallError; or an AbortError when the caller gave up
  */
-export async function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+export async function uploadFile(
+  file: File,
+  { purpose, onProgress, signal }: UploadOptions = {},
+): Promise<UploadedFile> {
   const answer =
     file.size > WHOLE_UP_TO_BYTES
-      ? await uploadInChunks(file, { send: sendUpload, pause: untilOnline, onProgress, signal })
-      : await uploadWhole(file, { onProgress, signal });
+      ? await uploadInChunks(file, { send: sendUpload, pause: untilOnline, purpose, onProgress, signal })
+      : await uploadWhole(file, { purpose, onProgress, signal });
   return JSON.parse(answer);
 }
 
@@ -41,11 +46,12 @@ export function uploadErrorOf(caught: unknown): CallError<UploadRefusal> | null 
   return caught instanceof CallError ? caught : null;
 }
 
-function uploadWhole(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+function uploadWhole(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<string> {
   const form = new FormData();
   form.append('file', file);
   const onSent = (sentBytes: number, totalBytes: number) => onProgress?.(totalBytes > 0 ? sentBytes / totalBytes : 0);
-  return sendUpload({ method: 'POST', path: '/api/files', body: form, onSent, signal });
+  const path = purpose === undefined ? '/api/files' : `/api/files?purpose=${encodeURIComponent(purpose)}`;
+  return sendUpload({ method: 'POST', path, body: form, onSent, signal });
 }
 
 function untilOnline(ms: number, signal: AbortSignal | undefined): Promise<void> {

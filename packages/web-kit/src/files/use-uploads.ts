@@ -15,6 +15,10 @@ import {
 export interface UploadOrder {
   /** So many at most. */
   readonly max: number;
+  /** The upload that they are for, by the name that it is declared under; left out, the first one. */
+  readonly purpose?: string;
+  /** Largest file by extension, where not everything is taken that can be. */
+  readonly mostBytes?: Readonly<Record<string, number>>;
   /** So many on their way at once; one by default, in the order of adding. */
   readonly atOnce?: number;
   /** What is there already, when it begins. */
@@ -44,7 +48,8 @@ export interface Uploads {
 
 /** Sends files ahead of what they belong to, until the screen is left; failed ones stay to be tried again or removed. */
 export function useUploads(order: UploadOrder): Uploads {
-  const { max, atOnce = 1, uploaded = [], refusalText, failureOf, onReady, onFailed, onTooMany } = order;
+  const { max, purpose, mostBytes, atOnce = 1, uploaded = [] } = order;
+  const { refusalText, failureOf, onReady, onFailed, onTooMany } = order;
   const [list, dispatch] = useReducer(uploadsAfter, uploaded, uploadsOf);
   const [hasTooMany, setTooMany] = useState(false);
   const lastKey = useRef(uploaded.length);
@@ -64,7 +69,7 @@ export function useUploads(order: UploadOrder): Uploads {
       const upload = async () => {
         const sent = isHeic(file) ? await jpegOfHeic(file) : file;
         const onProgress = (fraction: number) => tell({ type: 'progressed', key, fraction });
-        return uploadFile(sent, { signal: controller.signal, onProgress });
+        return uploadFile(sent, { purpose, signal: controller.signal, onProgress });
       };
       upload().then(
         (answer) => {
@@ -96,7 +101,7 @@ export function useUploads(order: UploadOrder): Uploads {
       setTooMany(files.length > room);
       if (files.length > room) onTooMany?.();
       const taken = files.slice(0, room).map((file) => {
-        const refusal = refusalOf(file);
+        const refusal = refusalOf(file, mostBytes);
         return { file, failure: refusal && { text: refusalText(refusal), mayRetry: false } };
       });
       if (taken.length === 0) return;
