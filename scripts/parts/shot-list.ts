@@ -39,6 +39,7 @@ export const shots: readonly Shot[] = [
   },
   { name: 'login-saved-user', account: 'doctor', path: '/login' },
   { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
+  { name: 'gallery', account: 'doctor', path: '/dashboard/gallery' },
   { name: 'sign-up-plan', account: null, path: '/signup' },
   {
     name: 'sign-up',

@@ -8,6 +8,7 @@ import { createBilling } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import { createDocuments } from '@alethea/documents/server';
+import { createImaging } from '@alethea/imaging/server';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
@@ -81,7 +82,20 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
-  const all = [ground.ground, accounts, directory, billing, consults, requests, news, documents, patients, templates];
+  const imaging = createImaging(supplies);
+  const all = [
+    ground.ground,
+    accounts,
+    directory,
+    billing,
+    consults,
+    requests,
+    news,
+    documents,
+    patients,
+    templates,
+    imaging,
+  ];
   const declared = joinDeclared(all);
   return {
     /** What the server mounts and runs, as the features declare it. */

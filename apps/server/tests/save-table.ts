@@ -31,6 +31,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'profile-save': 'version',
   'templates-saveTemplates': 'version',
   'consultDraft-saveDraft': 'version',
+  'gallery-updateMedia': 'version',
   // The entry that it corrects.
   'holidays-saveNamedDayAdmin': 'version',
   // The response that was recorded before.
@@ -45,6 +46,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'clinicStaff-invite': 'append',
   'consult-sendConsult': 'append',
   'fax-queueMOAEConsultFax': 'append',
+  'gallery-addMedia': 'append',
   'interpretations-billInterpretation': 'append',
   'invite-inviteAColleague': 'append',
   'news-publish': 'append',
@@ -62,6 +64,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'activity-addSelfToActivityAsMoa_v1': 'element',
   'ava-linkAccount': 'element',
   'clinicStaff-remove': 'element',
+  'gallery-deleteMedia': 'element',
+  'gallery-restoreMedia': 'element',
   'operator-addClinicMember': 'element',
   'operator-endForwarderMembership': 'element',
   'operator-endSessions': 'element',
@@ -98,6 +102,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'documents-sendCode': 'once',
   'emailAddress-confirm': 'once',
   'fax-retryConsultFax': 'once',
+  'gallery-eraseMedia': 'once',
   'consult-undoSend': 'once',
   'holidays-removeNamedDayAdmin': 'once',
   'interpretations-undoInterpretation': 'once',

@@ -33,8 +33,10 @@ import {
   savePhoneSchedule,
   saveVacations,
 } from '@alethea/directory/contract/schedule';
+import { addMedia, listMedia, updateMedia } from '@alethea/imaging/contract';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getTemplates, saveTemplates } from '@alethea/templates/contract';
+import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -220,6 +222,13 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
       });
     };
     return { save, kept: read, refusal: 'templates_changed' };
+  },
+  'gallery-updateMedia': async () => {
+    const { fileId } = await answering.upload('arm.png', SMALL_PNG, 'galleryMedia');
+    const [item] = (await answering.call(addMedia, { fileIds: [fileId] })).items;
+    const save = (notes: string) =>
+      answering.call(updateMedia, { mediaId: item?.id ?? '', basedOnVersion: 1, texts: { notes, tags: [] } });
+    return { save, kept: () => answering.call(listMedia, {}), refusal: 'media_changed' };
   },
   'consultDraft-saveDraft': async () => {
     const resident = await app.signIn(

@@ -16,7 +16,6 @@ import { FEATURES } from './features.ts';
 /** Routes whose rule stands and whose screen does not. */
 const PLANNED = [
   'camera',
-  'gallery',
   'image-annotation',
   'billing-report',
   'form-sender',

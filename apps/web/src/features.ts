@@ -2,6 +2,7 @@ import { manifest as accounts } from '@alethea/accounts/web';
 import { manifest as billing } from '@alethea/billing/web';
 import { manifest as consults } from '@alethea/consults/web';
 import { manifest as directory } from '@alethea/directory/web';
+import { manifest as imaging } from '@alethea/imaging/web';
 import { manifest as news } from '@alethea/news/web';
 import { manifest as patients } from '@alethea/patients/web';
 import { manifest as requests } from '@alethea/requests/web';
@@ -9,4 +10,14 @@ import { manifest as templates } from '@alethea/templates/web';
 import { joinFeatures } from '@alethea/web-kit/page/joined-features';
 
 /** What the features bring; their parts stand in this order in the screens of others, and what they find in the palette. */
-export const FEATURES = joinFeatures([accounts, requests, consults, directory, templates, patients, billing, news]);
+export const FEATURES = joinFeatures([
+  accounts,
+  requests,
+  consults,
+  directory,
+  templates,
+  patients,
+  billing,
+  imaging,
+  news,
+]);

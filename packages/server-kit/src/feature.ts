@@ -50,6 +50,8 @@ export interface FileStore {
   release(tx: Tx, order: { recordId: string; ownerId: string; fileIds?: readonly string[] }): Promise<void>;
   /** Keeps files of a record where they are and out of everybody's reach: they are listed and opened no more. */
   seal(tx: Tx, order: { recordId: string; fileIds: readonly string[] }): Promise<void>;
+  /** Removes files of a record for good; bytes that no other file shares go within the hour. */
+  forget(tx: Tx, order: { recordId: string; fileIds: readonly string[]; now: Date }): Promise<void>;
   /** The staged files among `fileIds` that belong to the owner. */
   staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
   /** The files of a record, oldest first. */

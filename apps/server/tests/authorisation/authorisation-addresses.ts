@@ -1,6 +1,8 @@
 import { completeSignUp } from '@alethea/accounts/contract';
+import { addMedia } from '@alethea/imaging/contract';
 import type { PermissionRule } from '@alethea/kernel/access/permissions';
 import { saveDraft } from '@alethea/requests/contract';
+import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { sql } from 'kysely';
 import {
@@ -44,6 +46,7 @@ export const FILE_TABLE: Readonly<Record<string, AddressEntry>> = {
   consult: { requestFor: fileOf('consult'), opensTo: INSIDERS },
   draft: { requestFor: fileOf('draft'), opensTo: ['resident', 'colleague of the referrer'] },
   agreement: { requestFor: fileOf('agreement'), opensTo: KEEP_PEOPLE },
+  gallery: { requestFor: fileOf('gallery'), opensTo: ['referrer'] },
 };
 
 /** Downloads; whom they answer is all in their access rule so far. */
@@ -57,19 +60,20 @@ const chunk = (uploadId: string, path: string, method: string, body?: Uint8Array
     { method, ...(body ? { body, headers: { 'content-type': 'application/octet-stream' } } : {}) },
   ] as const;
 
-const beginFor = (purpose?: string) =>
+const beginFor = (purpose?: string, fileName = 'film.pdf') =>
   [
     '/api/uploads',
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fileName: 'film.pdf', sizeBytes: PDF.length, ...(purpose ? { purpose } : {}) }),
+      body: JSON.stringify({ fileName, sizeBytes: PDF.length, ...(purpose ? { purpose } : {}) }),
     },
   ] as const;
 
 /** What may be brought, by what is declared: everybody whom its own rule lets begin. */
 export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
   attachments: { requestFor: () => beginFor('attachments'), opensTo: 'everybody' },
+  galleryMedia: { requestFor: () => beginFor('galleryMedia', 'arm.png'), opensTo: 'everybody' },
 };
 
 /** What takes files in, by the name of its route: everybody brings their own, nobody goes on with another's. */
@@ -156,6 +160,7 @@ export async function holdThings(scene: AuthorisationScene): Promise<SceneThings
       consult: await firstOf(scene.ids.activityId),
       draft: await firstOf(await holdDraft(scene)),
       agreement: await firstOf(await holdAgreement(scene)),
+      gallery: await holdPicture(scene),
     },
   };
 }
@@ -176,6 +181,14 @@ async function holdDraft(scene: AuthorisationScene): Promise<string> {
     attachmentIds: [fileId],
   });
   return draftId;
+}
+
+/** A picture in the gallery of the referrer. */
+async function holdPicture(scene: AuthorisationScene): Promise<string> {
+  const { client } = scene.someone('referrer');
+  const { fileId } = await client.upload('arm.png', SMALL_PNG, 'galleryMedia');
+  await client.call(addMedia, { fileIds: [fileId] });
+  return fileId;
 }
 
 /** The agreement that somebody signed who has just joined. */

@@ -9,6 +9,7 @@ import { DOCUMENT_TABLE } from './tables/authorisation-documents.ts';
 import { DRAFT_TABLE } from './tables/authorisation-drafts.ts';
 import { FORM_TABLE } from './tables/authorisation-form.ts';
 import { FORWARD_TABLE } from './tables/authorisation-forward.ts';
+import { GALLERY_TABLE } from './tables/authorisation-gallery.ts';
 import { HOLIDAY_TABLE } from './tables/authorisation-holidays.ts';
 import { INBOX_TABLE } from './tables/authorisation-inbox.ts';
 import { INVITE_TABLE } from './tables/authorisation-invite.ts';
@@ -84,6 +85,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...SCHEDULE_TABLE,
   ...DIRECTORY_TABLE,
   ...TEMPLATE_TABLE,
+  ...GALLERY_TABLE,
   ...HOLIDAY_TABLE,
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,

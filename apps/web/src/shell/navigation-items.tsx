@@ -54,10 +54,13 @@ export function menuGroups(menu: readonly MenuItem[]): readonly NavGroup[] {
     ...(label !== undefined && { label }),
     items: menu.filter(({ screen }) => screen.menu.group === key).map(({ item }) => item),
   });
-  const { patientCommunications, specialistTools } = en.navigation;
-  return [group('main'), group('patients', patientCommunications), group('tools', specialistTools)].filter(
-    ({ items }) => items.length > 0,
-  );
+  const { imaging, patientCommunications, specialistTools } = en.navigation;
+  return [
+    group('main'),
+    group('imaging', imaging),
+    group('patients', patientCommunications),
+    group('tools', specialistTools),
+  ].filter(({ items }) => items.length > 0);
 }
 
 /** The entry that opens the palette, also for who has no keyboard. */

@@ -1,6 +1,7 @@
 /** Every text of the shell and of its own screens. */
 export const en = {
   navigation: {
+    imaging: 'Imaging',
     patientCommunications: 'Patient Communications',
     specialistTools: 'Specialist Tools',
     support: 'Support',

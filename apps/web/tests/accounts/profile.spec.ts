@@ -247,6 +247,7 @@ test('[PROFILE-14] [PROFILE-15] [PROFILE-28] [LOGIN-18] [ROUTE-61] a family phys
   await expect(homepage.getByRole('option')).toHaveText([
     'Default for your role',
     'Profile',
+    'Gallery',
     'New consult',
     'Secure messaging',
   ]);

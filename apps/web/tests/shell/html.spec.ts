@@ -42,6 +42,13 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
   { name: 'the eConsult form', open: (page) => openForm(page, 'doctor', PREVENTION) },
   { name: 'the referral form', open: (page) => openForm(page, 'doctor', NOSE) },
   {
+    name: 'the gallery',
+    async open(page) {
+      await openAs(page, 'premium', '/dashboard/gallery');
+      await expect(main(page).getByText('No pictures yet')).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: 'the profile',
     async open(page) {
       await openAs(page, 'doctor', '/dashboard/profile');

@@ -8,13 +8,17 @@ const links = (page: Page) => sidebar(page).getByRole('link');
 const width = async (page: Page) => (await page.locator('.al-shell-side').boundingBox())?.width;
 
 const MENUS = [
-  { who: 'doctor', items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Patient messages', 'Support'] },
+  {
+    who: 'doctor',
+    items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Gallery', 'Patient messages', 'Support'],
+  },
   {
     who: 'specialist',
     items: [
       'Dr. Chidi Okonkwo',
       'New Consult',
       'Secure messaging',
+      'Gallery',
       'Patient messages',
       'Specialist templates',
       'Specialist schedule',

@@ -61,6 +61,7 @@ const journeys: readonly Journey[] = [
       ['/dashboard/secure-messaging?tab=approvals', 'h1'],
       ['/dashboard/secure-messaging?tab=notifications', 'h1'],
       ['/dashboard/consult', 'h1'],
+      ['/dashboard/gallery', 'h1'],
       ['/dashboard/consult?specialty=Cardiology&subsite=Prevention', 'article'],
       [PROFILE, 'h1'],
     ],

@@ -11,6 +11,7 @@ import { type CopySupplies, copyToStage } from './copy-files.ts';
 import { findFileBytes, openFileBytes } from './file-bytes.ts';
 import type { FileKeys, KeyedRow, RecordKey } from './file-keys.ts';
 import type { FileNames, NamedRow } from './file-names.ts';
+import { forgetFiles } from './forget-files.ts';
 import type { AddressSigner } from './signed-address.ts';
 
 interface FileRow extends NamedRow {
@@ -68,6 +69,10 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
       await sql`
         update stored_file set record_kind = ${SEALED}
         where record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])`.execute(tx);
+    },
+
+    async forget(tx, { recordId, fileIds, now }) {
+      await forgetFiles(tx, sql`record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])`, now);
     },
 
     async staged(executor, ownerId, fileIds) {

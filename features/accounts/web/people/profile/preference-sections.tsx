@@ -74,17 +74,12 @@ const FaxSection = ({ names }: { readonly names: readonly PreferenceSwitch[] }) 
   );
 };
 
-/** A homepage by the specification whose screen comes with a later part: nobody is led to a page that is not there. */
-const WITHOUT_SCREEN = 'gallery';
-
 /** Only pages that the person may open are offered; one that was chosen earlier and has closed since stays named. */
 const HomepageSection = () => {
   const { permissions } = useSession();
   const { register, control } = useFormContext<ProfileValues>();
   const chosen = useWatch({ control, name: 'preferences.homepage' });
-  const open = homepagesOf(permissions)
-    .filter(({ name }) => name !== WITHOUT_SCREEN)
-    .map(({ name, title }) => ({ value: name, label: title }));
+  const open = homepagesOf(permissions).map(({ name, title }) => ({ value: name, label: title }));
   const closed = chosen && !open.some(({ value }) => value === chosen) ? dashboardRoute(chosen) : undefined;
   return (
     <Section title={en.homepage.title} card>

@@ -1,0 +1,5 @@
+/** What imaging brings to the menu. */
+export const menuEn = {
+  gallery: 'Gallery',
+  galleryWords: 'pictures photos videos media upload bin',
+};

@@ -1,0 +1,62 @@
+import { formatTime } from '@alethea/web-kit/page/format';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MediaItem } from '../../contract/media-item.ts';
+import { galleryEn as en } from '../../texts/gallery-en.ts';
+
+interface MediaTileProps {
+  readonly item: MediaItem;
+  /** Null while nothing is being selected. */
+  readonly isSelected: boolean | null;
+  /** The one that Tab reaches. */
+  readonly isReached: boolean;
+  readonly onPress: (item: MediaItem, event: MouseEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (item: MediaItem) => void;
+  /** Its small picture did not come: the address has ended. */
+  readonly onBroken: () => void;
+}
+
+/** One picture of the grid. */
+export const MediaTile = (props: MediaTileProps) => {
+  const { item, isSelected, isReached, onPress, onKeyDown, onFocus, onBroken } = props;
+  const { data, fileName } = item;
+  const isFilm = data.fileType === 'video';
+  const name = (isFilm ? en.film : en.picture)(fileName, formatTime(data.created));
+  return (
+    <button
+      type="button"
+      className="gallery-tile"
+      data-media={item.id}
+      aria-label={name}
+      aria-pressed={isSelected ?? undefined}
+      tabIndex={isReached ? 0 : -1}
+      onClick={(event) => onPress(item, event)}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocus(item)}
+    >
+      {data.thumbnailDownloadUrl ? (
+        <img src={data.thumbnailDownloadUrl} alt="" decoding="async" draggable={false} onError={onBroken} />
+      ) : (
+        <span className="gallery-tile-none">{!isFilm && <IconPhoto size={28} stroke={1.5} aria-hidden />}</span>
+      )}
+      {isFilm && (
+        <span className="gallery-tile-film">
+          <IconPlayerPlayFilled size={16} aria-hidden />
+        </span>
+      )}
+      {isSelected !== null && (
+        <span className="gallery-tile-mark">
+          {isSelected ? (
+            <IconCircleCheckFilled size={24} aria-hidden />
+          ) : (
+            <IconCircle size={24} stroke={2} aria-hidden />
+          )}
+        </span>
+      )}
+    </button>
+  );
+};

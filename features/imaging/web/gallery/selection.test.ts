@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { allOf, extended, NOTHING, toggled } from './selection.ts';
+
+const shown = ['a', 'b', 'c', 'd', 'e'];
+const idsOf = ({ ids }: { readonly ids: ReadonlySet<string> }) => [...ids].toSorted().join('');
+
+test('[GALLERY-05] one after another is selected, and taken out again', () => {
+  const two = toggled(toggled(NOTHING, 'a'), 'c');
+  expect(idsOf(two)).toBe('ac');
+  expect(idsOf(toggled(two, 'a'))).toBe('c');
+});
+
+test('[GALLERY-05] with Shift all between are selected, forwards and backwards, beside what was selected before', () => {
+  expect(idsOf(extended(toggled(NOTHING, 'b'), 'd', shown))).toBe('bcd');
+  expect(idsOf(extended(toggled(NOTHING, 'd'), 'b', shown))).toBe('bcd');
+  expect(idsOf(extended(toggled(toggled(NOTHING, 'a'), 'd'), 'e', shown))).toBe('ade');
+  expect(idsOf(extended(NOTHING, 'c', shown))).toBe('c');
+});
+
+test('a range from what is shown no more begins anew', () => {
+  expect(idsOf(extended(toggled(NOTHING, 'gone'), 'b', shown))).toBe('bgone');
+});
+
+test('all that is shown can be selected', () => {
+  expect(idsOf(allOf(shown))).toBe('abcde');
+});

@@ -1,0 +1,18 @@
+import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import type { FeatureManifest } from '@alethea/web-kit/page/manifest';
+import { textParams } from '@alethea/web-kit/page/search-params';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { menuEn } from '../texts/menu-en.ts';
+
+/** What imaging brings to the web app. */
+export const manifest = {
+  screens: [
+    {
+      route: dashboardRoute('gallery'),
+      load: () => import('./gallery/gallery-screen.tsx'),
+      // The bin, or the month that it begins with.
+      search: textParams('view', 'month'),
+      menu: { group: 'imaging', label: menuEn.gallery, words: menuEn.galleryWords, icon: IconPhoto },
+    },
+  ],
+} satisfies FeatureManifest;
