@@ -15,7 +15,7 @@ test('[C13] [CROUTE-31] what was just sent is taken back by one key, and is a dr
   await expect(sent).toBeVisible(ARRIVES);
   await expect(sent.getByRole('button', { name: 'Open' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/consult(\?forceReset=true)?$/, ARRIVES);
-  expect(await axeViolations(page)).toEqual([]);
+  // At once: the time for it is short, and other work may fill the machine.
   await page.keyboard.press('z');
   await expect(snackbar(page, 'Taken back. It is a draft again.')).toBeVisible(ARRIVES);
   await expect(page).toHaveURL(/consult-form\?.*consultDraftId=/, ARRIVES);
@@ -26,6 +26,9 @@ test('[C13] [CROUTE-31] what was just sent is taken back by one key, and is a dr
   // It is sent again as any other draft.
   await sendButton(page).click();
   await expect(sent).toBeVisible(ARRIVES);
+  // What lies under the pointer stays.
+  await sent.hover();
+  expect(await axeViolations(page)).toEqual([]);
   await sent.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/secure-messaging\?tab=inbox&econsultId=/, ARRIVES);
   await expect(page.getByRole('main')).toContainText(lastName, ARRIVES);
