@@ -130,6 +130,16 @@ export const shots: readonly Shot[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'camera',
+    account: 'specialist',
+    path: '/dashboard/camera',
+    async prepare(page) {
+      await page.getByLabel('Camera preview').waitFor();
+      await page.keyboard.press(' ');
+      await page.getByRole('button', { name: 'Open photo 1' }).waitFor();
+    },
+  },
   { name: 'clinic-inbox', account: 'moa', path: '/dashboard/clinic-inbox' },
   { name: 'clinic-consult', account: 'moa', path: '/dashboard/clinic-inbox', prepare: openFirstConsult },
 ];

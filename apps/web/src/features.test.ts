@@ -15,7 +15,6 @@ import { FEATURES } from './features.ts';
 
 /** Routes whose rule stands and whose screen does not. */
 const PLANNED = [
-  'camera',
   'image-annotation',
   'billing-report',
   'form-sender',

@@ -1,12 +1,18 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import type { FeatureManifest } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { menuEn } from '../texts/menu-en.ts';
 
 /** What imaging brings to the web app. */
 export const manifest = {
   screens: [
+    {
+      route: dashboardRoute('camera'),
+      load: () => import('./camera/camera-screen.tsx'),
+      menu: { group: 'imaging', label: menuEn.camera, words: menuEn.cameraWords, icon: IconCamera },
+    },
     {
       route: dashboardRoute('gallery'),
       load: () => import('./gallery/gallery-screen.tsx'),

@@ -7,4 +7,5 @@ test('keys are named as they stand on the keyboard', () => {
   expect(keyCaps('Mod+Enter', false)).toEqual(['Ctrl', 'Enter']);
   expect(keyCaps('j', false)).toEqual(['j']);
   expect(keyCaps('ArrowDown', false)).toEqual(['↓']);
+  expect(keyCaps(' ', false)).toEqual(['Space']);
 });

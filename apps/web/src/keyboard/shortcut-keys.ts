@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  ' ': 'Space',
 };
 
 /** The caps of a shortcut's key, as they stand on the keyboard: `Mod+k` is Ctrl and K, on a Mac ⌘ and K. */

@@ -57,6 +57,15 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'the camera',
+    async open(page) {
+      await openAs(page, 'doctor', '/dashboard/camera');
+      await expect(main(page).getByLabel('Camera preview')).toBeVisible(ARRIVES);
+      await page.keyboard.press(' ');
+      await expect(main(page).getByRole('button', { name: 'Open photo 1' })).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: "the operator's desk",
     async open(page) {
       await openAs(page, 'operator', '/dashboard/operator');

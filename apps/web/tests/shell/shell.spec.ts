@@ -10,7 +10,7 @@ const width = async (page: Page) => (await page.locator('.al-shell-side').boundi
 const MENUS = [
   {
     who: 'doctor',
-    items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Gallery', 'Patient messages', 'Support'],
+    items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Camera', 'Gallery', 'Patient messages', 'Support'],
   },
   {
     who: 'specialist',
@@ -18,6 +18,7 @@ const MENUS = [
       'Dr. Chidi Okonkwo',
       'New Consult',
       'Secure messaging',
+      'Camera',
       'Gallery',
       'Patient messages',
       'Specialist templates',
@@ -31,7 +32,7 @@ const MENUS = [
 ] as const;
 
 for (const { who, items } of MENUS) {
-  test(`[SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-27] the menu of ${who} holds what they may use and nothing else`, async ({
+  test(`[SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-27] the menu of ${who} holds what they may use and nothing else`, async ({
     page,
   }) => {
     await openAs(page, who, '/dashboard/profile');

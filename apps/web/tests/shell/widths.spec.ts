@@ -58,6 +58,7 @@ const journeys: readonly Journey[] = [
       [null, '[data-message]'],
       [INBOX, '[data-consult]'],
       ['/dashboard/secure-messaging?tab=drafts', 'h1'],
+      ['/dashboard/camera', 'h1'],
       ['/dashboard/secure-messaging?tab=approvals', 'h1'],
       ['/dashboard/secure-messaging?tab=notifications', 'h1'],
       ['/dashboard/consult', 'h1'],

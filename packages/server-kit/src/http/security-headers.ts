@@ -3,12 +3,12 @@ import helmet from 'helmet';
 
 /** What no page of ours needs of a browser is off, for whatever script should ever run there. */
 const OFF = [
-  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['accelerometer', 'autoplay', 'clipboard-read', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
-/** Copying a text, looking at a film in full size, passkeys. */
-const OWN = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
+/** Photos and films of patients, copying a text, looking at a film in full size, passkeys. */
+const OWN = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS_POLICY = [...OFF.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ');
 
 /**
