@@ -19,7 +19,7 @@ export interface MenuItem {
   readonly item: NavItem;
 }
 
-/** The entries of the menu that this person may use (SHELL-07), in the order of the table of routes. */
+/** The entries of the menu that this person may use (SHELL-07), group by group, each in the order of the table of routes. */
 export function menuOf(
   screens: readonly Screen[],
   session: Session,
@@ -29,7 +29,7 @@ export function menuOf(
   const inMenu = screens.filter((screen): screen is MenuItem['screen'] => screen.menu !== undefined);
   return inMenu
     .filter(({ route, menu }) => maySee(route.permission, session) && maySee(menu.permission ?? 'signedIn', session))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other))
     .map((screen) => {
       const { route, menu } = screen;
       const path = dashboardPath(route.name);
@@ -45,6 +45,8 @@ export function menuOf(
     });
 }
 
+const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'tools'];
+const groupOf = ({ menu }: MenuItem['screen']) => GROUPS.indexOf(menu.group);
 const placeOf = ({ route }: Screen) => DASHBOARD_ROUTES.findIndex(({ name }) => name === route.name);
 
 /** The entries under the headings of the sidebar; a heading stands only over something. */
