@@ -78,6 +78,8 @@ test('it offers the screens that the person may open, and no others', async ({ p
     'Profile',
     'New Consult',
     'Secure messaging',
+    'Camera',
+    'Gallery',
     'Patient messages',
     'Archive',
     'Drafts',
