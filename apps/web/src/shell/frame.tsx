@@ -19,6 +19,7 @@ import { footerItems, menuGroups, menuOf, searchItem } from './navigation-items.
 import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
+import { useIsMobile } from './use-is-mobile.ts';
 import { useShellTips } from './use-shell-tips.ts';
 
 const ClinicDialog = partOf(() => import('./clinic-dialog.tsx'));
@@ -48,7 +49,7 @@ function FrameContent() {
   const sidebar = useCollapsedSidebar();
   const tips = useShellTips(sidebar.collapsed);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  const menu = menuOf(screens, session, pathname, countOf);
+  const menu = menuOf(screens, session, pathname, countOf, useIsMobile());
   const actions = footerItems(dialogs, session, {
     onDialog: setDialog,
     onSwitchClinic: () => setDialog('clinic'),

@@ -20,6 +20,15 @@ test('[SHELL-07] [SHELL-20] an item stands in the menu only with the permission 
   expect(keysOf('specialistTemplates')).toEqual(['profile', 'edit-templates']);
 });
 
+test('[ROUTE-68] on a phone the menu leaves out what is not for it', () => {
+  const clinician = person(['cameraAndGallery']);
+  const labels = (isMobile: boolean) =>
+    menuOf(FEATURES.screens, clinician, '/', () => 0, isMobile).map(({ item }) => item.label);
+  expect(labels(false)).toEqual(expect.arrayContaining(['Camera', 'Gallery']));
+  expect(labels(true)).toContain('Gallery');
+  expect(labels(true)).not.toContain('Camera');
+});
+
 test('[SHELL-08] [SHELL-09] the profile item shows the name', () => {
   expect(itemsOf(person([]))[0]).toMatchObject({ label: 'Dr. Priya Nair', href: '/dashboard/profile', active: true });
 });

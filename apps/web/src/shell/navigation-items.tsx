@@ -1,4 +1,4 @@
-import { DASHBOARD_ROUTES, dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
+import { DASHBOARD_ROUTES, dashboardPath, fitsDevice } from '@alethea/accounts/contract/core/route-permissions';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { NavGroup, NavItem } from '@alethea/ui/shell/app-shell';
 import { maySee } from '@alethea/web-kit/page/joined-features';
@@ -19,15 +19,20 @@ export interface MenuItem {
   readonly item: NavItem;
 }
 
-/** The entries of the menu that this person may use (SHELL-07), group by group, each in the order of the table of routes. */
+/**
+ * The entries of the menu that this person may use (SHELL-07) on this device (ROUTE-68), group by group, each in the order of
+ * the table of routes.
+ */
 export function menuOf(
   screens: readonly Screen[],
   session: Session,
   pathname: string,
   countOf: (count: Count | undefined) => number,
+  isMobile = false,
 ): readonly MenuItem[] {
   const inMenu = screens.filter((screen): screen is MenuItem['screen'] => screen.menu !== undefined);
   return inMenu
+    .filter(({ route }) => fitsDevice(route, isMobile))
     .filter(({ route, menu }) => maySee(route.permission, session) && maySee(menu.permission ?? 'signedIn', session))
     .toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other))
     .map((screen) => {

@@ -5,18 +5,15 @@ import type { Screen as ScreenOfFeature } from '@alethea/web-kit/page/manifest';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { usePageTitle } from '@alethea/web-kit/page/page-title';
 import { useSession } from '@alethea/web-kit/session/session';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NotPermitted } from './failure.tsx';
-
-/** Narrower than this a window counts as mobile (SHELL-35); the layout changes elsewhere. */
-const MOBILE = '(max-width: 649px)';
+import { useIsMobile } from './use-is-mobile.ts';
 
 /** Shows a screen to who may open it, under its title, and moves the focus to its heading. */
 export function Screen({ screen, children }: { screen: ScreenOfFeature; children: ReactNode }) {
   const { route, leadsOn } = screen;
   const session = useSession();
-  const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
+  const isMobile = useIsMobile();
   usePageTitle(route.title);
   const mayOpen = maySee(route.permission, session);
   const [openedAs, setOpenedAs] = useState<string | null>(null);

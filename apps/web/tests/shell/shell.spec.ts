@@ -108,6 +108,7 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
     /^Dr. Priya Nair/,
     /^New Consult/,
     /^Secure messaging/,
+    /^Gallery/,
     /^Patient messages/,
     /^Support/,
   ]);
