@@ -13,9 +13,11 @@ export const Lightbox = ({ opened, label, aside, ...pictures }: LightboxProps) =
   const isTop = useIsTopDialog(opened);
   return (
     <Modal.Root opened={opened} onClose={pictures.onClose} closeOnEscape={isTop} fullScreen>
-      <Modal.Content aria-label={label} radius={0} className="al-pictures-dialog">
-        <PictureViewer {...pictures} />
-        {aside && <div className="al-pictures-aside">{aside}</div>}
+      <Modal.Content aria-label={label} radius={0}>
+        <div className="al-pictures-dialog">
+          <PictureViewer {...pictures} />
+          {aside && <div className="al-pictures-aside">{aside}</div>}
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
