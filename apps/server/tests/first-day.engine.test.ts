@@ -144,7 +144,7 @@ describe('on the first day of an installation, by its runbook and on an empty Po
       }),
     );
     // What reads the file may know no comment behind a value.
-    expect(settings.split('\n').filter((line) => !/^(#.*|\w+=(\S+|"[^"]+")|)$/.test(line))).toEqual([]);
+    expect(settings.split('\n').filter((line) => !/^(#.*|\w+=(\S+|'[^']+'|"[^"]+")|)$/.test(line))).toEqual([]);
     const own = fillIn(settings, {
       PASSWORD: databasePassword,
       'localhost/': `${new URL(postgres.url).host}/`,

@@ -50,7 +50,7 @@ function bring(by: TestClient, purpose: string): Promise<Response> {
 test('of each purpose exactly its kinds are taken, to the byte, by exactly those who may', async () => {
   expect(declared().map(({ name }) => name)).toContain('attachments');
   for (const { name: purpose, kinds, access } of declared()) {
-    const isDoctors = satisfies(new Set<ResourceKey>(['secureMessagingSendMessages']), access);
+    const isDoctors = satisfies(new Set<ResourceKey>(['secureMessagingSendMessages', 'cameraAndGallery']), access);
     const [allowed, refused] = isDoctors ? [client, operator] : [operator, client];
     for (const kind of FILE_KINDS) {
       const fileName = `file.${EXTENSIONS[kind]}`;

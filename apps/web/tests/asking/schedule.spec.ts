@@ -136,6 +136,7 @@ test('[S18] a block under the mouse says its new time, the week scrolls beneath 
   await page.locator('.schedule-slot-header').first().waitFor();
   const monday = dayItem(page, 'Monday').locator('ul');
   await drag(page, await slot(page, 1, '08:00'), await slot(page, 1, '08:30'));
+  await expect(monday.getByRole('listitem')).toHaveText(['8:00–8:40']);
   await drag(page, await slot(page, 1, '10:00'), await slot(page, 1, '10:30'));
   const both = ['8:00–8:40', '10:00–10:40'];
   await expect(monday.getByRole('listitem')).toHaveText(both);

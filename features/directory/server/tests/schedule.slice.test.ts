@@ -157,7 +157,7 @@ describe('settings', () => {
     }
     await specialist.call(saveConsultLimits, { basedOn, consultLimits: { daily: limit } });
     const { consultLimits } = await settingsOf();
-    expect(Object.keys(consultLimits).toSorted()).toEqual(['daily', 'receivedToday', 'revision']);
+    expect(Object.keys(consultLimits).toSorted()).toEqual(['daily', 'receivedAhead', 'receivedToday', 'revision']);
     expect(consultLimits.daily).toMatchObject(limit);
   });
 
