@@ -47,6 +47,8 @@ export const sendMessage = defineOperation({
     /** What goes along, in the same transaction, and is undone with the message. Recorded where no response is yet. */
     response: z.strictObject({ outcome: outcomeSchema, diagnosis: diagnosisSchema }).optional(),
     status: z.enum(CONSULT_STATUSES).optional(),
+    /** The status that the person saw, as of `activity-changeStatus_v1`: where it has changed since, nothing is sent. */
+    statusBasedOn: z.enum(CONSULT_STATUSES).optional(),
     /** Moves the consult to the archive of the caller's own list. */
     archive: z.boolean().default(false),
   }),
@@ -69,6 +71,7 @@ export const sendMessage = defineOperation({
     /** Somebody else has recorded a response meanwhile. */
     response_changed: 'conflict',
     status_not_editable: 'forbidden',
+    status_changed: 'conflict',
   },
   repeat: 'keyed',
 });

@@ -92,6 +92,7 @@ export const answeringEn = {
     archive: 'Archive',
     archiveHint: 'Archives the consult when you send, and goes on',
     hint: (hint: string, keys: string): string => `${hint} (${keys})`,
+    statusTaken: (why: string): string => `${why} Your message is still here: check the status and send it again.`,
     outcomeTaken: 'A colleague has just recorded an outcome. Your message is still here: send it again, without one.',
   },
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { ConsultStatus } from '../../contract/consult-view.ts';
 import type { ResponsePart } from '../core/consult-content.ts';
 import { isClinicianMember, mayEditStatus } from '../core/consult-policy.ts';
+import { restoreStatus, setStatus, statusChangedFailure } from '../core/consult-status.ts';
 import { type ConsultRecord, subjectOf } from '../core/consult-store.ts';
 import { mayRecordOutcome, outcomesOf } from './answering-policy.ts';
 import { collectsData, presentResponse, storeResponse } from './specialist-response.ts';
@@ -16,6 +17,8 @@ import { collectsData, presentResponse, storeResponse } from './specialist-respo
 export interface SendAlong {
   readonly response?: ResponsePart | undefined;
   readonly status?: ConsultStatus | undefined;
+  /** The status that the sender saw: another that somebody has set meanwhile is not overwritten. */
+  readonly statusBasedOn?: ConsultStatus | undefined;
   readonly archive: boolean;
 }
 
@@ -24,13 +27,28 @@ interface AlongCall {
   readonly tx: Tx;
   authorise(decision: Decision<'consult_not_found' | 'outcome_not_permitted' | 'status_not_editable'>): void;
   about(subject: AuditSubject): void;
-  failure(code: 'outcome_not_offered' | 'response_changed'): OperationFailure;
+  failure(
+    code: 'outcome_not_offered' | 'response_changed' | 'status_changed',
+    more?: { readonly issues?: { path: string; code: string; message: string }[] },
+  ): OperationFailure;
+}
+
+/** A status that went along, as it is kept beside the list until the message cannot be undone any more. */
+interface KeptChange {
+  readonly before: ConsultStatus;
+  readonly after: ConsultStatus;
+  /** The appointment that it took down. */
+  readonly takenDown: string | null;
 }
 
 /** Asks for everything that goes along before the message is stored; the caller holds the consult's row. */
 export async function authoriseAlong(call: AlongCall, consult: ConsultRecord, along: SendAlong): Promise<void> {
   const { actor, tx } = call;
-  if (along.status !== undefined) call.authorise(mayEditStatus(actor, consult));
+  const { status, statusBasedOn = consult.status } = along;
+  if (status !== undefined) {
+    call.authorise(mayEditStatus(actor, consult));
+    if (consult.status !== status && consult.status !== statusBasedOn) throw await statusChangedFailure(call, consult);
+  }
   if (along.response === undefined) return;
   call.authorise(mayRecordOutcome(actor, consult, await collectsData(tx, actor.personId)));
   if (!outcomesOf(actor).includes(along.response.outcome)) throw call.failure('outcome_not_offered');
@@ -42,11 +60,13 @@ export async function doAlong(
   supplies: Pick<FeatureSupplies, 'keyring'>,
   consult: ConsultRecord,
   { response, status, archive }: SendAlong,
+  now: Date,
 ): Promise<void> {
   const { tx, actor } = call;
-  const change = status === undefined || status === consult.status ? null : { before: consult.status, after: status };
-  if (change) {
-    await sql`update consult set status = ${change.after} where id = ${consult.id}`.execute(tx);
+  let change: KeptChange | null = null;
+  if (status !== undefined && status !== consult.status) {
+    const takenDown = await setStatus(tx, consult.id, { status, setBy: actor.personId, now });
+    change = { before: consult.status, after: status, takenDown };
     call.about(statusChanged(consult, change));
   }
   if (response) {
@@ -82,17 +102,20 @@ export async function undoAlong(
   await sql`
     update consult c set response_ciphertext = null from consult_state s
     where ${ofMessage} and encode(sha256(c.response_ciphertext), 'hex') = s.before_message->>'response'`.execute(tx);
-  const { rows } = await sql<{ before: ConsultStatus; after: ConsultStatus }>`
-    update consult c set status = s.before_message->'status'->>'before' from consult_state s
-    where ${ofMessage} and c.status = s.before_message->'status'->>'after'
-    returning s.before_message->'status'->>'after' as before, c.status as after`.execute(tx);
-  if (rows[0]) about(statusChanged(consult, rows[0]));
+  const { rows } = await sql<{ readonly change: KeptChange | null }>`
+    select s.before_message->'status' as change from consult c, consult_state s where ${ofMessage}`.execute(tx);
+  const change = rows[0]?.change;
+  if (!change || consult.status !== change.after) return;
+  const { before, after, takenDown } = change;
+  if (await restoreStatus(tx, consult.id, { status: before, takenDown }))
+    about(statusChanged(consult, { before: after, after: before, takenDown }));
 }
 
-function statusChanged(
-  consult: ConsultRecord,
-  { before, after }: { readonly before: ConsultStatus; readonly after: ConsultStatus },
-): AuditSubject {
-  const detail = { before: { status: before }, after: { status: after } };
+function statusChanged(consult: ConsultRecord, { before, after, takenDown }: KeptChange): AuditSubject {
+  const detail = {
+    before: { status: before },
+    after: { status: after },
+    ...(takenDown && { bookingId: takenDown }),
+  };
   return { ...subjectOf(consult), event: 'consult.statusChanged', detail };
 }

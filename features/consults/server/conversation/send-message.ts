@@ -47,7 +47,7 @@ export function implementSendMessage(
         call.leaveUnlogged('the same message was sent, stored and logged before');
       } else {
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount: new Set(attachmentIds).size } });
-        await doAlong(call, supplies, consult, input);
+        await doAlong(call, supplies, consult, input, now);
         call.notify(consultChanged(consult));
       }
       const answer = { messageId, sentAt: result.sentAt.toISOString() };

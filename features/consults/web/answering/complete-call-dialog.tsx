@@ -47,7 +47,7 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const [chosen, setChosen] = useState<PhoneCallOption | '' | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const form = useOutcomeForm(detail, outcomePrefill(detail, null, completion.outcomes));
-  const setStatus = useOfferedStatus(consultId, onSettled);
+  const setStatus = useOfferedStatus(consultId, detail.status, onSettled);
   const complete = useAction(billAndMarkComplete, {
     invalidate: [listAuditLog, getThread],
     successMs: null,

@@ -38,7 +38,7 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
   const { outcomes } = detail.answering;
   const form = useOutcomeForm(detail, outcomePrefill(detail, afterSending?.proposal ?? null, outcomes));
   const [wasTried, setWasTried] = useState(false);
-  const setStatus = useOfferedStatus(consultId, onSaved);
+  const setStatus = useOfferedStatus(consultId, detail.status, onSaved);
   const save = useAction(saveSpecialistResponse, {
     invalidate: [listAuditLog],
     successMs: null,

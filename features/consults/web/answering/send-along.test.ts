@@ -24,8 +24,17 @@ const NOTHING = { archive: false };
 
 test('[OUTCOME-05] [S24] the outcome of a template goes along with the status that it speaks for, each unless taken out', () => {
   const offer = alongOffer(consult, proposal, false);
-  expect(alongOrder(offer, NOTHING)).toEqual({ response: proposal, status: 'completed', archive: false });
-  expect(alongOrder(offer, { ...NOTHING, response: false })).toEqual({ status: 'completed', archive: false });
+  expect(alongOrder(offer, NOTHING)).toEqual({
+    response: proposal,
+    status: 'completed',
+    statusBasedOn: 'pending',
+    archive: false,
+  });
+  expect(alongOrder(offer, { ...NOTHING, response: false })).toEqual({
+    status: 'completed',
+    statusBasedOn: 'pending',
+    archive: false,
+  });
   expect(alongOrder(offer, { ...NOTHING, status: false })).toEqual({ response: proposal, archive: false });
 });
 
@@ -43,7 +52,12 @@ test('[S24] where nothing proposes an outcome it is chosen from those offered, a
   expect(alongOrder(open, NOTHING)).toEqual({ archive: false });
   const chosen = alongOffer(consult, null, false, 'No treatment required');
   const response = { outcome: 'No treatment required', diagnosis: '' };
-  expect(alongOrder(chosen, NOTHING)).toEqual({ response, status: 'completed', archive: false });
+  expect(alongOrder(chosen, NOTHING)).toEqual({
+    response,
+    status: 'completed',
+    statusBasedOn: 'pending',
+    archive: false,
+  });
   expect(alongOrder(chosen, { ...NOTHING, status: false })).toEqual({ response, archive: false });
   // A proposal has its own place, a question back has none.
   expect(alongOffer(consult, proposal, false).choices).toEqual([]);

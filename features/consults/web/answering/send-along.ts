@@ -13,6 +13,8 @@ export interface AlongOffer {
   readonly choices: readonly Outcome[];
   /** That the outcome speaks for, where the viewer may set it and it is another than today's. */
   readonly status: ConsultStatus | null;
+  /** Today's status, as the viewer sees it. */
+  readonly statusNow: ConsultStatus;
   readonly mayArchive: boolean;
 }
 
@@ -30,6 +32,7 @@ export interface AlongChoice {
 export interface AlongOrder {
   readonly response?: NonNullable<AlongOffer['response']>;
   readonly status?: ConsultStatus;
+  readonly statusBasedOn?: ConsultStatus;
   readonly archive: boolean;
 }
 
@@ -58,16 +61,17 @@ export function alongOffer(
     isPrediction: prefill.source === 'prediction',
     choices,
     status: status === detail.status ? null : status,
+    statusNow: detail.status,
     mayArchive: isConsultant && detail.folder === 'inbox',
   };
 }
 
 /** What of the offer goes along: a template's outcome with its status unless taken out, a prediction only once put in. */
 export function alongOrder(offer: AlongOffer, choice: AlongChoice): AlongOrder {
-  const { response, status, isPrediction, mayArchive } = offer;
+  const { response, status, statusNow, isPrediction, mayArchive } = offer;
   return {
     ...(response && (choice.response ?? !isPrediction) ? { response } : {}),
-    ...(status && (choice.status ?? !isPrediction) ? { status } : {}),
+    ...(status && (choice.status ?? !isPrediction) ? { status, statusBasedOn: statusNow } : {}),
     archive: mayArchive && choice.archive,
   };
 }

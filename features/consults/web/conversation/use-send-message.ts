@@ -19,6 +19,7 @@ import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import type { BillingState } from '../answering/message-billing.ts';
 import type { AlongOrder } from '../answering/send-along.ts';
+import { statusFailure } from '../core/status-failure.ts';
 import { type PendingMessage, stillPending } from './thread.ts';
 
 /** A message whose sending failed, as far as can be told: its answer may have been lost. */
@@ -94,5 +95,6 @@ export function useSendMessage(consultId: string, messages: readonly Message[]) 
 
 function sendErrorText(error: CallError): string {
   if (isCode(error, 'file_not_found')) return en.composer.fileGone;
+  if (isCode(error, 'status_changed')) return answeringEn.strip.statusTaken(statusFailure(error));
   return isCode(error, 'response_changed') ? answeringEn.strip.outcomeTaken : en.composer.sendFailed;
 }

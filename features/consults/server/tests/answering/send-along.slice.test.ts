@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  bookAppointment,
   changeStatus,
   listAuditLog,
   listConsults,
@@ -13,7 +15,7 @@ import {
   undoMessage,
 } from '../../../contract/index.ts';
 import { collectData } from '../answering-scene.ts';
-import { buildScene, type ConsultScene } from '../consult-scene.ts';
+import { buildScene, type ConsultScene, readThread } from '../consult-scene.ts';
 
 let app: TestApp;
 let scene: ConsultScene;
@@ -98,4 +100,77 @@ test('who may not record an outcome or set a status sends neither along', async 
   const dentists = { outcome: 'OAT ordered', diagnosis: '' } as const;
   const notOffered = specialist.call(sendMessage, { ...message, response: dentists });
   expect(await codeOf(notOffered)).toBe('outcome_not_offered');
+});
+
+/** A consult with an appointment, which the clinic that answers has booked. */
+async function booked() {
+  const activityId = await scene.ask();
+  const staff = { roles: ['moa', 'bookingMoa'], providerType: null, clinics: [scene.answeringClinic] } as const;
+  const booker = await app.world.person({ ...staff, firstName: 'Nadia', lastName: 'Byrne' });
+  const booking = await app.signIn(booker);
+  await booking.call(changeStatus, { activityId, status: 'to_book' });
+  await booking.call(bookAppointment, { activityId, was: 'to_book', place: 'Room 1' });
+  const place = async () =>
+    (await specialist.call(openConsult, { activityId, leaveUnread: true })).detail.booking?.place;
+  return { activityId, booker, booking, place };
+}
+
+const sendWith = (activityId: string, status: 'to_book' | 'to_book_urgent' | 'completed', statusBasedOn?: 'booked') =>
+  specialist.call(sendMessage, {
+    ...{ activityId, messageId: randomUUID(), message: 'Please see them again.', status },
+    ...(statusBasedOn && { statusBasedOn }),
+  });
+
+test('[S28] To Book along with a message takes the appointment down as by itself, and puts it back when that is undone', async () => {
+  const { activityId, place } = await booked();
+  expect(await place()).toBe('Room 1');
+  const { messageId } = await sendWith(activityId, 'to_book_urgent', 'booked');
+  expect(await place()).toBeUndefined();
+  const taken = (await specialist.call(listAuditLog, { activityId })).entries.find(
+    ({ event }) => event === 'consult.statusChanged',
+  );
+  expect(taken).toMatchObject({ before: { status: 'booked' }, after: { status: 'to_book_urgent' } });
+  await specialist.call(undoMessage, { activityId, messageId });
+  expect(await standing(activityId)).toMatchObject({ status: 'booked' });
+  expect(await place()).toBe('Room 1');
+});
+
+test('[S28] completed along with a message leaves the appointment; taken down by one, it is not there when booked without', async () => {
+  const { activityId, booking, place } = await booked();
+  await sendWith(activityId, 'completed');
+  expect(await place()).toBe('Room 1');
+  await sendWith(activityId, 'to_book');
+  await booking.call(changeStatus, { activityId, status: 'booked' });
+  expect(await place()).toBeUndefined();
+});
+
+test('[C16] [S28] who books is told of what is to be booked along with a message, as of a status set by itself', async () => {
+  const { activityId, booker } = await booked();
+  const dueMails = async () =>
+    (
+      await sql<{ readonly dueAt: Date | null }>`
+        select due_at as "dueAt" from consult_mail
+        where consult_id = ${activityId} and person_id = ${booker.id} and kind = 'toBook' and due_at is not null`.execute(
+        app.server.engine.db,
+      )
+    ).rows.length;
+  // What the booker has set is no news to them.
+  expect(await dueMails()).toBe(0);
+  await sendWith(activityId, 'to_book');
+  expect(await dueMails()).toBe(1);
+});
+
+test('[S1] [S2] a status that somebody has set meanwhile is not overwritten by one that goes along: nothing is sent, and it is told by whom', async () => {
+  const { activityId, booking } = await booked();
+  await booking.call(changeStatus, { activityId, status: 'no_status', basedOn: 'booked' });
+  await expect(sendWith(activityId, 'completed', 'booked')).rejects.toMatchObject({
+    code: 'status_changed',
+    issues: [{ path: 'status', code: 'no_status', message: 'Nadia Byrne' }],
+  });
+  expect(await standing(activityId)).toMatchObject({ status: 'no_status' });
+  expect(await readThread(specialist, activityId)).not.toContain('Please see them again.');
+  // What was wanted is so already: nothing is in the way.
+  await booking.call(changeStatus, { activityId, status: 'completed' });
+  await sendWith(activityId, 'completed', 'booked');
+  expect(await readThread(specialist, activityId)).toContain('Please see them again.');
 });
