@@ -75,8 +75,18 @@ export interface PartnerTokensOffer {
   consume(tx: Tx, token: Pick<PartnerToken, 'issuer' | 'tokenId' | 'expiresAt'>): Promise<boolean>;
 }
 
+/** Whether a session is still in the hands of its person. */
+export interface IdentityOffer {
+  /**
+   * Uses up the password, code or passkey that was given again in this session within the last minute: what it opens
+   * once it opens once. False where there was none.
+   */
+  takeConfirmation(tx: Tx, sessionId: string, now: Date): Promise<boolean>;
+}
+
 /** What accounts do for other features' servers. */
 export interface AccountsOffer {
   readonly people: PeopleOffer;
+  readonly identity: IdentityOffer;
   readonly partnerTokens: PartnerTokensOffer;
 }

@@ -121,7 +121,7 @@ export interface ConsultsOffer {
    */
   addSystemMessage(tx: Tx, order: SystemMessageOrder): Promise<Notice | null>;
   /** The files of a consult are open to whoever may open the consult; null when it is not one that the person may open. */
-  readonly openConsultFile: OpenFilePolicy;
+  openConsultFile(executor: Executor, actor: Actor, consultId: string): ReturnType<OpenFilePolicy>;
   /** To whom a message about a consult goes; null when it is not one that the person may open. */
   findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
   /**

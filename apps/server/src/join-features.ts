@@ -82,7 +82,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
-  const imaging = createImaging(supplies);
+  const imaging = createImaging(supplies, { identity: accounts.identity });
   const all = [
     ground.ground,
     accounts,

@@ -33,7 +33,7 @@ import {
   savePhoneSchedule,
   saveVacations,
 } from '@alethea/directory/contract/schedule';
-import { addMedia, listMedia, updateMedia } from '@alethea/imaging/contract';
+import { addMedia, createSeries, getSeries, listMedia, renameSeries, updateMedia } from '@alethea/imaging/contract';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getTemplates, saveTemplates } from '@alethea/templates/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
@@ -229,6 +229,14 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const save = (notes: string) =>
       answering.call(updateMedia, { mediaId: item?.id ?? '', basedOnVersion: 1, texts: { notes, tags: [] } });
     return { save, kept: () => answering.call(listMedia, {}), refusal: 'media_changed' };
+  },
+  'gallery-renameSeries': async () => {
+    const { fileId } = await answering.upload('heel.png', SMALL_PNG, 'galleryMedia');
+    const { items } = await answering.call(addMedia, { fileIds: [fileId] });
+    const mediaIds = items.map(({ id }) => id);
+    const { seriesId } = (await answering.call(createSeries, { name: 'Heel', mediaIds })).series;
+    const save = (name: string) => answering.call(renameSeries, { seriesId, basedOnVersion: 1, name });
+    return { save, kept: () => answering.call(getSeries, { seriesId }), refusal: 'series_changed' };
   },
   'consultDraft-saveDraft': async () => {
     const resident = await app.signIn(

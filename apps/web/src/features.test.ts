@@ -9,7 +9,7 @@ import {
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
-import { ABOVE_SCREENS, ENROLMENT } from '@alethea/web-kit/page/shell-slots';
+import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 
@@ -46,6 +46,7 @@ describe('what the features bring together', () => {
       APPOINTMENT_MESSAGE,
       ENROLMENT,
       FORM_PREVIEW,
+      IDENTITY_CHECK,
       OOP_DATA_FIELDS,
       PATIENT_MESSAGE,
       PERSON_AT_DESK,

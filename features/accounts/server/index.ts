@@ -14,6 +14,7 @@ import { withDailyCaps } from './daily-caps/index.ts';
 import { operatorDownloads, operatorImplementations } from './desk/index.ts';
 import { securityImplementations } from './identity/security/index.ts';
 import { holdPlace } from './identity/sessions/clinic-membership-store.ts';
+import { takeConfirmation } from './identity/sessions/confirmed-session.ts';
 import { dropPastEnds } from './identity/sessions/ended-session-store.ts';
 import { getSession } from './identity/sessions/get-session.ts';
 import { lockSession, touchSession } from './identity/sessions/keep-session.ts';
@@ -129,6 +130,7 @@ export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, 
     dropRoleCache: rolePermissions.drop,
     holdPlace,
     people,
+    identity: { takeConfirmation },
     partnerTokens,
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
     createAccount: (tx, account) => createAccount(tx, clock, account),

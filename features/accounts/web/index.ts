@@ -1,7 +1,7 @@
 import { formatName } from '@alethea/web-kit/page/format';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { indexParam, presentParams, type RawSearch, textParams } from '@alethea/web-kit/page/search-params';
-import { ABOVE_SCREENS, ENROLMENT } from '@alethea/web-kit/page/shell-slots';
+import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
 import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserExclamation from '@tabler/icons-react/dist/esm/icons/IconUserExclamation.mjs';
@@ -90,6 +90,7 @@ export const manifest = {
   fills: [
     fill(ENROLMENT, 'signedIn', { load: () => import('./identity/security/enrolment-screen.tsx') }),
     fill(ABOVE_SCREENS, 'signedIn', { now: MembershipBanner }),
+    fill(IDENTITY_CHECK, 'signedIn', { load: () => import('./identity/proof/confirm-identity-dialog.tsx') }),
   ],
   dialogs: [
     {

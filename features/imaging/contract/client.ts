@@ -1,6 +1,8 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
+import type * as AlbumOperations from './album-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
+import type * as SeriesOperations from './series-operations.ts';
 
 /** Adds uploaded files to the caller’s gallery. */
 export const addMedia: Remote<typeof GalleryOperations.addMedia> = {
@@ -57,5 +59,80 @@ export const restoreMedia: Remote<typeof GalleryOperations.restoreMedia> = {
 /** Removes pictures of the caller’s bin for good. */
 export const eraseMedia: Remote<typeof GalleryOperations.eraseMedia> = {
   name: 'gallery-eraseMedia',
+  repeat: 'same',
+};
+
+/** Moves pictures of the caller into the locked album. */
+export const lockMedia: Remote<typeof AlbumOperations.lockMedia> = {
+  name: 'gallery-lockMedia',
+  repeat: 'same',
+};
+
+/** Moves pictures from the locked album back into the caller’s gallery. */
+export const unlockMedia: Remote<typeof AlbumOperations.unlockMedia> = {
+  name: 'gallery-unlockMedia',
+  repeat: 'same',
+};
+
+/** Opens the caller’s locked album for some minutes, right after a confirmation of who they are. */
+export const openAlbum: Remote<typeof AlbumOperations.openAlbum> = {
+  name: 'gallery-openAlbum',
+  repeat: 'same',
+};
+
+/** Locks the caller’s album again. */
+export const closeAlbum: Remote<typeof AlbumOperations.closeAlbum> = {
+  name: 'gallery-closeAlbum',
+  repeat: 'same',
+};
+
+/** Answers one page of the caller’s locked album while it is open. */
+export const listAlbum: Remote<typeof AlbumOperations.listAlbum> = {
+  name: 'gallery-listAlbum',
+  repeat: 'read',
+  outdatedBy: ['gallery'],
+};
+
+/** Makes a series of pictures of the caller. */
+export const createSeries: Remote<typeof SeriesOperations.createSeries> = {
+  name: 'gallery-createSeries',
+  repeat: 'keyed',
+};
+
+/** Answers one page of the caller’s series. */
+export const listSeries: Remote<typeof SeriesOperations.listSeries> = {
+  name: 'gallery-listSeries',
+  repeat: 'read',
+  outdatedBy: ['gallery'],
+};
+
+/** Answers a series of the caller with its pictures, the oldest first. */
+export const getSeries: Remote<typeof SeriesOperations.getSeries> = {
+  name: 'gallery-getSeries',
+  repeat: 'read',
+  outdatedBy: ['gallery'],
+};
+
+/** Renames a series of the caller. */
+export const renameSeries: Remote<typeof SeriesOperations.renameSeries> = {
+  name: 'gallery-renameSeries',
+  repeat: 'keyed',
+};
+
+/** Adds pictures of the caller to a series. */
+export const addToSeries: Remote<typeof SeriesOperations.addToSeries> = {
+  name: 'gallery-addToSeries',
+  repeat: 'same',
+};
+
+/** Takes pictures out of a series of the caller. */
+export const removeFromSeries: Remote<typeof SeriesOperations.removeFromSeries> = {
+  name: 'gallery-removeFromSeries',
+  repeat: 'same',
+};
+
+/** Removes a series of the caller and keeps its pictures. */
+export const deleteSeries: Remote<typeof SeriesOperations.deleteSeries> = {
+  name: 'gallery-deleteSeries',
   repeat: 'same',
 };

@@ -105,7 +105,10 @@ export const getGallery = defineOperation({
     userTags: z.array(z.string()),
     /** Newest first; months without a picture are left out. */
     months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), count: z.number().int().positive() })),
+    /** Without what was deleted in the locked album, unless that is open. */
     binCount: z.number().int(),
+    /** How long the locked album stays open in this session; null while it is locked. */
+    album: z.object({ secondsLeft: z.number().int().positive().nullable() }),
   }),
   access,
   audit: OWN,

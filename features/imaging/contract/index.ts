@@ -1,3 +1,4 @@
+import { albumOperations } from './album-operations.ts';
 import {
   addMedia,
   deleteMedia,
@@ -10,10 +11,13 @@ import {
   searchMedia,
   updateMedia,
 } from './gallery-operations.ts';
+import { seriesOperations } from './series-operations.ts';
 
+export * from './album-operations.ts';
 export * from './gallery-operations.ts';
 export * from './media-item.ts';
 export * from './media-limits.ts';
+export * from './series-operations.ts';
 
 /** What this feature takes in before a record has it. */
 export const uploads = [galleryUpload] as const;
@@ -29,4 +33,6 @@ export const operations = [
   deleteMedia,
   restoreMedia,
   eraseMedia,
+  ...albumOperations,
+  ...seriesOperations,
 ] as const;

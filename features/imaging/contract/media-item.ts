@@ -80,6 +80,8 @@ export const mediaItemSchema = z.object({
   heightPx: z.number().int().nullable(),
   /** When it was moved to the bin; null of what is in the gallery. */
   deleted: instantSchema.nullable(),
+  /** Lies in the locked album. */
+  isLocked: z.boolean(),
 });
 /** See mediaItemSchema. */
 export type MediaItem = z.output<typeof mediaItemSchema>;

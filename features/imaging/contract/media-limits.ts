@@ -15,6 +15,16 @@ export const MAX_TAG_LENGTH = 60;
 export const MAX_NOTES_LENGTH = 5_000;
 /** How long deleted items lie in the bin, in days. */
 export const BIN_DAYS = 30;
+/**
+ * How long the locked album stays open, in minutes: long enough to show a picture and to write about it, shorter than the
+ * idle lock, so that a browser left on a desk shows it to nobody.
+ */
+export const ALBUM_OPEN_MINUTES = 5;
+/** The most items of a series, and the most characters of its name. */
+export const MAX_SERIES_ITEMS = 200;
+export const MAX_SERIES_NAME_LENGTH = 120;
+/** Series on a page. */
+export const SERIES_PAGE_SIZE = 30;
 /** The most tags of one's own that are offered while typing; those used least are offered no more. */
 export const MAX_OFFERED_TAGS = 500;
 

@@ -1,7 +1,17 @@
+import type { IdentityOffer } from '@alethea/accounts/offers';
 import type { Feature, FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import * as contract from '../contract/index.ts';
+import {
+  forgetAlbumOpenings,
+  implementCloseAlbum,
+  implementListAlbum,
+  implementLockMedia,
+  implementOpenAlbum,
+  implementUnlockMedia,
+} from './album/album.ts';
 import { GALLERY_RECORD_KIND, implementAddMedia } from './gallery/add-media.ts';
+import { reachable } from './gallery/album-reach.ts';
 import { emptyBins, implementDeleteMedia, implementEraseMedia, implementRestoreMedia } from './gallery/bin.ts';
 import { implementUpdateMedia } from './gallery/change-media.ts';
 import {
@@ -10,9 +20,25 @@ import {
   implementListMedia,
   implementSearchMedia,
 } from './gallery/list-media.ts';
+import {
+  implementAddToSeries,
+  implementCreateSeries,
+  implementDeleteSeries,
+  implementRemoveFromSeries,
+  implementRenameSeries,
+} from './series/change-series.ts';
+import { implementGetSeries, implementListSeries } from './series/read-series.ts';
+
+/** What imaging needs of other features. */
+interface ImagingNeeds {
+  readonly identity: Pick<IdentityOffer, 'takeConfirmation'>;
+}
 
 /** Makes the feature: galleries are their owner's alone, so every statement names the caller. */
-export function createImaging(supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'clock'>): Feature {
+export function createImaging(
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'clock'>,
+  needs: ImagingNeeds,
+): Feature {
   return {
     name: 'imaging',
     uploads: contract.uploads,
@@ -26,15 +52,31 @@ export function createImaging(supplies: Pick<FeatureSupplies, 'keyring' | 'files
       implementDeleteMedia(supplies),
       implementRestoreMedia(supplies),
       implementEraseMedia(supplies),
+      implementLockMedia(supplies),
+      implementUnlockMedia(supplies),
+      implementOpenAlbum(supplies, needs),
+      implementCloseAlbum(),
+      implementListAlbum(supplies),
+      implementCreateSeries(supplies),
+      implementListSeries(supplies),
+      implementGetSeries(supplies),
+      implementRenameSeries(supplies),
+      implementAddToSeries(supplies),
+      implementRemoveFromSeries(supplies),
+      implementDeleteSeries(supplies),
     ],
-    openFile: { [GALLERY_RECORD_KIND]: openOwnMedia },
-    tasks: [emptyBins(supplies)],
+    openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies) },
+    tasks: [emptyBins(supplies), forgetAlbumOpenings()],
   };
 }
 
-/** Files of a gallery open for whose gallery it is, those in the bin included. */
-const openOwnMedia: OpenFilePolicy = async (executor, actor, recordId) => {
-  const { rows } = await sql`
-    select 1 from media_gallery where id = ${recordId} and person_id = ${actor.personId}`.execute(executor);
-  return rows.length > 0 ? { patientReferenceId: null } : null;
-};
+/** Files of a gallery open for whose gallery it is, those in the bin included; of the locked album, while it is open. */
+function openOwnMedia({ clock }: Pick<FeatureSupplies, 'clock'>): OpenFilePolicy {
+  return async (executor, { personId, sessionId }, recordId, fileId) => {
+    const { rows } = await sql`
+      select 1 from media_gallery g join media_item m on m.person_id = g.person_id
+      where g.id = ${recordId} and g.person_id = ${personId} and m.file_id = ${fileId}
+        and ${reachable({ sessionId, now: clock.now() })}`.execute(executor);
+    return rows.length > 0 ? { patientReferenceId: null } : null;
+  };
+}

@@ -6,6 +6,8 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 /** Every text of the gallery. */
 export const galleryEn = {
   title: 'Gallery',
+  parts: 'Parts of the gallery',
+  all: 'All pictures',
   upload: 'Upload Files',
   select: 'Select',
   cancel: 'Cancel',

@@ -16,8 +16,8 @@ export const manifest = {
     {
       route: dashboardRoute('gallery'),
       load: () => import('./gallery/gallery-screen.tsx'),
-      // The bin, or the month that it begins with.
-      search: textParams('view', 'month'),
+      // Another part of it, the series shown there, or the month that it begins with.
+      search: textParams('view', 'series', 'month'),
       menu: { group: 'imaging', label: menuEn.gallery, words: menuEn.galleryWords, icon: IconPhoto },
     },
   ],

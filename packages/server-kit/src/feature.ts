@@ -87,6 +87,8 @@ export type OpenFilePolicy = (
   executor: Executor,
   actor: Actor,
   recordId: string,
+  /** For records whose files are not all open to the same people. */
+  fileId: string,
 ) => Promise<{ readonly patientReferenceId: string | null } | null>;
 
 /** Work that every process does again and again (sweeps, sealing). */

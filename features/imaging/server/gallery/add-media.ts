@@ -88,6 +88,7 @@ async function insertMedia(
       textsCiphertext: gallery.cipher.sealTexts(id, texts),
       version: 1,
       deletedAt: null,
+      isLocked: false,
     };
     return { row, texts };
   });

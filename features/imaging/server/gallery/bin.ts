@@ -8,6 +8,7 @@ import { galleryChange } from '../../contract/changes.ts';
 import { deleteMedia, eraseMedia, restoreMedia } from '../../contract/gallery-operations.ts';
 import { BIN_DAYS } from '../../contract/media-limits.ts';
 import { GALLERY_RECORD_KIND } from './add-media.ts';
+import { askerOf, reachable } from './album-reach.ts';
 import { changeGallery, findGallery, type Gallery } from './gallery-store.ts';
 import { holdMedia, type MediaRow } from './media-store.ts';
 
@@ -60,7 +61,7 @@ type OwnCall = WriteCall<typeof deleteMedia | typeof restoreMedia | typeof erase
 
 async function changeOwn(
   supplies: Supplies,
-  call: Pick<OwnCall, 'tx' | 'actor' | 'authorise' | 'about' | 'notify'>,
+  call: Pick<OwnCall, 'tx' | 'actor' | 'clock' | 'authorise' | 'about' | 'notify'>,
   mediaIds: readonly string[],
   change: (gallery: Gallery, rows: readonly MediaRow[]) => Promise<readonly MediaRow[]>,
 ): Promise<{ mediaIds: string[] }> {
@@ -68,7 +69,7 @@ async function changeOwn(
   const { personId } = call.actor;
   const gallery = await findGallery(supplies, call.tx, personId, { lock: true });
   if (!gallery) return { mediaIds: [] };
-  const rows = await change(gallery, await holdMedia(call.tx, personId, mediaIds));
+  const rows = await change(gallery, await holdMedia(call.tx, personId, mediaIds, reachable(askerOf(call))));
   const changed = rows.map(({ id }) => id);
   call.about({ recordKind: GALLERY_RECORD_KIND, recordId: gallery.id, detail: { mediaIds: changed } });
   call.notify({ to: [`person:${personId}`], changed: [galleryChange()] });
@@ -79,9 +80,10 @@ async function setDeleted(tx: Tx, rows: readonly MediaRow[], deletedAt: Date | n
   await sql`update media_item set deleted_at = ${deletedAt}::timestamptz where ${among(rows)}`.execute(tx);
 }
 
-/** The tags in use are those of what is in the gallery. */
+/** The tags in use are those of what is in the gallery and not in its locked album. */
 function tagsOf({ cipher }: Gallery, rows: readonly MediaRow[]): string[] {
-  return rows.flatMap(({ id, textsCiphertext }) => cipher.openTexts(id, textsCiphertext).tags);
+  const open = rows.filter(({ isLocked }) => !isLocked);
+  return open.flatMap(({ id, textsCiphertext }) => cipher.openTexts(id, textsCiphertext).tags);
 }
 
 function among(rows: readonly MediaRow[]): RawBuilder<boolean> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { mediaTextsChange } from '../../contract/changes.ts';
 import { updateMedia } from '../../contract/gallery-operations.ts';
 import { GALLERY_RECORD_KIND } from './add-media.ts';
+import { askerOf, reachable } from './album-reach.ts';
 import { changeGallery, findGallery } from './gallery-store.ts';
 import { holdMedia, mediaView } from './media-store.ts';
 import { distinctTags, tagHashes } from './media-texts.ts';
@@ -17,7 +18,12 @@ export function implementUpdateMedia(supplies: Pick<FeatureSupplies, 'keyring' |
       const { personId } = call.actor;
       // The gallery first, as every write takes it: its tags are counted under the lock.
       const gallery = await findGallery(supplies, call.tx, personId, { lock: true });
-      const [row] = await holdMedia(call.tx, personId, [mediaId], sql`m.deleted_at is null`);
+      const [row] = await holdMedia(
+        call.tx,
+        personId,
+        [mediaId],
+        sql`m.deleted_at is null and ${reachable(askerOf(call))}`,
+      );
       if (!gallery || !row) throw call.failure('media_not_found');
       if (row.version !== basedOnVersion) throw call.failure('media_changed');
       const before = gallery.cipher.openTexts(row.id, row.textsCiphertext);
@@ -27,7 +33,7 @@ export function implementUpdateMedia(supplies: Pick<FeatureSupplies, 'keyring' |
         update media_item set texts_ciphertext = ${textsCiphertext}, version = version + 1,
           tag_hashes = ${tagHashes(supplies.keyring, personId, after.tags)}::bigint[]
         where id = ${row.id}`.execute(call.tx);
-      await changeGallery(call.tx, gallery, { tags: { gone: before.tags, come: after.tags } });
+      if (!row.isLocked) await changeGallery(call.tx, gallery, { tags: { gone: before.tags, come: after.tags } });
       call.about({ recordKind: GALLERY_RECORD_KIND, recordId: gallery.id, detail: { mediaIds: [row.id] } });
       call.notify({ to: [`person:${personId}`], changed: [mediaTextsChange(row.id)] });
       return { item: mediaView(supplies.files, { ...row, version: row.version + 1 }, after) };

@@ -21,13 +21,15 @@ export interface MediaRow
     | 'textsCiphertext'
     | 'version'
     | 'deletedAt'
+    | 'isLocked'
   > {
   readonly contentType: MediaKind;
 }
 
 const columns = sql`m.id, m.person_id as "personId", m.created_at as "createdAt", m.file_id as "fileId",
   m.content_type as "contentType", m.size_bytes as "sizeBytes", m.width_px as "widthPx", m.height_px as "heightPx",
-  m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt"`;
+  m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt",
+  m.is_locked as "isLocked"`;
 
 /** Reads items of a person: those that meet a condition on `media_item m`, the newest first by a column of it. */
 export async function readMedia(
@@ -88,6 +90,7 @@ export function mediaView(
     widthPx: row.widthPx,
     heightPx: row.heightPx,
     deleted: row.deletedAt?.toISOString() ?? null,
+    isLocked: row.isLocked,
   };
 }
 

@@ -17,6 +17,8 @@ export function galleryCipher(dataKey: DataKey) {
     sealTexts: (mediaId: string, texts: SealedTexts) => dataKey.encryptJson(texts, `media:${mediaId}`),
     openTexts: (mediaId: string, cipher: Uint8Array): SealedTexts =>
       textsSchema.parse(dataKey.decryptJson(cipher, `media:${mediaId}`)),
+    sealName: (seriesId: string, name: string) => dataKey.encrypt(name, `series:${seriesId}`),
+    openName: (seriesId: string, cipher: Uint8Array): string => dataKey.decrypt(cipher, `series:${seriesId}`),
     sealTags: (counts: TagCounts) => dataKey.encryptJson(counts, 'mediaTags'),
     openTags: (cipher: Uint8Array): TagCounts => tagCountsSchema.parse(dataKey.decryptJson(cipher, 'mediaTags')),
   };

@@ -2,6 +2,11 @@
 
 /** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
 export interface Tables {
+  readonly media_album_opening: {
+    readonly sessionId: string;
+    readonly personId: string;
+    readonly openUntil: Date;
+  };
   readonly media_gallery: {
     readonly personId: string;
     readonly id: string;
@@ -24,5 +29,17 @@ export interface Tables {
     readonly tagHashes: unknown[];
     readonly version: number;
     readonly deletedAt: Date | null;
+    readonly isLocked: boolean;
+  };
+  readonly media_series: {
+    readonly id: string;
+    readonly personId: string;
+    readonly createdAt: Date;
+    readonly nameCiphertext: Uint8Array;
+    readonly version: number;
+  };
+  readonly media_series_item: {
+    readonly seriesId: string;
+    readonly mediaId: string;
   };
 }

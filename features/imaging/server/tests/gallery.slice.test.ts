@@ -13,6 +13,7 @@ import {
   searchMedia,
   updateMedia,
 } from '../../contract/index.ts';
+import { addPictures } from './add-pictures.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,15 +25,6 @@ afterAll(() => app.stop());
 
 async function clinician(): Promise<TestClient> {
   return app.signIn(await app.world.person());
-}
-
-async function addPictures(client: TestClient, names: readonly string[]) {
-  const fileIds: string[] = [];
-  for (const [index, name] of names.entries()) {
-    const bytes = await drawnPicture(index);
-    fileIds.push((await client.upload(name, bytes, 'galleryMedia')).fileId);
-  }
-  return (await client.call(addMedia, { fileIds })).items;
 }
 
 async function shown(client: TestClient) {

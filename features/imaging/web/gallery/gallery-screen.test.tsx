@@ -21,7 +21,12 @@ const ITEMS = [
   mediaItem('b', '2026-06-10T19:00:00.000Z'),
   mediaItem('a', '2026-06-10T18:00:00.000Z'),
 ];
-const GALLERY = { userTags: ['scar', 'child'], months: [{ month: '2026-06', count: 3 }], binCount: 2 };
+const GALLERY = {
+  userTags: ['scar', 'child'],
+  months: [{ month: '2026-06', count: 3 }],
+  binCount: 2,
+  album: { secondsLeft: null },
+};
 
 /** A server that keeps these items; what a test gives itself comes first. */
 function answers(...own: ReturnType<typeof answering>[]) {

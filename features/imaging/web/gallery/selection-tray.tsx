@@ -2,6 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
 
@@ -18,10 +19,12 @@ interface SelectionTrayProps {
   readonly onDownload: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;
+  /** Further actions, before Delete. */
+  readonly more: ReactNode;
 }
 
 /** What is selected, and what can be done with it; in sight wherever the gallery is scrolled to. */
-export const SelectionTray = ({ items, isBin, isBusy, onClear, ...actions }: SelectionTrayProps) => (
+export const SelectionTray = ({ items, isBin, isBusy, onClear, more, ...actions }: SelectionTrayProps) => (
   <section className="gallery-tray" aria-label={en.label}>
     <strong aria-live="polite">{en.count(items.length)}</strong>
     <span className="gallery-tray-pictures">
@@ -42,6 +45,7 @@ export const SelectionTray = ({ items, isBin, isBusy, onClear, ...actions }: Sel
         {en.restore}
       </Button>
     )}
+    {more}
     <Button dense variant="danger" icon={<IconTrash {...ICON} />} loading={isBusy} onClick={actions.onDelete}>
       {isBin ? en.erase : en.delete}
     </Button>

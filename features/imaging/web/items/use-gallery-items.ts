@@ -1,7 +1,7 @@
 import { useOperation, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getGallery, listBin, listMedia, searchMedia } from '../../contract/client.ts';
+import { getGallery, listAlbum, listBin, listMedia, searchMedia } from '../../contract/client.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
 
 /** A search as the server is asked. */
@@ -19,12 +19,14 @@ interface MediaPage {
 
 /** Addresses of pictures end after ten minutes: an answer that is older is not shown again. */
 const FRESH_MS = 8 * 60_000;
-const PAGED = [listMedia, searchMedia, listBin] as const;
+const PAGED = [listMedia, searchMedia, listBin, listAlbum] as const;
 const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const nextOf = ({ nextCursor }: MediaPage) => nextCursor;
 
-/** What is looked at: the gallery, what a search has found in it, or the bin. */
-export type GalleryView = { readonly kind: 'gallery' | 'bin' } | ({ readonly kind: 'found' } & MediaSearch);
+/** What is looked at: the gallery, what a search has found in it, the bin, or the locked album, which may be locked. */
+export type GalleryView =
+  | { readonly kind: 'gallery' | 'bin' | 'album' | 'locked' }
+  | ({ readonly kind: 'found' } & MediaSearch);
 
 /** The items of a view, as far as they have been loaded. */
 export function useGalleryItems(view: GalleryView) {
@@ -33,6 +35,7 @@ export function useGalleryItems(view: GalleryView) {
   const options = (mine: GalleryView['kind']) => ({ enabled: kind === mine, staleTime: FRESH_MS });
   const gallery = useOperationPages(listMedia, cursorOf, nextOf, options('gallery'));
   const bin = useOperationPages(listBin, cursorOf, nextOf, options('bin'));
+  const album = useOperationPages(listAlbum, cursorOf, nextOf, options('album'));
   const found = useOperationPages(
     searchMedia,
     (cursor: string | undefined) => ({
@@ -44,11 +47,11 @@ export function useGalleryItems(view: GalleryView) {
     nextOf,
     options('found'),
   );
-  const shown = { gallery, bin, found }[kind];
+  const shown = { gallery, bin, album, locked: album, found }[kind];
   return { ...shown, items: shown.data?.pages.flatMap(({ items }) => items) };
 }
 
-/** Tags, months and the number in the bin. */
+/** Tags, months, the number in the bin, and how the locked album stands. */
 export const useGallery = () => useOperation(getGallery, {}, { placeholderData: 'previous' }).data;
 
 /** Changes items where they are shown, without asking for all pages again; null takes one out. */

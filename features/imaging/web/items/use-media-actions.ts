@@ -1,38 +1,27 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { confirm } from '@alethea/ui/overlays/dialog';
-import { useClient } from '@alethea/web-kit/calls/query.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteMedia, eraseMedia, getGallery, listBin, listMedia, restoreMedia } from '../../contract/client.ts';
+import {
+  deleteMedia,
+  eraseMedia,
+  listAlbum,
+  listBin,
+  listMedia,
+  lockMedia,
+  restoreMedia,
+  unlockMedia,
+} from '../../contract/client.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
-import { BIN_DAYS, MAX_MEDIA_PER_CALL } from '../../contract/media-limits.ts';
+import { BIN_DAYS } from '../../contract/media-limits.ts';
+import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
 import { saveMedia } from './save-media.ts';
-import { usePatchItems } from './use-gallery-items.ts';
+import { useMoveMedia } from './use-move-media.ts';
 
-type Moving = typeof deleteMedia | typeof restoreMedia | typeof eraseMedia;
-
-/** Deletes, restores and downloads items; each says how it went. */
+/** Deletes, restores, locks away and downloads items; each says how it went. */
 export function useMediaActions() {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const patch = usePatchItems();
+  const move = useMoveMedia();
   const [isBusy, setBusy] = useState(false);
-
-  /** Answers which items were moved; a part that fails leaves the others moved. */
-  async function move(operation: Moving, mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const moved = new Set<string>();
-    for (let start = 0; start < mediaIds.length; start += MAX_MEDIA_PER_CALL) {
-      const part = mediaIds.slice(start, start + MAX_MEDIA_PER_CALL);
-      const answer = await client.call(operation, { mediaIds: part }).catch(() => null);
-      for (const id of answer?.mediaIds ?? []) moved.add(id);
-    }
-    patch((item) => (moved.has(item.id) ? null : item));
-    for (const { name } of [getGallery, operation === deleteMedia ? listBin : listMedia]) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
-    return moved;
-  }
 
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     setBusy(true);
@@ -45,7 +34,7 @@ export function useMediaActions() {
 
   const restore = (mediaIds: readonly string[]) =>
     run(async () => {
-      const { size } = await move(restoreMedia, mediaIds);
+      const { size } = await move(restoreMedia, mediaIds, [listMedia, listAlbum]);
       if (size > 0) showSnackbar({ message: en.restored(size), tone: 'done' });
       if (size < mediaIds.length) showSnackbar({ message: en.restoreFailed, tone: 'failed' });
       return size === mediaIds.length;
@@ -59,7 +48,7 @@ export function useMediaActions() {
     if (!(await confirm({ title: asked.title(count), message, confirmLabel: asked.confirm, danger: true })))
       return false;
     return run(async () => {
-      const moved = await move(isBin ? eraseMedia : deleteMedia, mediaIds);
+      const moved = await move(isBin ? eraseMedia : deleteMedia, mediaIds, isBin ? [] : [listBin]);
       const failed = count - moved.size;
       if (failed > 0) {
         showSnackbar({ message: count === 1 ? en.deleteFailed : en.someDeletesFailed(failed), tone: 'failed' });
@@ -76,6 +65,22 @@ export function useMediaActions() {
     });
   }
 
+  /** Into the locked album, or out of it while it is open. */
+  const setLocked = (mediaIds: readonly string[], isLocked: boolean): Promise<boolean> =>
+    run(async () => {
+      const { size } = await (isLocked
+        ? move(lockMedia, mediaIds, [listAlbum])
+        : move(unlockMedia, mediaIds, [listMedia]));
+      if (size > 0) {
+        // Out of the album there is a way back; into it none, without opening the album first.
+        const undo = { label: en.undo, onClick: () => void setLocked(mediaIds, true) };
+        const message = (isLocked ? albumEn.movedIn : albumEn.movedOut)(size);
+        showSnackbar({ message, tone: 'done', action: isLocked ? undefined : undo });
+      }
+      if (size < mediaIds.length) showSnackbar({ message: albumEn.moveFailed, tone: 'failed' });
+      return size > 0;
+    });
+
   const download = (items: readonly MediaItem[]) =>
     run(async () => {
       for (const item of items) {
@@ -83,5 +88,5 @@ export function useMediaActions() {
       }
     });
 
-  return { isBusy, remove, restore, download };
+  return { isBusy, remove, restore, setLocked, download };
 }

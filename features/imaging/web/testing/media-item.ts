@@ -22,6 +22,7 @@ export function mediaItem(id: string, created: string, more: Partial<MediaItem> 
     widthPx: 640,
     heightPx: 480,
     deleted: null,
+    isLocked: false,
     ...more,
   };
 }

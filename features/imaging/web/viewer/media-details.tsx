@@ -6,11 +6,14 @@ import { Notice } from '@alethea/ui/states/notice';
 import { errorText, failureOf } from '@alethea/web-kit/calls/call-error';
 import { formatDate, formatFileSize, formatTime } from '@alethea/web-kit/page/format';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { updateMedia } from '../../contract/client.ts';
 import type { MediaItem, MediaTexts } from '../../contract/media-item.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../contract/media-limits.ts';
+import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
 import { TagsField } from '../items/tags-field.tsx';
 import { useSavedTexts } from './use-saved-texts.ts';
@@ -25,6 +28,7 @@ interface MediaDetailsProps {
   readonly onDownload: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;
+  readonly onSetLocked: (isLocked: boolean) => void;
 }
 
 /** What is known of the shown item; notes and tags are edited in place and save themselves. */
@@ -67,6 +71,14 @@ export const MediaDetails = ({ item, isBin, userTags, ...actions }: MediaDetails
         <Button icon={<IconDownload {...ICON} />} onClick={actions.onDownload}>
           {en.download}
         </Button>
+        {!isBin && (
+          <Button
+            icon={item.isLocked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+            onClick={() => actions.onSetLocked(!item.isLocked)}
+          >
+            {item.isLocked ? albumEn.moveOut : albumEn.moveIn}
+          </Button>
+        )}
         {isBin && (
           <Button icon={<IconRestore {...ICON} />} onClick={actions.onRestore}>
             {galleryEn.tray.restore}

@@ -33,6 +33,9 @@ export const MediaViewer = ({ items, openedId, isBin, userTags, actions, onOpen,
   const restore = async () => {
     if (await actions.restore([item.id])) leave();
   };
+  const setLocked = async (isLocked: boolean) => {
+    if (await actions.setLocked([item.id], isLocked)) leave();
+  };
   return (
     <Lightbox
       opened
@@ -60,6 +63,7 @@ export const MediaViewer = ({ items, openedId, isBin, userTags, actions, onOpen,
           onDownload={() => void actions.download([item])}
           onDelete={() => void remove()}
           onRestore={() => void restore()}
+          onSetLocked={(isLocked) => void setLocked(isLocked)}
         />
       }
     />

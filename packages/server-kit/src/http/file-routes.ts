@@ -133,7 +133,7 @@ async function findFile(db: Database, id: string): Promise<ServedFile | undefine
 async function mayOpen(supplies: FileRouteSupplies, actor: Actor, file: ServedFile) {
   if (!file.record_id || !file.record_kind)
     return file.owner_id === actor.personId ? { patientReferenceId: null } : null;
-  return (await supplies.openFile[file.record_kind]?.(supplies.db, actor, file.record_id)) ?? null;
+  return (await supplies.openFile[file.record_kind]?.(supplies.db, actor, file.record_id, file.id)) ?? null;
 }
 
 function openedRow(

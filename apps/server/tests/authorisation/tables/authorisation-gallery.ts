@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthorisationEntry } from '../authorisation-entry.ts';
 
 const nobodys = () => ({ mediaIds: [randomUUID()] });
+const nobodysSeries = () => ({ seriesId: randomUUID() });
 
 /** The own gallery: every call is about the caller alone, and finds nothing of anybody else. */
 export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
@@ -18,4 +19,32 @@ export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   'gallery-deleteMedia': { inputFor: nobodys, opensTo: 'everybody' },
   'gallery-restoreMedia': { inputFor: nobodys, opensTo: 'everybody' },
   'gallery-eraseMedia': { inputFor: nobodys, opensTo: 'everybody' },
+  'gallery-lockMedia': { inputFor: nobodys, opensTo: 'everybody' },
+  'gallery-unlockMedia': { inputFor: nobodys, opensTo: [], others: 'album_locked' },
+  'gallery-openAlbum': { inputFor: () => ({}), opensTo: [], others: 'confirmation_needed' },
+  'gallery-closeAlbum': { inputFor: () => ({}), opensTo: 'everybody' },
+  'gallery-listAlbum': { inputFor: () => ({}), opensTo: [], others: 'album_locked' },
+  'gallery-createSeries': {
+    inputFor: () => ({ name: 'Left heel', mediaIds: [randomUUID()] }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
+  'gallery-listSeries': { inputFor: () => ({}), opensTo: 'everybody' },
+  'gallery-getSeries': { inputFor: nobodysSeries, opensTo: [], others: 'series_not_found' },
+  'gallery-renameSeries': {
+    inputFor: () => ({ ...nobodysSeries(), basedOnVersion: 1, name: 'Left heel' }),
+    opensTo: [],
+    others: 'series_not_found',
+  },
+  'gallery-addToSeries': {
+    inputFor: () => ({ ...nobodysSeries(), ...nobodys() }),
+    opensTo: [],
+    others: 'series_not_found',
+  },
+  'gallery-removeFromSeries': {
+    inputFor: () => ({ ...nobodysSeries(), ...nobodys() }),
+    opensTo: [],
+    others: 'series_not_found',
+  },
+  'gallery-deleteSeries': { inputFor: nobodysSeries, opensTo: [], others: 'series_not_found' },
 };

@@ -13,12 +13,18 @@ import { en } from '../../../texts/security-en.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 interface ConfirmIdentityDialogProps {
+  /** What the password is asked for, where it is not good for ten minutes of changes. */
+  lead?: string;
   onConfirmed(): void;
   onClose(): void;
 }
 
 /** Asks for the password, a code of the app or a passkey, as the person has them. */
-export default function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
+export default function ConfirmIdentityDialog({
+  lead = en.confirm.lead,
+  onConfirmed,
+  onClose,
+}: ConfirmIdentityDialogProps) {
   const { data: security } = useOperation(getSecurity, {});
   const [byCode, setByCode] = useState(false);
   const texts = { password_wrong: en.confirm.passwordWrong, code_wrong: en.confirm.codeWrong };
@@ -87,7 +93,7 @@ export default function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmI
       }}
       onClose={onClose}
     >
-      <p>{byCode ? en.confirm.leadCode : en.confirm.lead}</p>
+      <p>{byCode ? en.confirm.leadCode : lead}</p>
       {byCode ? (
         <TextField {...input} key="code" label={en.confirm.code} inputMode="numeric" autoComplete="one-time-code" />
       ) : (

@@ -1,0 +1,17 @@
+import { Tabs } from '@alethea/ui/display/tabs';
+import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { albumEn } from '../../texts/album-en.ts';
+import { galleryEn } from '../../texts/gallery-en.ts';
+import { seriesEn } from '../../texts/series-en.ts';
+
+const path = '/dashboard/gallery';
+const TABS = [
+  { key: 'gallery', label: galleryEn.all, href: path },
+  { key: 'series', label: seriesEn.title, href: `${path}?view=series` },
+  { key: 'album', label: albumEn.title, href: `${path}?view=album` },
+];
+
+/** The parts of a gallery. */
+export const GalleryTabs = ({ active }: { readonly active: 'gallery' | 'series' | 'album' }) => (
+  <Tabs label={galleryEn.parts} items={TABS} active={active} onNavigate={useNavigate()} />
+);
