@@ -1,6 +1,7 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as AlbumOperations from './album-operations.ts';
+import type * as FactOperations from './fact-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
 import type * as SeriesOperations from './series-operations.ts';
 
@@ -17,7 +18,7 @@ export const listMedia: Remote<typeof GalleryOperations.listMedia> = {
   outdatedBy: ['gallery'],
 };
 
-/** Finds pictures of the caller’s gallery by days and tags. */
+/** Finds pictures of the caller’s gallery by days, tags, body sites and consents. */
 export const searchMedia: Remote<typeof GalleryOperations.searchMedia> = {
   name: 'gallery-searchMedia',
   repeat: 'read',
@@ -134,5 +135,29 @@ export const removeFromSeries: Remote<typeof SeriesOperations.removeFromSeries> 
 /** Removes a series of the caller and keeps its pictures. */
 export const deleteSeries: Remote<typeof SeriesOperations.deleteSeries> = {
   name: 'gallery-deleteSeries',
+  repeat: 'same',
+};
+
+/** Notes the body site of pictures of the caller. */
+export const setBodySite: Remote<typeof FactOperations.setBodySite> = {
+  name: 'gallery-setBodySite',
+  repeat: 'same',
+};
+
+/** Records who consented to what, for pictures of the caller. */
+export const recordConsent: Remote<typeof FactOperations.recordConsent> = {
+  name: 'gallery-recordConsent',
+  repeat: 'keyed',
+};
+
+/** Records that a consent for a picture was withdrawn. */
+export const withdrawConsent: Remote<typeof FactOperations.withdrawConsent> = {
+  name: 'gallery-withdrawConsent',
+  repeat: 'same',
+};
+
+/** Keeps the scale of a picture and the lines measured in it. */
+export const setScale: Remote<typeof FactOperations.setScale> = {
+  name: 'gallery-setScale',
   repeat: 'same',
 };

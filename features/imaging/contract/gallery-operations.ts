@@ -3,6 +3,8 @@ import { cursorSchema, dateSchema, idSchema, textSchema, versionSchema } from '@
 import { defineUpload } from '@alethea/kernel/calls/upload';
 import { z } from 'zod';
 import { galleryChange, mediaTextsChange } from './changes.ts';
+import { MAX_SEARCHED_SITES } from './facts/facts-limits.ts';
+import { bodySiteSchema, CONSENT_PURPOSES } from './facts/media-facts.ts';
 import { mediaItemSchema, mediaTextsSchema } from './media-item.ts';
 import {
   MAX_FILM_BYTES,
@@ -75,16 +77,20 @@ export const listBin = defineOperation({
   outdatedBy: [galleryChange],
 });
 
-/** One page of what was created within a range of days (Edmonton) and has one of the tags, newest first. */
+/** One page of what was created within a range of days (Edmonton), has one of the tags, body sites and consents, newest first. */
 export const searchMedia = defineOperation({
   name: 'gallery-searchMedia',
-  summary: 'Finds pictures of the caller’s gallery by days and tags.',
+  summary: 'Finds pictures of the caller’s gallery by days, tags, body sites and consents.',
   input: z.strictObject({
     /** First and last day; either may be left open. */
     from: dateSchema.optional(),
     to: dateSchema.optional(),
     /** More than ten are refused in words, so that a browser can show them. */
     tags: z.array(textSchema(MAX_TAG_LENGTH)).max(MAX_MEDIA_PER_CALL).default([]),
+    /** At one of these sites. */
+    bodySites: z.array(bodySiteSchema).max(MAX_SEARCHED_SITES).default([]),
+    /** With a consent in force for this, or with none at all. */
+    consent: z.enum([...CONSENT_PURPOSES, 'none']).optional(),
     cursor: cursorSchema.optional(),
   }),
   output: mediaPage,

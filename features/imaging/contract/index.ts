@@ -1,4 +1,5 @@
 import { albumOperations } from './album-operations.ts';
+import { factOperations } from './fact-operations.ts';
 import {
   addMedia,
   deleteMedia,
@@ -14,6 +15,8 @@ import {
 import { seriesOperations } from './series-operations.ts';
 
 export * from './album-operations.ts';
+export * from './fact-operations.ts';
+export * from './facts/media-facts.ts';
 export * from './gallery-operations.ts';
 export * from './media-item.ts';
 export * from './media-limits.ts';
@@ -35,4 +38,5 @@ export const operations = [
   eraseMedia,
   ...albumOperations,
   ...seriesOperations,
+  ...factOperations,
 ] as const;

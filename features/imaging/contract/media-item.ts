@@ -1,6 +1,7 @@
 import { idSchema, instantSchema, requiredTextSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { FILE_KINDS, type FileKind } from '@alethea/kernel/calls/upload';
 import { z } from 'zod';
+import { mediaFactsSchema } from './facts/media-facts.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './media-limits.ts';
 
 /** What an item of the gallery is to its viewer. */
@@ -82,6 +83,8 @@ export const mediaItemSchema = z.object({
   deleted: instantSchema.nullable(),
   /** Lies in the locked album. */
   isLocked: z.boolean(),
+  /** Body site, consents and scale. */
+  facts: mediaFactsSchema,
 });
 /** See mediaItemSchema. */
 export type MediaItem = z.output<typeof mediaItemSchema>;

@@ -10,6 +10,12 @@ import {
   implementOpenAlbum,
   implementUnlockMedia,
 } from './album/album.ts';
+import {
+  implementRecordConsent,
+  implementSetBodySite,
+  implementSetScale,
+  implementWithdrawConsent,
+} from './facts/change-facts.ts';
 import { GALLERY_RECORD_KIND, implementAddMedia } from './gallery/add-media.ts';
 import { reachable } from './gallery/album-reach.ts';
 import { emptyBins, implementDeleteMedia, implementEraseMedia, implementRestoreMedia } from './gallery/bin.ts';
@@ -64,6 +70,10 @@ export function createImaging(
       implementAddToSeries(supplies),
       implementRemoveFromSeries(supplies),
       implementDeleteSeries(supplies),
+      implementSetBodySite(supplies),
+      implementRecordConsent(supplies),
+      implementWithdrawConsent(supplies),
+      implementSetScale(supplies),
     ],
     openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies) },
     tasks: [emptyBins(supplies), forgetAlbumOpenings()],

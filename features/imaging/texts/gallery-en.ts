@@ -48,6 +48,7 @@ export const galleryEn = {
     count: (count: number): string => `${items(count)} selected`,
     clear: 'Clear selection',
     download: 'Download',
+    more: 'More',
     delete: 'Delete',
     restore: 'Restore',
     erase: 'Delete permanently',
@@ -76,6 +77,7 @@ export const galleryEn = {
     label: 'Search the gallery',
     when: 'Date',
     any: 'Any date',
+    anyConsent: 'Any',
     presets: {
       week: 'Last week',
       month: 'Last month',
@@ -95,7 +97,7 @@ export const galleryEn = {
     notes: 'Notes contain',
     notesHelp: 'Filters what has been loaded.',
     submit: 'Search',
-    blocked: 'Choose a date or type a tag first',
+    blocked: 'Choose a date, a body site or a consent, or type a tag first',
     clear: 'Clear search',
   },
   uploading: {

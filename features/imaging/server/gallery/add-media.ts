@@ -11,7 +11,7 @@ import { addMedia } from '../../contract/gallery-operations.ts';
 import { isMediaKind, type MediaItem, type MediaKind } from '../../contract/media-item.ts';
 import { MAX_GALLERY_ITEMS } from '../../contract/media-limits.ts';
 import { changeGallery, type Gallery, holdGallery } from './gallery-store.ts';
-import { type MediaRow, mediaView } from './media-store.ts';
+import { type MediaRow, mediaViews } from './media-store.ts';
 
 /** The kind of record that the files of galleries belong to. */
 export const GALLERY_RECORD_KIND = 'gallery';
@@ -89,10 +89,11 @@ async function insertMedia(
       version: 1,
       deletedAt: null,
       isLocked: false,
+      factsCiphertext: null,
     };
-    return { row, texts };
+    return row;
   });
-  const rows = made.map(({ row }) => ({
+  const rows = made.map((row) => ({
     id: row.id,
     created_at: row.createdAt.toISOString(),
     created_on: dateInEdmonton(row.createdAt),
@@ -114,7 +115,7 @@ async function insertMedia(
       texts bytea)`.execute(tx);
   await changeGallery(tx, gallery, {
     added: files.length,
-    lastCreatedAt: made.at(-1)?.row.createdAt ?? gallery.lastCreatedAt,
+    lastCreatedAt: made.at(-1)?.createdAt ?? gallery.lastCreatedAt,
   });
-  return made.map(({ row, texts }) => mediaView(supplies.files, row, texts));
+  return mediaViews(supplies.files, gallery.cipher, made);
 }

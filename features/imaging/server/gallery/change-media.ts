@@ -36,7 +36,7 @@ export function implementUpdateMedia(supplies: Pick<FeatureSupplies, 'keyring' |
       if (!row.isLocked) await changeGallery(call.tx, gallery, { tags: { gone: before.tags, come: after.tags } });
       call.about({ recordKind: GALLERY_RECORD_KIND, recordId: gallery.id, detail: { mediaIds: [row.id] } });
       call.notify({ to: [`person:${personId}`], changed: [mediaTextsChange(row.id)] });
-      return { item: mediaView(supplies.files, { ...row, version: row.version + 1 }, after) };
+      return { item: mediaView(supplies.files, gallery.cipher, { ...row, version: row.version + 1, textsCiphertext }) };
     },
   });
 }

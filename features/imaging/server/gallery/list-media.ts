@@ -2,9 +2,11 @@ import { endOfDateEdmonton, startOfDateEdmonton } from '@alethea/kernel/time/mou
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../../contract/facts/media-facts.ts';
 import { getGallery, listBin, listMedia, searchMedia } from '../../contract/gallery-operations.ts';
 import { MAX_OFFERED_TAGS, MAX_SEARCHED_TAGS } from '../../contract/media-limits.ts';
 import { albumOpenUntil, askerOf, reachable } from './album-reach.ts';
+import { factHasher } from './fact-hashes.ts';
 import { findGallery } from './gallery-store.ts';
 import { IN_GALLERY, OWN_GALLERY, readMediaPage } from './media-page.ts';
 import type { MediaRow } from './media-store.ts';
@@ -39,19 +41,28 @@ export function implementListBin(supplies: Supplies) {
 /** Binds `gallery-searchMedia`. */
 export function implementSearchMedia(supplies: Supplies) {
   return implementRead(searchMedia, {
-    async read(call, { from, to, tags, cursor }) {
+    async read(call, { from, to, tags, bodySites, consent, cursor }) {
       call.authorise(OWN_GALLERY);
       const sought = tags.filter((tag) => tag !== '');
-      if (from === undefined && to === undefined && sought.length === 0) throw call.failure('search_empty');
+      const facts = factHasher(supplies.keyring, call.actor.personId);
+      const asked = [from, to, consent, ...sought, ...bodySites].filter((one) => one !== undefined);
+      if (asked.length === 0) throw call.failure('search_empty');
       const hashes = tagHashes(supplies.keyring, call.actor.personId, sought);
       if (hashes.length > MAX_SEARCHED_TAGS) throw call.failure('too_many_tags');
       const where = sql`${IN_GALLERY}
         ${from === undefined ? sql`` : sql`and m.created_at >= ${startOfDateEdmonton(from)}::timestamptz`}
         ${to === undefined ? sql`` : sql`and m.created_at <= ${endOfDateEdmonton(to)}::timestamptz`}
-        ${hashes.length === 0 ? sql`` : sql`and m.tag_hashes && ${hashes}::bigint[]`}`;
+        ${hashes.length === 0 ? sql`` : sql`and m.tag_hashes && ${hashes}::bigint[]`}
+        ${bodySites.length === 0 ? sql`` : sql`and m.fact_hashes && ${bodySites.map(facts.ofSite)}::bigint[]`}
+        ${consent === undefined ? sql`` : consentIs(facts, consent)}`;
       return readMediaPage(supplies, call, { cursor, where });
     },
   });
+}
+
+function consentIs({ ofConsent }: ReturnType<typeof factHasher>, consent: ConsentPurpose | 'none') {
+  if (consent === 'none') return sql`and not m.fact_hashes && ${CONSENT_PURPOSES.map(ofConsent)}::bigint[]`;
+  return sql`and m.fact_hashes && ${[ofConsent(consent)]}::bigint[]`;
 }
 
 /** Binds `gallery-getGallery`. */

@@ -4,7 +4,7 @@ import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import { type MediaItem, type MediaKind, mediaPath, mediaTypeOf } from '../../contract/media-item.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { GalleryCipher, SealedTexts } from './media-texts.ts';
+import type { GalleryCipher } from './media-texts.ts';
 
 /** An item as the database keeps it. */
 export interface MediaRow
@@ -22,6 +22,7 @@ export interface MediaRow
     | 'version'
     | 'deletedAt'
     | 'isLocked'
+    | 'factsCiphertext'
   > {
   readonly contentType: MediaKind;
 }
@@ -29,7 +30,7 @@ export interface MediaRow
 const columns = sql`m.id, m.person_id as "personId", m.created_at as "createdAt", m.file_id as "fileId",
   m.content_type as "contentType", m.size_bytes as "sizeBytes", m.width_px as "widthPx", m.height_px as "heightPx",
   m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt",
-  m.is_locked as "isLocked"`;
+  m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext"`;
 
 /** Reads items of a person: those that meet a condition on `media_item m`, the newest first by a column of it. */
 export async function readMedia(
@@ -63,11 +64,8 @@ export function behind(place: PagePlace | undefined, column: RawBuilder<unknown>
 }
 
 /** An item as its owner sees it. */
-export function mediaView(
-  files: Pick<FileStore, 'addressOf'>,
-  row: MediaRow,
-  { fileName, notes, tags }: SealedTexts,
-): MediaItem {
+export function mediaView(files: Pick<FileStore, 'addressOf'>, cipher: GalleryCipher, row: MediaRow): MediaItem {
+  const { fileName, notes, tags } = cipher.openTexts(row.id, row.textsCiphertext);
   const filePath = mediaPath(row.personId, row.createdAt, row.contentType);
   const thumbnail = row.hasThumbnail ? files.addressOf(row.fileId, 'thumbnail', row.personId) : null;
   return {
@@ -91,14 +89,15 @@ export function mediaView(
     heightPx: row.heightPx,
     deleted: row.deletedAt?.toISOString() ?? null,
     isLocked: row.isLocked,
+    facts: cipher.openFacts(row.id, row.factsCiphertext),
   };
 }
 
-/** Items with their words opened. */
+/** Items as their owner sees them. */
 export function mediaViews(
   files: Pick<FileStore, 'addressOf'>,
   cipher: GalleryCipher,
   rows: readonly MediaRow[],
 ): MediaItem[] {
-  return rows.map((row) => mediaView(files, row, cipher.openTexts(row.id, row.textsCiphertext)));
+  return rows.map((row) => mediaView(files, cipher, row));
 }

@@ -2,6 +2,7 @@ import { normalizeSearchTerm } from '@alethea/kernel/text/search-terms';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { z } from 'zod';
+import { type MediaFacts, mediaFactsSchema, NO_FACTS } from '../../contract/facts/media-facts.ts';
 
 const textsSchema = z.object({ fileName: z.string(), notes: z.string(), tags: z.array(z.string()) });
 /** What is written about an item, and what its file was called. */
@@ -17,6 +18,9 @@ export function galleryCipher(dataKey: DataKey) {
     sealTexts: (mediaId: string, texts: SealedTexts) => dataKey.encryptJson(texts, `media:${mediaId}`),
     openTexts: (mediaId: string, cipher: Uint8Array): SealedTexts =>
       textsSchema.parse(dataKey.decryptJson(cipher, `media:${mediaId}`)),
+    sealFacts: (mediaId: string, facts: MediaFacts) => dataKey.encryptJson(facts, `mediaFacts:${mediaId}`),
+    openFacts: (mediaId: string, cipher: Uint8Array | null): MediaFacts =>
+      cipher ? mediaFactsSchema.parse(dataKey.decryptJson(cipher, `mediaFacts:${mediaId}`)) : NO_FACTS,
     sealName: (seriesId: string, name: string) => dataKey.encrypt(name, `series:${seriesId}`),
     openName: (seriesId: string, cipher: Uint8Array): string => dataKey.decrypt(cipher, `series:${seriesId}`),
     sealTags: (counts: TagCounts) => dataKey.encryptJson(counts, 'mediaTags'),

@@ -7,6 +7,10 @@ export interface Tables {
     readonly personId: string;
     readonly openUntil: Date;
   };
+  readonly media_distinct_pair: {
+    readonly lowId: string;
+    readonly highId: string;
+  };
   readonly media_gallery: {
     readonly personId: string;
     readonly id: string;
@@ -30,6 +34,12 @@ export interface Tables {
     readonly version: number;
     readonly deletedAt: Date | null;
     readonly isLocked: boolean;
+    readonly factsCiphertext: Uint8Array | null;
+    readonly factHashes: unknown[];
+    readonly contentHash: number | null;
+    readonly likenessCiphertext: Uint8Array | null;
+    readonly likenessHashes: unknown[];
+    readonly likenessForm: number;
   };
   readonly media_series: {
     readonly id: string;

@@ -4,12 +4,19 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { useNow } from '@alethea/web-kit/page/now';
 import { type FormEvent, useState } from 'react';
+import { CONSENT_PURPOSES } from '../../contract/facts/media-facts.ts';
+import { factsEn } from '../../texts/facts-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
+import { BodySiteField } from '../facts/body-site-field.tsx';
 import { TagsField } from '../items/tags-field.tsx';
 import type { MediaSearch } from '../items/use-gallery-items.ts';
 import { EMPTY_SEARCH, PRESETS, type Preset, type SearchFields, searchOf, searchProblems } from './search-rules.ts';
 
 const en = galleryEn.searchPanel;
+const CONSENTS = [
+  ...CONSENT_PURPOSES.map((value) => ({ value, label: factsEn.consent.purposes[value] })),
+  { value: 'none', label: factsEn.consent.none },
+];
 
 interface SearchPanelProps {
   readonly userTags: readonly string[];
@@ -74,6 +81,14 @@ export const SearchPanel = ({ userTags, notes, onNotes, onSearch }: SearchPanelP
           removeLabel={en.removeTag}
           clearLabel={en.clearTags}
           onChange={(tags) => change({ tags })}
+        />
+        <BodySiteField value={fields.bodySite} onChange={(bodySite) => change({ bodySite })} />
+        <SelectField
+          label={factsEn.consent.title}
+          options={CONSENTS}
+          placeholder={en.anyConsent}
+          value={fields.consent ?? ''}
+          onChange={(event) => change({ consent: (event.currentTarget.value || null) as SearchFields['consent'] })}
         />
         {search && (
           <TextField

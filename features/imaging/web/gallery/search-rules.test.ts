@@ -20,6 +20,16 @@ test('[GALLERY-13] [GALLERY-16] a custom range has a beginning, an end or both; 
   expect(searchOf({ ...EMPTY_SEARCH, tags: ['scar'] }, NOW)).toEqual({ tags: ['scar'] });
 });
 
+test('a body site or a consent is enough to search by, and both narrow a search by days', () => {
+  const chosen = { ...EMPTY_SEARCH, bodySite: 'left-heel', consent: 'none' } as const;
+  expect(searchOf(chosen, NOW)).toEqual({ bodySites: ['left-heel'], consent: 'none', tags: [] });
+  expect(searchOf({ ...EMPTY_SEARCH, preset: 'week', consent: 'teaching' }, NOW)).toEqual({
+    from: '2026-06-03',
+    consent: 'teaching',
+    tags: [],
+  });
+});
+
 test('[GALLERY-18] more than ten tags are refused in the specified words', () => {
   const tags = Array.from({ length: 11 }, (_, index) => `tag ${index}`);
   expect(searchProblems({ ...EMPTY_SEARCH, tags })).toEqual({ tags: 'Cannot search for more than 10 tags at once.' });

@@ -1,7 +1,7 @@
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { MAX_SEARCHED_TAGS } from '../../contract/media-limits.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
-import type { MediaSearch } from '../items/use-gallery-items.ts';
+import type { MediaSearch, SearchedConsent } from '../items/use-gallery-items.ts';
 
 /** The date presets of the search (GALLERY-13). */
 export const PRESETS = ['week', 'month', 'halfYear', 'year', 'custom'] as const;
@@ -15,10 +15,12 @@ export interface SearchFields {
   readonly from: string;
   readonly to: string;
   readonly tags: readonly string[];
+  readonly bodySite: string | null;
+  readonly consent: SearchedConsent | null;
 }
 
 /** Nothing chosen. */
-export const EMPTY_SEARCH: SearchFields = { preset: null, from: '', to: '', tags: [] };
+export const EMPTY_SEARCH: SearchFields = { preset: null, from: '', to: '', tags: [], bodySite: null, consent: null };
 
 const DAYS = { week: 7, month: 30, halfYear: 182, year: 365 } as const;
 const DAY_MS = 24 * 3_600_000;
@@ -42,14 +44,15 @@ export function searchProblems({
   return problems;
 }
 
-/** The search that the fields make; null while neither a date nor a tag is set (GALLERY-16). */
-export function searchOf({ preset, from, to, tags }: SearchFields, now: Date): MediaSearch | null {
+/** The search that the fields make; null while nothing is set, neither a date nor a tag (GALLERY-16) nor anything else. */
+export function searchOf({ preset, from, to, tags, bodySite, consent }: SearchFields, now: Date): MediaSearch | null {
   const range =
     preset === 'custom'
       ? { ...(from && { from }), ...(to && { to }) }
       : preset
         ? { from: dateInEdmonton(new Date(now.getTime() - DAYS[preset] * DAY_MS)) }
         : {};
-  if (Object.keys(range).length === 0 && tags.length === 0) return null;
-  return { ...range, tags: [...tags] };
+  const facts = { ...(bodySite !== null && { bodySites: [bodySite] }), ...(consent !== null && { consent }) };
+  if (Object.keys({ ...range, ...facts }).length === 0 && tags.length === 0) return null;
+  return { ...range, ...facts, tags: [...tags] };
 }

@@ -2,7 +2,11 @@ import { useOperation, useOperationPages } from '@alethea/web-kit/calls/query.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getGallery, listAlbum, listBin, listMedia, searchMedia } from '../../contract/client.ts';
+import type { ConsentPurpose } from '../../contract/facts/media-facts.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
+
+/** What a consent is searched for: a purpose that is in force, or none. */
+export type SearchedConsent = ConsentPurpose | 'none';
 
 /** A search as the server is asked. */
 export interface MediaSearch {
@@ -10,6 +14,8 @@ export interface MediaSearch {
   readonly from?: string;
   readonly to?: string;
   readonly tags: string[];
+  readonly bodySites?: string[];
+  readonly consent?: SearchedConsent;
 }
 
 interface MediaPage {
@@ -41,6 +47,8 @@ export function useGalleryItems(view: GalleryView) {
     (cursor: string | undefined) => ({
       ...(search?.from !== undefined && { from: search.from }),
       ...(search?.to !== undefined && { to: search.to }),
+      ...(search?.bodySites !== undefined && { bodySites: search.bodySites }),
+      ...(search?.consent !== undefined && { consent: search.consent }),
       tags: search?.tags ?? [],
       ...cursorOf(cursor),
     }),

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '../../contract/facts/media-facts.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
 
 /** An item of a gallery, for tests. */
@@ -23,6 +24,7 @@ export function mediaItem(id: string, created: string, more: Partial<MediaItem> 
     heightPx: 480,
     deleted: null,
     isLocked: false,
+    facts: NO_FACTS,
     ...more,
   };
 }

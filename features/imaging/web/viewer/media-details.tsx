@@ -15,6 +15,7 @@ import type { MediaItem, MediaTexts } from '../../contract/media-item.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../contract/media-limits.ts';
 import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
+import { MediaFactsPanel } from '../facts/media-facts.tsx';
 import { TagsField } from '../items/tags-field.tsx';
 import { useSavedTexts } from './use-saved-texts.ts';
 
@@ -65,6 +66,7 @@ export const MediaDetails = ({ item, isBin, userTags, ...actions }: MediaDetails
             onBlur={saving.saveNow}
           />
           <SaveState saving={saving} />
+          <MediaFactsPanel item={item} />
         </>
       )}
       <div className="media-details-actions">

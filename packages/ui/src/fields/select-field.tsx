@@ -48,7 +48,7 @@ export const SelectField = (props: SelectFieldProps) => {
 
 /** What a searchable select takes. */
 export interface SearchSelectFieldProps extends FieldProps {
-  options: readonly Option[];
+  options: readonly (Option & { readonly group?: string | undefined })[];
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: (() => void) | undefined;
@@ -60,11 +60,15 @@ export interface SearchSelectFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A choice from a long list, found by typing. */
+/** A choice from a long list, found by typing; under the names of their groups where options have one. */
 export const SearchSelectField = (props: SearchSelectFieldProps) => {
   const { label, help, error, optional, labelHidden, options, nothingFound = en.noMatches, ...rest } = props;
   const { disabled: isDisabled = false, ...select } = rest;
-  const data = options.map(({ value, label: text, disabled = false }) => ({ value, label: text, disabled }));
+  const itemsOf = (some: typeof options) =>
+    some.map(({ value, label: text, disabled = false }) => ({ value, label: text, disabled }));
+  const groups = Map.groupBy(options, ({ group }) => group ?? '');
+  const isGrouped = options.some(({ group }) => group !== undefined);
+  const data = isGrouped ? [...groups].map(([group, some]) => ({ group, items: itemsOf(some) })) : itemsOf(options);
   return (
     <Select
       {...select}

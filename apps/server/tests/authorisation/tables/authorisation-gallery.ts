@@ -46,5 +46,25 @@ export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: [],
     others: 'series_not_found',
   },
+  'gallery-setBodySite': {
+    inputFor: () => ({ ...nobodys(), bodySite: 'left-heel' }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
+  'gallery-recordConsent': {
+    inputFor: () => ({ ...nobodys(), givenBy: 'patient', givenOn: '2020-01-01', purposes: ['care'] }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
+  'gallery-withdrawConsent': {
+    inputFor: () => ({ mediaId: randomUUID(), consentId: randomUUID(), withdrawnOn: '2020-01-01' }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
+  'gallery-setScale': {
+    inputFor: () => ({ mediaId: randomUUID(), scale: null }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
   'gallery-deleteSeries': { inputFor: nobodysSeries, opensTo: [], others: 'series_not_found' },
 };

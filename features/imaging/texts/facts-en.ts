@@ -1,0 +1,88 @@
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
+import type { recordConsent, setBodySite, setScale, withdrawConsent } from '../contract/client.ts';
+
+const media_not_found = 'This item is no longer in your gallery.';
+const date_in_future = 'The date is in the future.';
+
+/** Every text about body sites, consents and measuring. */
+export const factsEn = {
+  bodySite: {
+    label: 'Body site',
+    placeholder: 'Type a site, such as heel',
+    nothingFound: 'No such body site',
+    clear: 'Remove body site',
+    title: (count: number): string => `Body site of ${count} ${count === 1 ? 'item' : 'items'}`,
+    needed: 'Choose a body site.',
+    save: 'Save',
+    saved: 'Body site saved',
+    failed: 'The body site was not saved. Please try again.',
+    errors: { media_not_found } satisfies ErrorTexts<typeof setBodySite>,
+  },
+  consent: {
+    title: 'Consent',
+    none: 'No consent recorded',
+    record: 'Record consent',
+    recordFor: (count: number): string => `Record consent for ${count} ${count === 1 ? 'item' : 'items'}`,
+    givers: { patient: 'Patient', guardian: 'Guardian' },
+    purposes: { care: 'Care', teaching: 'Teaching', aiTraining: 'AI training' },
+    givenBy: 'Given by',
+    givenOn: 'Given on',
+    forWhat: 'For',
+    entry: (giver: string, date: string): string => `${giver}, ${date}`,
+    withdrawnOn: (date: string): string => `Withdrawn ${date}`,
+    withdraw: 'Withdraw',
+    withdrawOf: (purposes: string, date: string): string => `Withdraw consent for ${purposes} of ${date}`,
+    withdrawTitle: 'Withdraw consent',
+    withdrawHint: 'The consent stays in the history as withdrawn. Copies that were sent before are not taken back.',
+    withdrawDate: 'Withdrawn on',
+    save: 'Save',
+    giverNeeded: 'Choose who gave consent.',
+    purposeNeeded: 'Choose at least one purpose.',
+    dateNeeded: 'Enter a date as YYYY-MM-DD.',
+    recorded: 'Consent recorded',
+    withdrawn: 'Consent withdrawn',
+    failed: 'The consent was not saved. Please try again.',
+    recordErrors: {
+      media_not_found,
+      date_in_future,
+      too_many_consents: 'No more consents can be recorded for this item.',
+    } satisfies ErrorTexts<typeof recordConsent>,
+    withdrawErrors: {
+      media_not_found,
+      consent_not_found: 'This consent is not recorded any more.',
+      consent_withdrawn: 'This consent was withdrawn meanwhile.',
+      date_in_future,
+      before_consent: 'This date is before the consent was given.',
+    } satisfies ErrorTexts<typeof withdrawConsent>,
+  },
+  measure: {
+    title: 'Measure',
+    open: 'Measure',
+    edit: 'Change measurements',
+    none: 'Not measured',
+    hint: 'Draw a line over something of known length in the same plane, such as a ruler or a sticker, and enter its length. Then draw over what you want to measure.',
+    keysHint:
+      'With the keyboard: add a line, go to its ends with Tab and move them with the arrow keys; with Shift they move farther.',
+    referenceMm: 'Length of the reference line (mm)',
+    referenceInvalid: (most: string): string => `Enter a length in mm, up to ${most}.`,
+    addReference: 'Add reference line',
+    addLine: 'Add line',
+    noReference: 'Draw the reference line first.',
+    tooShort: 'The reference line is too short to measure by.',
+    reference: 'Reference',
+    line: (number: number): string => `Line ${number}`,
+    length: (name: string, length: string): string => `${name}: ${length}`,
+    start: (name: string): string => `Start of ${name}`,
+    end: (name: string): string => `End of ${name}`,
+    place: (x: number, y: number): string => `${x} % from the left, ${y} % from the top`,
+    remove: (name: string): string => `Remove ${name}`,
+    tooMany: (limit: number): string => `A picture can have up to ${limit} lines.`,
+    save: 'Save',
+    saved: 'Measurements saved',
+    failed: 'The measurements were not saved. Please try again.',
+    errors: {
+      media_not_found,
+      scale_invalid: 'The reference line is too short to measure by.',
+    } satisfies ErrorTexts<typeof setScale>,
+  },
+};

@@ -1,0 +1,23 @@
+import { SearchSelectField } from '@alethea/ui/fields/select-field';
+import { BODY_SITES } from '../../contract/facts/body-sites.ts';
+import { factsEn } from '../../texts/facts-en.ts';
+
+const en = factsEn.bodySite;
+const OPTIONS = BODY_SITES.map(({ id, group, label }) => ({ value: id, group, label }));
+
+interface BodySiteFieldProps {
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (bodySite: string | null) => void;
+}
+
+/** A body site, found by typing a part of its name; choosing it again takes it back. */
+export const BodySiteField = (props: BodySiteFieldProps) => (
+  <SearchSelectField
+    label={en.label}
+    placeholder={en.placeholder}
+    nothingFound={en.nothingFound}
+    options={OPTIONS}
+    {...props}
+  />
+);
