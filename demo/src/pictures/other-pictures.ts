@@ -65,16 +65,18 @@ export function ecgStrip(): string {
   );
 }
 
-function canal(): string {
+/** An ear canal, dark but for its rim. */
+export function canal(): string {
   const { width, height } = CANVAS;
   return `<rect width="${width}" height="${height}" fill="#0c0606"/>${glow('rim', { x: 480, y: 360, radius: 470 }, { colour: '#a5594a', opacity: 1 })}`;
 }
 
-function drum(light: string, shade: string): string {
+/** A drum that is lit from above. */
+export function drum(light: string, shade: string): string {
   return `<defs><radialGradient id="drum-light" cx="0.42" cy="0.38" r="0.7"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></radialGradient></defs><circle cx="480" cy="360" r="300" fill="url(#drum-light)"/><circle cx="480" cy="360" r="300" fill="none" stroke="#f3e5d0" stroke-width="7" opacity="0.5"/>`;
 }
 
 /** Handle and short process of the malleus. */
-function hammer(colour: string): string {
+export function hammer(colour: string): string {
   return `<path d="M430 110Q420 120 428 150Q460 250 478 372" fill="none" stroke="${colour}" stroke-width="26" stroke-linecap="round"/><path d="M436 116Q430 126 436 150Q466 250 482 366" fill="none" stroke="#fff" stroke-width="5" opacity="0.4" stroke-linecap="round"/><circle cx="418" cy="138" r="17" fill="${colour}"/>`;
 }

@@ -52,6 +52,24 @@ export function shrinkPicture(input: string | Uint8Array, edgePixels: number): P
   );
 }
 
+/**
+ * The pixels of a picture squeezed to a size, upright, in sRGB without transparency: red, green and blue of each, row by
+ * row, for what looks at pictures as numbers; two at a time. Throws UploadRejected as preparePicture does.
+ */
+export function picturePixels(
+  input: string | Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  return inTurn(async () => {
+    await checkHeader(input);
+    const pixels = decode(input)
+      .resize({ ...size, fit: 'fill' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb');
+    return refuseBroken(() => pixels.removeAlpha().raw().toBuffer());
+  });
+}
+
 async function checkHeader(input: string | Uint8Array): Promise<'jpeg' | 'png'> {
   const { format, width, height } = await refuseBroken(() => sharp(input, { limitInputPixels: false }).metadata());
   if (format !== 'jpeg' && format !== 'png') throw broken();
