@@ -106,6 +106,15 @@ export interface SystemMessageOrder {
   readonly now: Date;
 }
 
+/** A file of a consult, for what another feature computes of it and keeps under the key of the consult. */
+export interface ConsultFile {
+  readonly consultId: string;
+  readonly contentType: string;
+  readonly patientReferenceId: string;
+  /** The data key of the consult, wrapped. */
+  readonly wrappedKey: Uint8Array;
+}
+
 /** The consults as other features create and continue them. */
 export interface ConsultsOffer {
   /** Creates a consult within the sender's transaction: members, data key, thread with its first message, files. */
@@ -122,6 +131,14 @@ export interface ConsultsOffer {
   addSystemMessage(tx: Tx, order: SystemMessageOrder): Promise<Notice | null>;
   /** The files of a consult are open to whoever may open the consult; null when it is not one that the person may open. */
   openConsultFile(executor: Executor, actor: Actor, consultId: string): ReturnType<OpenFilePolicy>;
+  /** A file by its id; null when it is not one of a consult that the person may open. */
+  findConsultFile(executor: Executor, actor: Actor, fileId: string): Promise<ConsultFile | null>;
+  /**
+   * Keeps what an AI takes for the outcome, in the place of what was kept before: the outcome dialog begins with it while
+   * nothing else is known.
+   * @returns whom and what the notice tells
+   */
+  keepPredictedOutcome(tx: Tx, consultId: string, outcome: string): Promise<Notice>;
   /** To whom a message about a consult goes; null when it is not one that the person may open. */
   findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
   /**

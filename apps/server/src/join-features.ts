@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type AccountsSettings,
   createAccounts,
@@ -8,7 +9,7 @@ import { createBilling } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import { createDocuments } from '@alethea/documents/server';
-import { createImaging } from '@alethea/imaging/server';
+import { createImaging, openAi } from '@alethea/imaging/server';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
@@ -82,7 +83,16 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
-  const imaging = createImaging(supplies, { identity: accounts.identity });
+  const ai = await openAi(
+    {
+      ...config.ai,
+      environment: config.environment,
+      workFolder: join(config.dataFolder, 'work'),
+      limits: config.limits,
+    },
+    log,
+  );
+  const imaging = createImaging(supplies, { ai, consults, identity: accounts.identity });
   const all = [
     ground.ground,
     accounts,
@@ -100,7 +110,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   return {
     /** What the server mounts and runs, as the features declare it. */
     declared,
-    ...{ accounts, directory, consults, requests, news, documents, patients, templates },
+    ...{ accounts, directory, consults, requests, news, documents, patients, templates, ai },
     ...ground,
   };
 }

@@ -265,6 +265,25 @@ export const LIMITS = {
     'megabytes that the streams of the PDFs of one fax become when they are opened, each time counted',
     'sixty drawn pages have 60; more is a trap, and is not printed',
   ),
+  aiProcesses: limit(
+    'AI_PROCESSES',
+    1,
+    'processes that run models over pictures',
+    'a prediction takes a processor for a fraction of a second; the others wait',
+  ),
+  aiMegabytes: limit(
+    'AI_MEGABYTES',
+    1_800,
+    'megabytes of memory of such a process, of which its libraries take 800 without using them',
+    'a picture of 100 megapixels takes 830 while it is made small, a model of 100 MB as much again',
+    1_000,
+  ),
+  aiMs: limit(
+    'AI_MS',
+    30_000,
+    'milliseconds for a prediction, here or by a service',
+    'a picture of 100 megapixels takes four seconds to open; nobody waits for longer than half a minute',
+  ),
 } as const satisfies Record<string, Limit>;
 
 /** The limits of a running server, by name. */

@@ -162,6 +162,7 @@ export async function startServer(
       await Promise.all([scheduler.stop(JOBS_STOP_WITHIN_MS), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       features.storage.papers.stop();
       features.storage.media.stop();
+      features.ai.classifier.stop();
       await auditBuffer.flush();
       await features.auditChain.seal().catch(logError('sealing at the end'));
       await notices.flush();

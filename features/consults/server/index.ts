@@ -4,6 +4,7 @@ import type { ConsultsOffer } from '../offers.ts';
 import { implementBillInterpretation } from './answering/bill-interpretation.ts';
 import { billMessageIn } from './answering/bill-message.ts';
 import { implementBillAndMarkComplete } from './answering/complete-call.ts';
+import { findConsultFile, keepPredictedOutcomeIn } from './answering/predicted-outcome.ts';
 import { implementSaveSpecialistResponse } from './answering/save-specialist-response.ts';
 import { implementUndoInterpretation } from './answering/undo-interpretation.ts';
 import { bookingImplementations } from './booking/index.ts';
@@ -79,6 +80,8 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
     addMessage,
     addSystemMessage: addSystemMessageIn(supplies),
     openConsultFile,
+    findConsultFile,
+    keepPredictedOutcome: keepPredictedOutcomeIn(supplies),
     findAddressee: findAddresseeIn(supplies),
     moveClinic,
     importConsults: importConsultsIn(supplies),

@@ -1,5 +1,6 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
+import type * as AiAiOperations from './ai/ai-operations.ts';
 import type * as AlbumOperations from './album-operations.ts';
 import type * as FactOperations from './fact-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
@@ -159,5 +160,24 @@ export const withdrawConsent: Remote<typeof FactOperations.withdrawConsent> = {
 /** Keeps the scale of a picture and the lines measured in it. */
 export const setScale: Remote<typeof FactOperations.setScale> = {
   name: 'gallery-setScale',
+  repeat: 'same',
+};
+
+/** Answers the models that can look at pictures. */
+export const listAiModels: Remote<typeof AiAiOperations.listAiModels> = {
+  name: 'ai-listModels',
+  repeat: 'read',
+};
+
+/** Answers what models have said of a picture. */
+export const getPredictions: Remote<typeof AiAiOperations.getPredictions> = {
+  name: 'ai-getPredictions',
+  repeat: 'read',
+  outdatedBy: ['prediction'],
+};
+
+/** Has a model say what a picture shows. */
+export const predictImage: Remote<typeof AiAiOperations.predictImage> = {
+  name: 'ai-predictImage',
   repeat: 'same',
 };

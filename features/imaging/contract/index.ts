@@ -1,3 +1,4 @@
+import { aiOperations } from './ai/ai-operations.ts';
 import { albumOperations } from './album-operations.ts';
 import { factOperations } from './fact-operations.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './gallery-operations.ts';
 import { seriesOperations } from './series-operations.ts';
 
+export * from './ai/ai-operations.ts';
+export * from './ai/predictions.ts';
 export * from './album-operations.ts';
 export * from './fact-operations.ts';
 export * from './facts/media-facts.ts';
@@ -39,4 +42,5 @@ export const operations = [
   ...albumOperations,
   ...seriesOperations,
   ...factOperations,
+  ...aiOperations,
 ] as const;

@@ -1,6 +1,7 @@
 import { idSchema, instantSchema, requiredTextSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { FILE_KINDS, type FileKind } from '@alethea/kernel/calls/upload';
 import { z } from 'zod';
+import { aiPredictionsSchema } from './ai/predictions.ts';
 import { mediaFactsSchema } from './facts/media-facts.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './media-limits.ts';
 
@@ -70,6 +71,8 @@ export const mediaItemSchema = z.object({
     /** Null where no small picture could be made. */
     thumbnailPath: z.string().nullable(),
     thumbnailDownloadUrl: z.string().nullable(),
+    /** What models have said of it, by their type (AI-07). */
+    aiPredictions: aiPredictionsSchema,
   }),
   fileId: idSchema,
   /** As it was called where it came from. */

@@ -3,6 +3,12 @@ import type { Feature, FeatureSupplies, OpenFilePolicy } from '@alethea/server-k
 import { sql } from 'kysely';
 import * as contract from '../contract/index.ts';
 import {
+  type AiNeeds,
+  implementGetPredictions,
+  implementListAiModels,
+  implementPredictImage,
+} from './ai/predict-image.ts';
+import {
   forgetAlbumOpenings,
   implementCloseAlbum,
   implementListAlbum,
@@ -36,13 +42,15 @@ import {
 import { implementGetSeries, implementListSeries } from './series/read-series.ts';
 
 /** What imaging needs of other features. */
-interface ImagingNeeds {
+interface ImagingNeeds extends AiNeeds {
   readonly identity: Pick<IdentityOffer, 'takeConfirmation'>;
 }
 
+export { type Ai, type AiSettings, openAi } from './ai/models.ts';
+
 /** Makes the feature: galleries are their owner's alone, so every statement names the caller. */
 export function createImaging(
-  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'clock'>,
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'clock' | 'db' | 'log'>,
   needs: ImagingNeeds,
 ): Feature {
   return {
@@ -74,6 +82,9 @@ export function createImaging(
       implementRecordConsent(supplies),
       implementWithdrawConsent(supplies),
       implementSetScale(supplies),
+      implementListAiModels(needs),
+      implementGetPredictions(supplies, needs),
+      implementPredictImage(supplies, needs),
     ],
     openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies) },
     tasks: [emptyBins(supplies), forgetAlbumOpenings()],

@@ -58,6 +58,8 @@ export interface FileStore {
   ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
   /** The SHA-256 (64 hex digits) of a file's bytes as they are in the store now; null when it is gone or was altered. */
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
+  /** The bytes of a file while they are read, for what is computed of them; null when there is no such file. */
+  content(executor: Executor, fileId: string): Promise<AsyncIterable<Buffer> | null>;
   /** Writes the bytes of a file to a path, for what is made of them; false when there is no such file. */
   copyOut(executor: Executor, fileId: string, path: string): Promise<boolean>;
   /**

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
 import type { Values } from './schema.ts';
 import type { Config } from './settings.ts';
 
 /** Settings that are several variables, and whole or not at all. */
-export type Providers = Pick<Config, 's3' | 'fax' | 'partner' | 'practiceIdRegistry'>;
+export type Providers = Pick<Config, 's3' | 'fax' | 'partner' | 'practiceIdRegistry' | 'ai'>;
 
 /** Reads them all, and adds what is wrong to `problems`. */
 export function providersOf(values: Values, production: boolean, problems: string[]): Providers {
@@ -12,6 +14,7 @@ export function providersOf(values: Values, production: boolean, problems: strin
     fax: faxOf(values, production, problems),
     partner: partnerOf(values, production, problems),
     practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
+    ai: aiOf(values, production, problems),
   };
 }
 
@@ -85,4 +88,18 @@ function practiceIdRegistryOf(values: Values, production: boolean, problems: str
   }
   if (url) return { url, token };
   return sandbox.length > 0 ? { sandbox } : null;
+}
+
+/** The demonstration models, which lie beside the code. */
+const DEMONSTRATION_MODELS = fileURLToPath(new URL('../../../../features/imaging/models', import.meta.url));
+
+/** `off` has no models, as production without the setting; everywhere else the demonstration models are there. */
+function aiOf(values: Values, production: boolean, problems: string[]): Config['ai'] {
+  const { AI_MODELS_DIR: folder = production ? 'off' : DEMONSTRATION_MODELS } = values;
+  const { AI_REMOTE_URL: url, AI_REMOTE_TOKEN: token } = values;
+  if (token && !url) problems.push('AI_REMOTE_URL is missing; AI_REMOTE_TOKEN is for the service at it');
+  if (production && url && !url.startsWith('https://')) {
+    problems.push('AI_REMOTE_URL must begin with https:// in production');
+  }
+  return { modelsFolder: folder === 'off' ? null : resolve(folder), remote: url ? { url, token } : null };
 }

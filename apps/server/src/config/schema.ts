@@ -96,6 +96,9 @@ export const schema = z.object({
   PRACTICE_ID_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRACTICE_ID_REGISTRY_TOKEN: z.string().min(1).optional(),
   PRACTICE_ID_SANDBOX: list,
+  AI_MODELS_DIR: z.string().min(1).optional(),
+  AI_REMOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_REMOTE_TOKEN: z.string().min(1).optional(),
   DEMO_WORLD: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });

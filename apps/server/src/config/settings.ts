@@ -56,6 +56,11 @@ export interface Config {
     | { readonly url: string; readonly token: string | undefined }
     | { readonly sandbox: readonly string[] }
     | null;
+  /** The models that look at pictures; a null folder has none, a null service is sent no picture. */
+  readonly ai: {
+    readonly modelsFolder: string | null;
+    readonly remote: { readonly url: string; readonly token: string | undefined } | null;
+  };
   readonly demoWorld: boolean;
   readonly logLevel: string;
 }

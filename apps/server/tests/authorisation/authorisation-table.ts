@@ -3,6 +3,7 @@ import { ONE_TIME_TOOLTIPS } from '@alethea/accounts/contract';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import type { AuthorisationEntry } from './authorisation-entry.ts';
 import { type AuthorisationScene, INSIDERS, type PersonName, personOf, type Someone } from './authorisation-scene.ts';
+import { AI_TABLE } from './tables/authorisation-ai.ts';
 import { ANSWERING_TABLE } from './tables/authorisation-answering.ts';
 import { DIRECTORY_TABLE } from './tables/authorisation-directory.ts';
 import { DOCUMENT_TABLE } from './tables/authorisation-documents.ts';
@@ -86,6 +87,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...DIRECTORY_TABLE,
   ...TEMPLATE_TABLE,
   ...GALLERY_TABLE,
+  ...AI_TABLE,
   ...HOLIDAY_TABLE,
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,

@@ -16,6 +16,7 @@ import { factHasher } from '../gallery/fact-hashes.ts';
 import { findGallery } from '../gallery/gallery-store.ts';
 import { OWN_GALLERY } from '../gallery/media-page.ts';
 import { holdMedia, type MediaRow, mediaViews } from '../gallery/media-store.ts';
+import { wordsOf } from '../predictions/translations.ts';
 
 type Supplies = Pick<FeatureSupplies, 'keyring' | 'files'>;
 type FactCall = Pick<WriteCall<typeof setBodySite>, 'tx' | 'actor' | 'clock' | 'authorise' | 'about' | 'notify'> & {
@@ -116,7 +117,7 @@ async function changeFacts(
     detail: { mediaIds: changed.map(({ id }) => id) },
   });
   call.notify({ to: [`person:${personId}`], changed: changed.map(({ id }) => mediaTextsChange(id)) });
-  return mediaViews(supplies.files, gallery.cipher, changed);
+  return mediaViews(supplies.files, gallery.cipher, changed, await wordsOf(tx, call.actor));
 }
 
 function only(items: readonly MediaItem[]): MediaItem {

@@ -90,6 +90,7 @@ async function insertMedia(
       deletedAt: null,
       isLocked: false,
       factsCiphertext: null,
+      predictions: [],
     };
     return row;
   });
@@ -117,5 +118,6 @@ async function insertMedia(
     added: files.length,
     lastCreatedAt: made.at(-1)?.createdAt ?? gallery.lastCreatedAt,
   });
-  return mediaViews(supplies.files, gallery.cipher, made);
+  // No model has looked at them yet.
+  return mediaViews(supplies.files, gallery.cipher, made, (label) => label);
 }

@@ -4,6 +4,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { mediaTextsChange } from '../../contract/changes.ts';
 import { updateMedia } from '../../contract/gallery-operations.ts';
+import { wordsOf } from '../predictions/translations.ts';
 import { GALLERY_RECORD_KIND } from './add-media.ts';
 import { askerOf, reachable } from './album-reach.ts';
 import { changeGallery, findGallery } from './gallery-store.ts';
@@ -36,7 +37,8 @@ export function implementUpdateMedia(supplies: Pick<FeatureSupplies, 'keyring' |
       if (!row.isLocked) await changeGallery(call.tx, gallery, { tags: { gone: before.tags, come: after.tags } });
       call.about({ recordKind: GALLERY_RECORD_KIND, recordId: gallery.id, detail: { mediaIds: [row.id] } });
       call.notify({ to: [`person:${personId}`], changed: [mediaTextsChange(row.id)] });
-      return { item: mediaView(supplies.files, gallery.cipher, { ...row, version: row.version + 1, textsCiphertext }) };
+      const changed = { ...row, version: row.version + 1, textsCiphertext };
+      return { item: mediaView(supplies.files, gallery.cipher, changed, await wordsOf(call.tx, call.actor)) };
     },
   });
 }

@@ -5,6 +5,7 @@ import type { OperationFailure } from '@alethea/server-kit/operations/failure';
 import { type PagePlace, readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import { MEDIA_PAGE_SIZE } from '../../contract/media-limits.ts';
+import { wordsOf } from '../predictions/translations.ts';
 import { findGallery } from './gallery-store.ts';
 import { behind, type MediaRow, mediaViews, readMedia } from './media-store.ts';
 
@@ -42,7 +43,7 @@ export async function readMediaPage(supplies: Supplies, call: PageCall, order: P
   const shown = rows.slice(0, MEDIA_PAGE_SIZE);
   const last = rows.length > MEDIA_PAGE_SIZE ? shown.at(-1) : undefined;
   return {
-    items: mediaViews(supplies.files, gallery.cipher, shown),
+    items: mediaViews(supplies.files, gallery.cipher, shown, await wordsOf(call.db, call.actor)),
     nextCursor: last ? writeCursor({ at: of(last), id: last.id }) : null,
   };
 }

@@ -3,6 +3,9 @@ import type { FileStore } from '@alethea/server-kit/feature';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import { type MediaItem, type MediaKind, mediaPath, mediaTypeOf } from '../../contract/media-item.ts';
+import { predictionsView, type SealedPrediction } from '../predictions/prediction-content.ts';
+import { predictionsJson } from '../predictions/prediction-store.ts';
+import type { WordOf } from '../predictions/translations.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { GalleryCipher } from './media-texts.ts';
 
@@ -25,12 +28,14 @@ export interface MediaRow
     | 'factsCiphertext'
   > {
   readonly contentType: MediaKind;
+  /** What models have said of it. */
+  readonly predictions: readonly SealedPrediction[];
 }
 
 const columns = sql`m.id, m.person_id as "personId", m.created_at as "createdAt", m.file_id as "fileId",
   m.content_type as "contentType", m.size_bytes as "sizeBytes", m.width_px as "widthPx", m.height_px as "heightPx",
   m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt",
-  m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext"`;
+  m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext", ${predictionsJson(sql`m.file_id`)} as predictions`;
 
 /** Reads items of a person: those that meet a condition on `media_item m`, the newest first by a column of it. */
 export async function readMedia(
@@ -64,7 +69,12 @@ export function behind(place: PagePlace | undefined, column: RawBuilder<unknown>
 }
 
 /** An item as its owner sees it. */
-export function mediaView(files: Pick<FileStore, 'addressOf'>, cipher: GalleryCipher, row: MediaRow): MediaItem {
+export function mediaView(
+  files: Pick<FileStore, 'addressOf'>,
+  cipher: GalleryCipher,
+  row: MediaRow,
+  wordOf: WordOf,
+): MediaItem {
   const { fileName, notes, tags } = cipher.openTexts(row.id, row.textsCiphertext);
   const filePath = mediaPath(row.personId, row.createdAt, row.contentType);
   const thumbnail = row.hasThumbnail ? files.addressOf(row.fileId, 'thumbnail', row.personId) : null;
@@ -80,6 +90,7 @@ export function mediaView(files: Pick<FileStore, 'addressOf'>, cipher: GalleryCi
       fileDownloadUrl: files.addressOf(row.fileId, 'original', row.personId),
       thumbnailPath: thumbnail === null ? null : `thumbnails/${filePath}`,
       thumbnailDownloadUrl: thumbnail,
+      aiPredictions: predictionsView(cipher.predictions, row.fileId, row.predictions, wordOf),
     },
     fileId: row.fileId,
     fileName,
@@ -98,6 +109,7 @@ export function mediaViews(
   files: Pick<FileStore, 'addressOf'>,
   cipher: GalleryCipher,
   rows: readonly MediaRow[],
+  wordOf: WordOf,
 ): MediaItem[] {
-  return rows.map((row) => mediaView(files, cipher, row));
+  return rows.map((row) => mediaView(files, cipher, row, wordOf));
 }

@@ -3,6 +3,7 @@ import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { z } from 'zod';
 import { type MediaFacts, mediaFactsSchema, NO_FACTS } from '../../contract/facts/media-facts.ts';
+import { predictionCipher } from '../predictions/prediction-content.ts';
 
 const textsSchema = z.object({ fileName: z.string(), notes: z.string(), tags: z.array(z.string()) });
 /** What is written about an item, and what its file was called. */
@@ -25,6 +26,7 @@ export function galleryCipher(dataKey: DataKey) {
     openName: (seriesId: string, cipher: Uint8Array): string => dataKey.decrypt(cipher, `series:${seriesId}`),
     sealTags: (counts: TagCounts) => dataKey.encryptJson(counts, 'mediaTags'),
     openTags: (cipher: Uint8Array): TagCounts => tagCountsSchema.parse(dataKey.decryptJson(cipher, 'mediaTags')),
+    predictions: predictionCipher(dataKey),
   };
 }
 /** See galleryCipher. */

@@ -2,6 +2,11 @@
 
 /** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
 export interface Tables {
+  readonly ai_translation: {
+    readonly gpLabel: string;
+    readonly specialty: string;
+    readonly spLabel: string;
+  };
   readonly media_album_opening: {
     readonly sessionId: string;
     readonly personId: string;
@@ -51,5 +56,12 @@ export interface Tables {
   readonly media_series_item: {
     readonly seriesId: string;
     readonly mediaId: string;
+  };
+  readonly picture_prediction: {
+    readonly fileId: string;
+    readonly aiType: 'ear' | 'nasal' | 'derm' | 'level1';
+    readonly recordId: string;
+    readonly predictedAt: Date;
+    readonly predictionCiphertext: Uint8Array;
   };
 }

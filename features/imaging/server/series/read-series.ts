@@ -7,6 +7,7 @@ import { getSeries, listSeries } from '../../contract/series-operations.ts';
 import { findGallery } from '../gallery/gallery-store.ts';
 import { IN_GALLERY, OWN_GALLERY } from '../gallery/media-page.ts';
 import { mediaViews, readMedia } from '../gallery/media-store.ts';
+import { wordsOf } from '../predictions/translations.ts';
 import { findSeries, readSeries, SHOWN_SERIES, seriesView } from './series-store.ts';
 
 type Supplies = Pick<FeatureSupplies, 'keyring' | 'files'>;
@@ -51,7 +52,7 @@ export function implementGetSeries(supplies: Supplies) {
       });
       return {
         series: seriesView(supplies.files, gallery.cipher, row),
-        items: mediaViews(supplies.files, gallery.cipher, items.toReversed()),
+        items: mediaViews(supplies.files, gallery.cipher, items.toReversed(), await wordsOf(call.db, call.actor)),
       };
     },
   });

@@ -15,6 +15,7 @@ export function mediaItem(id: string, created: string, more: Partial<MediaItem> 
       fileDownloadUrl: `/files/${id}`,
       thumbnailPath: null,
       thumbnailDownloadUrl: null,
+      aiPredictions: {},
     },
     fileId: id,
     fileName: `${id}.jpg`,

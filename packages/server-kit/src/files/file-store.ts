@@ -99,6 +99,10 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
       }
     },
 
+    async content(executor, fileId) {
+      return (await open(executor, fileId))?.stream ?? null;
+    },
+
     async copyOut(executor, fileId, path) {
       const blob = await open(executor, fileId);
       if (!blob) return false;
