@@ -3,6 +3,7 @@ import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
 import {
   APPOINTMENT_MESSAGE,
   OOP_DATA_FIELDS,
+  PICTURE_SUPPORT,
   SENT_FROM_CONSULT,
   TEMPLATE_PICKER,
 } from '@alethea/consults/contract/slots';
@@ -51,6 +52,7 @@ describe('what the features bring together', () => {
       PATIENT_MESSAGE,
       PERSON_AT_DESK,
       SENT_FROM_CONSULT,
+      PICTURE_SUPPORT,
       TEMPLATE_PICKER,
     ];
     expect([...FEATURES.fills.keys()].toSorted()).toEqual(offered.map(({ name }) => name).toSorted());

@@ -25,6 +25,9 @@ export interface TemplateProposal {
   readonly diagnosis?: string | undefined;
 }
 
+/** What stands with a picture of a consult while it is looked at. */
+export const PICTURE_SUPPORT = slot<{ readonly fileId: string }>('consults.pictureSupport');
+
 /** What inserts templates into a message. */
 export const TEMPLATE_PICKER = slot<{
   readonly detail: ConsultDetail;

@@ -1,5 +1,6 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import type { FeatureManifest } from '@alethea/web-kit/page/manifest';
+import { PICTURE_SUPPORT } from '@alethea/consults/contract/slots';
+import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
@@ -21,4 +22,5 @@ export const manifest = {
       menu: { group: 'imaging', label: menuEn.gallery, words: menuEn.galleryWords, icon: IconPhoto },
     },
   ],
+  fills: [fill(PICTURE_SUPPORT, { anyOf: [['cameraAndGallery']] }, { load: () => import('./ai/consult-ai.tsx') })],
 } satisfies FeatureManifest;

@@ -1,5 +1,7 @@
 import { Lightbox } from '@alethea/ui/pictures/lightbox';
 import { PicturePanel } from '@alethea/ui/pictures/picture-panel';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
+import { PICTURE_SUPPORT } from '../../contract/slots.ts';
 import { en } from '../../texts/en.ts';
 import { picturesEn } from '../../texts/pictures-en.ts';
 import type { ShownPictures } from './use-pictures.ts';
@@ -11,6 +13,9 @@ interface ConsultPicturesProps extends ShownPictures {
 
 /** The pictures of the open consult, large. */
 export const ConsultPictures = ({ photos, isAlone, ...shown }: ConsultPicturesProps) => {
+  const Support = useSlot(PICTURE_SUPPORT);
+  const fileId = photos[shown.index]?.fileId;
+  const aside = Support && fileId && <Support fileId={fileId} />;
   const images = photos.map(({ fileId, downloadUrl, fileName }) => ({
     key: fileId,
     src: downloadUrl,
@@ -18,8 +23,8 @@ export const ConsultPictures = ({ photos, isAlone, ...shown }: ConsultPicturesPr
     caption: fileName,
   }));
   return isAlone ? (
-    <Lightbox {...shown} opened label={picturesEn.label} images={images} />
+    <Lightbox {...shown} opened aside={aside} label={picturesEn.label} images={images} />
   ) : (
-    <PicturePanel {...shown} label={picturesEn.label} images={images} />
+    <PicturePanel {...shown} aside={aside} label={picturesEn.label} images={images} />
   );
 };

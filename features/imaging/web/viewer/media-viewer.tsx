@@ -3,6 +3,7 @@ import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
+import { AiPanel } from '../ai/ai-panel.tsx';
 import type { useMediaActions } from '../items/use-media-actions.ts';
 import { MediaDetails } from './media-details.tsx';
 
@@ -55,16 +56,19 @@ export const MediaViewer = ({ items, openedId, isBin, userTags, actions, onOpen,
       onClose={() => onOpen(null)}
       onBroken={onBroken}
       aside={
-        <MediaDetails
-          key={item.id}
-          item={item}
-          isBin={isBin}
-          userTags={userTags}
-          onDownload={() => void actions.download([item])}
-          onDelete={() => void remove()}
-          onRestore={() => void restore()}
-          onSetLocked={(isLocked) => void setLocked(isLocked)}
-        />
+        <>
+          <MediaDetails
+            key={item.id}
+            item={item}
+            isBin={isBin}
+            userTags={userTags}
+            onDownload={() => void actions.download([item])}
+            onDelete={() => void remove()}
+            onRestore={() => void restore()}
+            onSetLocked={(isLocked) => void setLocked(isLocked)}
+          />
+          {!isBin && <AiPanel uri={item.data.filePath} isFilm={item.data.fileType === 'video'} />}
+        </>
       }
     />
   );

@@ -15,7 +15,7 @@ const TYPING = 'input, textarea, select, [contenteditable]';
  * Pictures beside what is being worked on. It takes the focus when it comes; a press on a picture leaves the focus where
  * somebody writes. Escape closes it from everywhere on the screen, before it means anything else.
  */
-export const PicturePanel = ({ label, ...pictures }: PicturePanelProps) => {
+export const PicturePanel = ({ label, aside, ...pictures }: PicturePanelProps) => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   useWindowEvent(
@@ -35,6 +35,7 @@ export const PicturePanel = ({ label, ...pictures }: PicturePanelProps) => {
   return (
     <section className="al-pictures-panel" aria-label={label} ref={panel} onMouseDown={leaveTypingAlone}>
       <PictureViewer {...pictures} />
+      {aside && <div className="al-pictures-below">{aside}</div>}
     </section>
   );
 };
