@@ -20,6 +20,7 @@ const MOST_ALONE_P99_MS = { search: 50, service: 50, form: 50 } as const;
 const MOST_P99_RATIO = 3;
 const MOST_NOTICE_P99_MS = 100;
 const MOST_BOMBED_LOOP_MS = 50;
+const MOST_PREDICTION_P99_MS = 1_000;
 const MOST_STREAM_KILOBYTES = 25;
 const MOST_SERVER_MEGABYTES = 250;
 const MOST_GROWTH_PER_TENFOLD = 1.2;
@@ -36,6 +37,7 @@ export function judge(results: BenchResults): AimRow[] {
     ...growthRows(results),
     ...streamRows(results),
     ...bombRows(results),
+    ...predictionRows(results),
     ...memoryRows(results),
     ...webRows(results),
     ...relevanceRows(results),
@@ -148,6 +150,15 @@ function bombRows({ bombs }: BenchResults): AimRow[] {
   return [
     most('bombs: p99 delay of the event loop', bombs.loopP99Ms, MOST_BOMBED_LOOP_MS, ' ms', hint),
     most('bombs: server memory', bombs.residentMegabytes, MOST_SERVER_MEGABYTES, ' MB', hint),
+  ];
+}
+
+function predictionRows({ predictions }: BenchResults): AimRow[] {
+  if (!predictions) return [];
+  const hint = 'see what the server does itself of a prediction: pictures and models belong to their process.';
+  return [
+    most('predictions: p99', predictions.p99Ms, MOST_PREDICTION_P99_MS, ' ms', 'profile the process that runs models.'),
+    most('predictions: p99 delay of the event loop', predictions.loopP99Ms, MOST_BOMBED_LOOP_MS, ' ms', hint),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { BombFigures } from './measure-bombs.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
+import type { PredictionFigures } from './measure-predictions.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { RestartFigures, StreamFigures } from './measure-streams.ts';
 import type { WebFigures } from './measure-web.ts';
@@ -18,6 +19,7 @@ export interface BenchResults {
   readonly streams: StreamFigures[];
   restart?: RestartFigures;
   bombs?: BombFigures;
+  predictions?: PredictionFigures;
   /** The most that the server process was seen to use. */
   serverMegabytes?: number;
   start?: StartFigures;

@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 import { measuredNames } from './measured-calls.ts';
 
 /** The parts of a run, in their order. */
-export const parts = [...measuredNames, 'growth', 'streams', 'bombs', 'start', 'web', 'relevance'] as const;
+export const parts = [
+  ...measuredNames,
+  'growth',
+  'streams',
+  'bombs',
+  'predictions',
+  'start',
+  'web',
+  'relevance',
+] as const;
 /** See parts. */
 export type Part = (typeof parts)[number];
 
@@ -20,6 +29,8 @@ export interface BenchOptions {
   readonly notices: number;
   /** Messages as long as a message can be, in the thread that is exported under attack. */
   readonly longMessages: number;
+  /** Pictures that each model looks at. */
+  readonly pictures: number;
   readonly quick: boolean;
 }
 
@@ -43,6 +54,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     streams: quick ? [50, 200] : [200, 1_000],
     notices: quick ? 50 : 300,
     longMessages: quick ? 100 : 1_500,
+    pictures: quick ? 12 : 60,
     quick,
   };
 }

@@ -10,6 +10,7 @@ export function resultsText(results: BenchResults): string {
     section('Median page in ms, by consults in the database', growthTable(results)),
     section('Live streams (ms from the answer of a send)', streamTable(results)),
     section('Attacks at once on documents, pictures and films', bombTable(results)),
+    section('What models say of pictures', predictionTable(results)),
     section('Start to first answer, in ms', startTable(results)),
     section('JavaScript to run (kB, gz)', scriptTable(results)),
     section('Finding what is meant (first five services)', relevanceTable(results)),
@@ -104,6 +105,15 @@ function bombTable({ bombs }: BenchResults): string[][] {
       ...[whole(attacks), answered.join(', '), tenth(seconds)],
       ...[loopP99Ms, quietP99Ms, loopMaxMs, healthzMaxMs, residentMegabytes].map(tenth),
     ],
+  ];
+}
+
+function predictionTable({ predictions }: BenchResults): string[][] {
+  if (!predictions) return [];
+  const { firstMs, p50Ms, p99Ms, loopP99Ms, loopMaxMs, residentMegabytes } = predictions;
+  return [
+    ['predictions', 'first ms', 'p50', 'p99', 'loop p99 ms', 'loop max ms', 'server MB'],
+    [whole(predictions.predictions), ...[firstMs, p50Ms, p99Ms, loopP99Ms, loopMaxMs, residentMegabytes].map(tenth)],
   ];
 }
 

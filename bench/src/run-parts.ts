@@ -10,6 +10,7 @@ import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } 
 import { measureBombs } from './measure-bombs.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
+import { measurePredictions } from './measure-predictions.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStreams } from './measure-streams.ts';
 import { measureWeb } from './measure-web.ts';
@@ -80,6 +81,15 @@ export async function runParts(
     } finally {
       await server.stop();
       await provider.stop();
+    }
+  });
+  await attempt('predictions', async () => {
+    const server = await startBenchServer({ ...settings, HEAVY_PER_MINUTE: '100000' });
+    try {
+      const [session] = await signInPeople(server.address, busyPeople.slice(0, 1));
+      if (session) results.predictions = await measurePredictions(server, session, options.pictures);
+    } finally {
+      await server.stop();
     }
   });
   await attempt('start', async () => {

@@ -91,6 +91,14 @@ test('under attack the event loop is late by at most 50 ms, and the server stays
   expect(resultsText(results({ bombs }))).toContain('6 × 200, 4 × 413');
 });
 
+test('a prediction is there within a second, and holds the event loop no longer than an attack may', () => {
+  const taken = { predictions: 177, firstMs: 900, p50Ms: 90, loopMaxMs: 60, residentMegabytes: 200 };
+  const predictions = { ...taken, p99Ms: 1_000, loopP99Ms: 50 };
+  expect(missed(results({ predictions }))).toEqual([]);
+  expect(missed(results({ predictions: { ...predictions, p99Ms: 1_001, loopP99Ms: 51 } }))).toHaveLength(2);
+  expect(resultsText(results({ predictions }))).toContain('177');
+});
+
 test('finding what is meant has its bounds in both lists, and only the tuned one says which questions go astray', () => {
   const figures = (ndcg: number, recall: number, astray: string[]) => ({ questions: 9, ndcg, recall, astray });
   const relevance = { judged: figures(0.9, 0.96, ['ear wax']), heldOut: figures(0.89, 0.97, ['secret']) };

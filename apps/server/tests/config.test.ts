@@ -228,3 +228,14 @@ test('the partner is known by its keys and its name together, over https in prod
   expect(() => readConfig({ ...imports, AVA_API_URL: 'http://ava.example/api' })).toThrow('AVA_API_URL');
   expect(() => readConfig({ AVA_API_URL: 'https://ava.example/api' })).toThrow('AVA_JWKS_URL is missing');
 });
+
+test('the demonstration models are there by themselves outside production, and a picture goes to a service over https only there', () => {
+  expect(readConfig({}).ai.modelsFolder).toMatch(/features\/imaging\/models$/);
+  expect(readConfig({ AI_MODELS_DIR: 'off' }).ai.modelsFolder).toBeNull();
+  expect(readConfig(production).ai).toEqual({ modelsFolder: null, remote: null });
+  const service = { AI_REMOTE_URL: 'https://models.example/look', AI_REMOTE_TOKEN: 'secret' };
+  const given = readConfig({ ...production, ...service, AI_MODELS_DIR: '/srv/models' });
+  expect(given.ai).toEqual({ modelsFolder: '/srv/models', remote: { url: service.AI_REMOTE_URL, token: 'secret' } });
+  expect(() => readConfig({ ...production, AI_REMOTE_URL: 'http://models.example' })).toThrow('AI_REMOTE_URL');
+  expect(() => readConfig({ AI_REMOTE_TOKEN: 'secret' })).toThrow('AI_REMOTE_URL is missing');
+});

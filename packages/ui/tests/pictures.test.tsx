@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { CollapsibleSection } from '../src/page/section.tsx';
 import { Lightbox } from '../src/pictures/lightbox.tsx';
+import { PicturePanel } from '../src/pictures/picture-panel.tsx';
 import { show } from './person.tsx';
 
 const IMAGES = [
@@ -34,4 +36,22 @@ test('a picture is magnified, and what is told of it stands beside', () => {
   expect(screen.getByRole('img', { name: 'Left arm' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined();
   expect(screen.getByText('Taken on Monday')).toBeDefined();
+});
+
+test('what is told below the pictures opens and closes; Escape closes them from there too', async () => {
+  const onClose = vi.fn();
+  const { screen, person } = show(
+    <PicturePanel
+      label="Pictures"
+      images={IMAGES}
+      index={0}
+      onIndexChange={vi.fn()}
+      onClose={onClose}
+      aside={<CollapsibleSection title="Details">Taken on Monday</CollapsibleSection>}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText('Taken on Monday')).toBeDefined();
+  await person.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -73,7 +73,10 @@ export function createLocalClassifier(
         return labels.map(({ gpLabel }, at) => ({ gpLabel, score: scoreOf(scores[at]) }));
       } catch (error) {
         if (error instanceof ClassifierFailed || error instanceof OperationFailure) throw error;
-        const reason = error instanceof WorkerFailed ? `the process has ended: ${error.code}` : 'the model failed';
+        const reason =
+          error instanceof WorkerFailed
+            ? `the process has ended: ${error.code}`
+            : `the model failed: ${(error as Error).message}`;
         throw new ClassifierFailed(reason, { cause: error });
       } finally {
         await rm(place.path, { force: true });

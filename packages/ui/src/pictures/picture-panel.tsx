@@ -8,7 +8,7 @@ interface PicturePanelProps extends Pictures {
 }
 
 /** Where Escape has something else to close. */
-const OF_ITS_OWN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]';
+const OF_ITS_OWN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /**
