@@ -7,6 +7,7 @@ import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
+import { type GallerySupplies, makeGalleries } from './galleries/make-galleries.ts';
 import { type MadePeople, makePeople } from './make-people.ts';
 import { makeServices } from './make-services.ts';
 import { news } from './news.ts';
@@ -15,11 +16,11 @@ import { demoAccounts } from './people.ts';
 import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts';
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { recordAudit } from './record-audit.ts';
-import { type PictureSupplies, storePictures } from './store-pictures.ts';
+import { storePictures } from './store-pictures.ts';
 import { keepTemplates } from './templates.ts';
 
 /** What the demo world is made with. */
-export interface DemoWorldSupplies extends PictureSupplies {
+export interface DemoWorldSupplies extends GallerySupplies {
   readonly db: Database;
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
@@ -86,6 +87,7 @@ async function fill(
   const past = plans.map((plan) => pastConsultOf(plan, { made, serviceIds, fileIds }, now));
   const imported = await supplies.consults.importConsults(tx, past);
   await tellDirectory(tx, supplies.directory, { plans, imported, made });
+  await makeGalleries(tx, supplies, { drawn, made, now, onStore });
   await recordAudit(
     tx,
     plans.map((plan, index) => ({ plan, ...demand(imported[index]) })),

@@ -7,6 +7,7 @@ import {
   elbowFold,
   fingerBump,
   heelUlcer,
+  heelUlcerHealing,
   heelUlcerLater,
   redEye,
   wheals,
@@ -15,6 +16,7 @@ import { earEffusion, earPerforation, ecgStrip } from './pictures/other-pictures
 import {
   cheekRash,
   forearmLesion,
+  forearmLesionLater,
   nailBand,
   nailFold,
   nosePapule,
@@ -27,6 +29,7 @@ import {
 /** How each picture is drawn, and the file name that its sender gave it. */
 const pictures = {
   forearmLesion: { draw: forearmLesion, fileName: 'left-forearm.jpg' },
+  forearmLesionLater: { draw: forearmLesionLater, fileName: 'left-forearm-later.jpg' },
   nosePapule: { draw: nosePapule, fileName: 'right-nasal-ala.jpg' },
   soleLesion: { draw: soleLesion, fileName: 'left-heel.jpg' },
   ringRash: { draw: ringRash, fileName: 'right-thigh.jpg' },
@@ -45,6 +48,9 @@ const pictures = {
   elbowFold: { draw: elbowFold, fileName: 'left-elbow-fold.jpg' },
   redEye: { draw: redEye, fileName: 'left-eye.jpg' },
   heelUlcer: { draw: heelUlcer, fileName: 'right-heel.jpg' },
+  heelUlcerOne: { draw: heelUlcerHealing[0], fileName: 'right-heel-week-one.jpg' },
+  heelUlcerTwo: { draw: heelUlcerHealing[1], fileName: 'right-heel-week-three.jpg' },
+  heelUlcerThree: { draw: heelUlcerHealing[2], fileName: 'right-heel-week-four.jpg' },
   heelUlcerLater: { draw: heelUlcerLater, fileName: 'right-heel-week-six.jpg' },
 } as const;
 

@@ -19,47 +19,60 @@ export interface PictureSupplies {
   readonly fileKeys: Pick<FileKeys, 'wrap'>;
 }
 
-/** Stores the bytes and the rows of all pictures as uploads leave them, staged by their senders; answers ids by key. */
-export async function storePictures(
+/** A picture that somebody has uploaded. */
+export interface PictureOrder {
+  readonly key: PictureKey;
+  readonly person: PersonKey;
+  readonly createdAt: Date;
+}
+
+interface StoringOrder {
+  readonly drawn: ReadonlyMap<PictureKey, DrawnPicture>;
+  readonly made: MadePeople;
+  /** Gets the path of every blob before it is stored. */
+  readonly onStore: (path: string) => void;
+}
+
+/** Stores the bytes and the rows of pictures as uploads leave them, staged by their owners; answers ids in the same order. */
+export async function storePictureFiles(
   tx: Tx,
   { blobs, fileNames: names, fileKeys: keys }: PictureSupplies,
-  order: {
-    readonly consults: readonly PlannedConsult[];
-    readonly drawn: ReadonlyMap<PictureKey, DrawnPicture>;
-    readonly made: MadePeople;
-    /** Gets the path of every blob before it is stored. */
-    readonly onStore: (path: string) => void;
-  },
-): Promise<ReadonlyMap<PictureKey, string>> {
-  const { drawn, made, onStore } = order;
+  { files, drawn, made, onStore }: StoringOrder & { readonly files: readonly PictureOrder[] },
+): Promise<string[]> {
   const stored = await Promise.all(
-    order.consults.flatMap(senders).map(async ({ key, person, sentAt }) => {
+    files.map(async ({ key, person, createdAt }) => {
       const picture = drawn.get(key);
       if (!picture) throw new Error(`There is no picture ${key}.`);
       const paths = newPaths('activityMedia');
       onStore(paths.path);
       onStore(paths.thumbnailPath);
       const blob = await putFileBytes(blobs, paths, contentOf(picture.bytes), contentOf(picture.thumbnail.bytes));
-      return { key, picture, person, sentAt, blob };
+      return { picture, person, createdAt, blob };
     }),
   );
-  const ids = new Map<PictureKey, string>();
-  for (const { key, picture, person, sentAt, blob } of stored) {
+  const ids: string[] = [];
+  for (const { picture, person, createdAt, blob } of stored) {
     const { fileName, contentType, widthPixels: widthPx, heightPixels: heightPx, sha256 } = picture;
-    const createdAt = new Date(sentAt.getTime() - UPLOADED_BEFORE_MS);
-    const file = {
-      fileName,
-      contentType,
-      widthPx,
-      heightPx,
-      sha256,
-      createdAt,
-      stagedUntil: null,
-      ownerId: made.personId(person),
-    };
-    ids.set(key, await insertFile(tx, { names, keys }, blob, file));
+    const ownerId = made.personId(person);
+    const file = { fileName, contentType, widthPx, heightPx, sha256, createdAt, stagedUntil: null, ownerId };
+    ids.push(await insertFile(tx, { names, keys }, blob, file));
   }
   return ids;
+}
+
+/** The same for the pictures of all consults; answers ids by key. */
+export async function storePictures(
+  tx: Tx,
+  supplies: PictureSupplies,
+  { consults, ...order }: StoringOrder & { readonly consults: readonly PlannedConsult[] },
+): Promise<ReadonlyMap<PictureKey, string>> {
+  const files = consults.flatMap(senders).map(({ key, person, sentAt }) => ({
+    key,
+    person,
+    createdAt: new Date(sentAt.getTime() - UPLOADED_BEFORE_MS),
+  }));
+  const ids = await storePictureFiles(tx, supplies, { files, ...order });
+  return new Map(files.map(({ key }, index) => [key, ids[index] ?? '']));
 }
 
 function contentOf(bytes: Uint8Array) {

@@ -6,6 +6,7 @@ import {
   openConsult,
 } from '@alethea/consults/contract';
 import { getServicePage, getSpecialties, listPhoneSlots } from '@alethea/directory/contract';
+import { getGallery, listDuplicates, listMedia, listSeries, searchMedia } from '@alethea/imaging/contract';
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
@@ -288,4 +289,22 @@ test('[TEMPLATE-01] the dermatologist has templates to answer with, and nobody e
   const { templates } = await (await signInAs('specialist')).call(getTemplates, {});
   expect(templates.items.map(({ name }) => name)).toContain('Benign naevus');
   expect((await (await signInAs('meiling.zhao')).call(getTemplates, {})).templates.items).toEqual([]);
+});
+
+test('three galleries hold pictures of fourteen months, with series, duplicates, consents and a locked picture', async () => {
+  for (const mailbox of ['doctor', 'specialist', 'ent']) {
+    const client = await signInAs(mailbox);
+    const { items } = await client.call(listMedia, {});
+    const { months, userTags } = await client.call(getGallery, {});
+    expect(items.length).toBeGreaterThanOrEqual(4);
+    expect(months.length).toBeGreaterThanOrEqual(4);
+    expect(userTags.length).toBeGreaterThanOrEqual(4);
+    expect((await client.call(listSeries, {})).series[0]?.count).toBeGreaterThanOrEqual(2);
+    expect((await client.call(searchMedia, { tags: [], consent: 'teaching' })).items.length).toBeGreaterThan(0);
+    expect((await client.send(items[0]?.data.thumbnailDownloadUrl ?? '')).status).toBe(200);
+  }
+  const { groups } = await (await signInAs('doctor')).call(listDuplicates, {});
+  expect(groups).toContainEqual(expect.objectContaining({ kind: 'same' }));
+  const { rows } = await sql`select from media_item where is_locked`.execute(app.server.engine.db);
+  expect(rows).toHaveLength(1);
 });

@@ -40,6 +40,50 @@ export const shots: readonly Shot[] = [
   { name: 'login-saved-user', account: 'doctor', path: '/login' },
   { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
   { name: 'gallery', account: 'doctor', path: '/dashboard/gallery' },
+  { name: 'gallery-series', account: 'doctor', path: '/dashboard/gallery?view=series' },
+  {
+    name: 'gallery-compare',
+    account: 'doctor',
+    path: '/dashboard/gallery?view=series',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Open series/ }).click();
+      await page.getByText('days between them').waitFor();
+    },
+  },
+  {
+    name: 'gallery-duplicates',
+    account: 'doctor',
+    path: '/dashboard/gallery?view=duplicates',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Keep all' }).first().waitFor();
+    },
+  },
+  {
+    name: 'gallery-viewer',
+    account: 'specialist',
+    path: '/dashboard/gallery',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^Picture left-heel/ })
+        .first()
+        .click();
+      await page.getByText('Consent', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'gallery-measure',
+    account: 'specialist',
+    path: '/dashboard/gallery',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^Picture left-heel/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Change measurements' }).click();
+      await page.getByRole('dialog', { name: 'Measure' }).waitFor();
+    },
+  },
+  { name: 'gallery-album', account: 'specialist', path: '/dashboard/gallery?view=album' },
   { name: 'sign-up-plan', account: null, path: '/signup' },
   {
     name: 'sign-up',

@@ -92,7 +92,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     },
     log,
   );
-  const imaging = createImaging(supplies, { ai, consults, identity: accounts.identity });
+  const imaging = createImaging(supplies, { ai, consults, identity: accounts.identity }, config.limits);
   const all = [
     ground.ground,
     accounts,
@@ -110,7 +110,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   return {
     /** What the server mounts and runs, as the features declare it. */
     declared,
-    ...{ accounts, directory, consults, requests, news, documents, patients, templates, ai },
+    ...{ accounts, directory, consults, requests, news, documents, patients, templates, ai, imaging },
     ...ground,
   };
 }

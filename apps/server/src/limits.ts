@@ -158,6 +158,24 @@ export const LIMITS = {
     'files that one person is being sent, in one process',
     'a consult shows some fifty pictures at once, behind a balancer that speaks HTTP/2 to the browser',
   ),
+  galleryItems: limit(
+    'GALLERY_ITEMS',
+    50_000,
+    'pictures and films of one person’s gallery, those in the bin included',
+    'what one account can fill; a clinician who takes ten a day needs twenty years',
+  ),
+  galleryBinDays: limit(
+    'GALLERY_BIN_DAYS',
+    30,
+    'days that deleted pictures lie in the bin of a gallery',
+    'whoever deleted too much has noticed within a month',
+  ),
+  albumMinutes: limit(
+    'ALBUM_MINUTES',
+    5,
+    'minutes that a locked album stays open after the password',
+    'a picture is shown and written about by then; shorter than the idle lock, for the desk that somebody walks away from',
+  ),
   stagedFiles: limit(
     'STAGED_FILES',
     200,

@@ -69,6 +69,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'clinicStaff-remove': 'element',
   'gallery-addToSeries': 'element',
   'gallery-deleteMedia': 'element',
+  'gallery-keepDuplicates': 'element',
   'gallery-lockMedia': 'element',
   'gallery-removeFromSeries': 'element',
   'gallery-unlockMedia': 'element',

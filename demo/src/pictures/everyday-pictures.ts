@@ -97,6 +97,13 @@ export function heelUlcer(): string {
   return ulcer('heel-ulcer', 150, ['#8d2f2a', '#c9a84f']);
 }
 
+/** The ulcer on its way: smaller from visit to visit, its floor turning from yellow to red. */
+export const heelUlcerHealing = [
+  () => ulcer('heel-ulcer-1', 128, ['#932f29', '#c8964d']),
+  () => ulcer('heel-ulcer-2', 98, ['#9e3630', '#c67a4e']),
+  () => ulcer('heel-ulcer-3', 68, ['#aa3c35', '#c7684d']),
+] as const;
+
 /** The same ulcer weeks later: smaller and red. */
 export function heelUlcerLater(): string {
   return ulcer('heel-ulcer-later', 40, ['#b8433b', '#c9564b']);

@@ -7,8 +7,17 @@ const BROWN = ['#b98461', '#966447', '#684230'] as const;
 
 /** A flat brown lesion with a notched border and several colours, beside a ruler. */
 export function forearmLesion(): string {
-  const random = seededRandom('forearm-lesion');
-  const place = { x: 470, y: 310, radius: 150 };
+  return forearm('forearm-lesion', 150);
+}
+
+/** The same lesion three months later, a little larger. */
+export function forearmLesionLater(): string {
+  return forearm('forearm-lesion-later', 166);
+}
+
+function forearm(seed: string, radius: number): string {
+  const random = seededRandom(seed);
+  const place = { x: 470, y: 310, radius };
   return svg(
     skin('forearm', FAIR, 26),
     glow('flush', { x: 470, y: 310, radius: 260 }, { colour: '#d98f78', opacity: 0.55, flat: 0.8 }),

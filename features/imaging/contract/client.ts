@@ -2,6 +2,7 @@
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as AiAiOperations from './ai/ai-operations.ts';
 import type * as AlbumOperations from './album-operations.ts';
+import type * as DuplicateOperations from './duplicate-operations.ts';
 import type * as FactOperations from './fact-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
 import type * as SeriesOperations from './series-operations.ts';
@@ -180,4 +181,23 @@ export const getPredictions: Remote<typeof AiAiOperations.getPredictions> = {
 export const predictImage: Remote<typeof AiAiOperations.predictImage> = {
   name: 'ai-predictImage',
   repeat: 'same',
+};
+
+/** Finds pictures of the caller’s gallery that are the same or look alike. */
+export const listDuplicates: Remote<typeof DuplicateOperations.listDuplicates> = {
+  name: 'gallery-listDuplicates',
+  repeat: 'read',
+  outdatedBy: ['gallery'],
+};
+
+/** Notes that pictures which look alike are all to be kept. */
+export const keepDuplicates: Remote<typeof DuplicateOperations.keepDuplicates> = {
+  name: 'gallery-keepDuplicates',
+  repeat: 'same',
+};
+
+/** Tells which uploaded files are in the caller’s gallery already. */
+export const findSameFiles: Remote<typeof DuplicateOperations.findSameFiles> = {
+  name: 'gallery-findSameFiles',
+  repeat: 'read',
 };

@@ -113,8 +113,14 @@ export const getGallery = defineOperation({
     months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), count: z.number().int().positive() })),
     /** Without what was deleted in the locked album, unless that is open. */
     binCount: z.number().int(),
+    /** How long deleted items stay there. */
+    binDays: z.number().int().positive(),
     /** How long the locked album stays open in this session; null while it is locked. */
-    album: z.object({ secondsLeft: z.number().int().positive().nullable() }),
+    album: z.object({
+      secondsLeft: z.number().int().positive().nullable(),
+      /** How long it stays open once it is opened. */
+      minutes: z.number().int().positive(),
+    }),
   }),
   access,
   audit: OWN,
@@ -135,7 +141,7 @@ export const updateMedia = defineOperation({
   repeat: 'keyed',
 });
 
-/** Moves items to the bin, where they lie for thirty days. */
+/** Moves items to the bin, where they lie for some days. */
 export const deleteMedia = defineOperation({
   name: 'gallery-deleteMedia',
   summary: 'Moves pictures of the caller to the bin.',

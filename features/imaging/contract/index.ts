@@ -1,5 +1,6 @@
 import { aiOperations } from './ai/ai-operations.ts';
 import { albumOperations } from './album-operations.ts';
+import { duplicateOperations } from './duplicate-operations.ts';
 import { factOperations } from './fact-operations.ts';
 import {
   addMedia,
@@ -18,6 +19,7 @@ import { seriesOperations } from './series-operations.ts';
 export * from './ai/ai-operations.ts';
 export * from './ai/predictions.ts';
 export * from './album-operations.ts';
+export * from './duplicate-operations.ts';
 export * from './fact-operations.ts';
 export * from './facts/media-facts.ts';
 export * from './gallery-operations.ts';
@@ -43,4 +45,5 @@ export const operations = [
   ...seriesOperations,
   ...factOperations,
   ...aiOperations,
+  ...duplicateOperations,
 ] as const;

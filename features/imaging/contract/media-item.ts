@@ -86,6 +86,11 @@ export const mediaItemSchema = z.object({
   deleted: instantSchema.nullable(),
   /** Lies in the locked album. */
   isLocked: z.boolean(),
+  /** The colours of 4 by 4 parts (RRGGBB each, row by row), shown until the picture has come; null until it was looked at. */
+  colours: z
+    .string()
+    .regex(/^[0-9a-f]{96}$/)
+    .nullable(),
   /** Body site, consents and scale. */
   facts: mediaFactsSchema,
 });

@@ -4,8 +4,6 @@ export const MEDIA_PAGE_SIZE = 20;
 export const MAX_MEDIA_PER_CALL = 100;
 /** The most files of one upload (GALLERY-24). */
 export const MAX_MEDIA_PER_UPLOAD = 50;
-/** The most items that a person keeps, those in the bin included. */
-export const MAX_GALLERY_ITEMS = 50_000;
 /** The most tags that a search takes (GALLERY-17). */
 export const MAX_SEARCHED_TAGS = 10;
 /** The most tags of one item, and the most characters of one. */
@@ -13,13 +11,6 @@ export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 60;
 /** The most characters of an item's notes. */
 export const MAX_NOTES_LENGTH = 5_000;
-/** How long deleted items lie in the bin, in days. */
-export const BIN_DAYS = 30;
-/**
- * How long the locked album stays open, in minutes: long enough to show a picture and to write about it, shorter than the
- * idle lock, so that a browser left on a desk shows it to nobody.
- */
-export const ALBUM_OPEN_MINUTES = 5;
 /** The most items of a series, and the most characters of its name. */
 export const MAX_SERIES_ITEMS = 200;
 export const MAX_SERIES_NAME_LENGTH = 120;

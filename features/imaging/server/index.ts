@@ -1,4 +1,5 @@
 import type { IdentityOffer } from '@alethea/accounts/offers';
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import * as contract from '../contract/index.ts';
@@ -16,6 +17,8 @@ import {
   implementOpenAlbum,
   implementUnlockMedia,
 } from './album/album.ts';
+import { implementFindSameFiles, implementKeepDuplicates, implementListDuplicates } from './duplicates/duplicates.ts';
+import { lookAtMedia } from './duplicates/look-at-media.ts';
 import {
   implementRecordConsent,
   implementSetBodySite,
@@ -26,12 +29,14 @@ import { GALLERY_RECORD_KIND, implementAddMedia } from './gallery/add-media.ts';
 import { reachable } from './gallery/album-reach.ts';
 import { emptyBins, implementDeleteMedia, implementEraseMedia, implementRestoreMedia } from './gallery/bin.ts';
 import { implementUpdateMedia } from './gallery/change-media.ts';
+import type { GalleryLimits } from './gallery/gallery-limits.ts';
 import {
   implementGetGallery,
   implementListBin,
   implementListMedia,
   implementSearchMedia,
 } from './gallery/list-media.ts';
+import { type ImportedGallery, importGallery } from './import/import-gallery.ts';
 import {
   implementAddToSeries,
   implementCreateSeries,
@@ -40,6 +45,14 @@ import {
   implementRenameSeries,
 } from './series/change-series.ts';
 import { implementGetSeries, implementListSeries } from './series/read-series.ts';
+
+export type { ImportedGallery } from './import/import-gallery.ts';
+
+/** Imaging, as the composition root mounts it and as the demo world fills it. */
+export interface Imaging extends Feature {
+  /** See importGallery. */
+  importGallery(tx: Tx, gallery: ImportedGallery): Promise<void>;
+}
 
 /** What imaging needs of other features. */
 interface ImagingNeeds extends AiNeeds {
@@ -50,25 +63,26 @@ export { type Ai, type AiSettings, openAi } from './ai/models.ts';
 
 /** Makes the feature: galleries are their owner's alone, so every statement names the caller. */
 export function createImaging(
-  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'clock' | 'db' | 'log'>,
+  supplies: Pick<FeatureSupplies, 'db' | 'keyring' | 'files' | 'media' | 'clock' | 'log'>,
   needs: ImagingNeeds,
-): Feature {
+  limits: GalleryLimits,
+): Imaging {
   return {
     name: 'imaging',
     uploads: contract.uploads,
     implementations: [
-      implementAddMedia(supplies),
+      implementAddMedia(supplies, limits),
       implementListMedia(supplies),
       implementSearchMedia(supplies),
       implementListBin(supplies),
-      implementGetGallery(supplies),
+      implementGetGallery(supplies, limits),
       implementUpdateMedia(supplies),
       implementDeleteMedia(supplies),
       implementRestoreMedia(supplies),
       implementEraseMedia(supplies),
       implementLockMedia(supplies),
       implementUnlockMedia(supplies),
-      implementOpenAlbum(supplies, needs),
+      implementOpenAlbum(supplies, needs, limits),
       implementCloseAlbum(),
       implementListAlbum(supplies),
       implementCreateSeries(supplies),
@@ -85,9 +99,13 @@ export function createImaging(
       implementListAiModels(needs),
       implementGetPredictions(supplies, needs),
       implementPredictImage(supplies, needs),
+      implementListDuplicates(supplies),
+      implementKeepDuplicates(supplies),
+      implementFindSameFiles(supplies),
     ],
     openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies) },
-    tasks: [emptyBins(supplies), forgetAlbumOpenings()],
+    tasks: [emptyBins(supplies, limits), forgetAlbumOpenings(), lookAtMedia(supplies)],
+    importGallery: (tx, gallery) => importGallery(supplies, tx, gallery),
   };
 }
 

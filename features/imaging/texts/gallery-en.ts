@@ -55,8 +55,8 @@ export const galleryEn = {
   },
   confirmDelete: {
     title: (count: number): string => `Delete ${items(count)}?`,
-    text: (days: number): string =>
-      `They move to the bin and can be restored for ${days} days. Copies in consults and messages stay.`,
+    text: (days: number | null): string =>
+      `They move to the bin and can be restored${days === null ? '' : ` for ${days} days`}. Copies in consults and messages stay.`,
     confirm: 'Delete',
   },
   confirmErase: {

@@ -25,6 +25,8 @@ export interface StoredFile {
   readonly widthPx: number | null;
   readonly heightPx: number | null;
   readonly hasThumbnail: boolean;
+  /** SHA-256 (64 hex digits) of the bytes as they came. */
+  readonly sha256: string;
   readonly createdAt: Date;
 }
 
@@ -54,12 +56,14 @@ export interface FileStore {
   forget(tx: Tx, order: { recordId: string; fileIds: readonly string[]; now: Date }): Promise<void>;
   /** The staged files among `fileIds` that belong to the owner. */
   staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
-  /** The files of a record, oldest first. */
-  ofRecord(executor: Executor, recordId: string): Promise<readonly StoredFile[]>;
+  /** The files of a record, all or some, oldest first. */
+  ofRecord(executor: Executor, recordId: string, fileIds?: readonly string[]): Promise<readonly StoredFile[]>;
   /** The SHA-256 (64 hex digits) of a file's bytes as they are in the store now; null when it is gone or was altered. */
   hashOf(executor: Executor, fileId: string): Promise<string | null>;
   /** The bytes of a file while they are read, for what is computed of them; null when there is no such file. */
   content(executor: Executor, fileId: string): Promise<AsyncIterable<Buffer> | null>;
+  /** The small picture of a file, a JPEG; null where there is none. */
+  thumbnailOf(executor: Executor, fileId: string): Promise<Uint8Array | null>;
   /** Writes the bytes of a file to a path, for what is made of them; false when there is no such file. */
   copyOut(executor: Executor, fileId: string, path: string): Promise<boolean>;
   /**
@@ -78,7 +82,7 @@ export interface FeatureSupplies {
   readonly keyring: Keyring;
   readonly files: FileStore;
   readonly papers: Papers;
-  readonly media: Pick<Media, 'shrinkPicture'>;
+  readonly media: Pick<Media, 'shrinkPicture' | 'likenessOf'>;
   readonly log: Logger;
   /** Address of the portal as people type it, without a slash at the end. */
   readonly publicUrl: string;

@@ -49,6 +49,16 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'a series of the gallery',
+    async open(page) {
+      await openAs(page, 'doctor', '/dashboard/gallery?view=series');
+      await main(page)
+        .getByRole('button', { name: /^Open series/ })
+        .click();
+      await expect(main(page).getByRole('list', { name: 'Pictures over time' })).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: 'the profile',
     async open(page) {
       await openAs(page, 'doctor', '/dashboard/profile');

@@ -5,9 +5,9 @@ import { implementRead, implementWrite } from '@alethea/server-kit/operations/im
 import { sql } from 'kysely';
 import { closeAlbum, listAlbum, lockMedia, openAlbum, unlockMedia } from '../../contract/album-operations.ts';
 import { galleryChange } from '../../contract/changes.ts';
-import { ALBUM_OPEN_MINUTES } from '../../contract/media-limits.ts';
 import { GALLERY_RECORD_KIND } from '../gallery/add-media.ts';
 import { albumOpenUntil, askerOf } from '../gallery/album-reach.ts';
+import type { GalleryLimits } from '../gallery/gallery-limits.ts';
 import { changeGallery, findGallery, type Gallery, holdGallery } from '../gallery/gallery-store.ts';
 import { OWN_GALLERY, readMediaPage } from '../gallery/media-page.ts';
 import { holdMedia, type MediaRow } from '../gallery/media-store.ts';
@@ -65,6 +65,7 @@ function tagsOf({ cipher }: Gallery, rows: readonly MediaRow[]): string[] {
 export function implementOpenAlbum(
   supplies: Supplies,
   { identity }: { readonly identity: Pick<IdentityOffer, 'takeConfirmation'> },
+  { albumMinutes }: Pick<GalleryLimits, 'albumMinutes'>,
 ) {
   return implementWrite(openAlbum, {
     async write(call) {
@@ -74,14 +75,14 @@ export function implementOpenAlbum(
       if (!(await identity.takeConfirmation(tx, actor.sessionId, now))) throw call.failure('confirmation_needed');
       // Before the first picture there is an album, too: empty.
       const gallery = await holdGallery(supplies, tx, actor.personId, now);
-      const openUntil = new Date(now.getTime() + ALBUM_OPEN_MINUTES * 60_000);
+      const openUntil = new Date(now.getTime() + albumMinutes * 60_000);
       await sql`
         insert into media_album_opening (session_id, person_id, open_until)
         values (${actor.sessionId}, ${actor.personId}, ${openUntil})
         on conflict (session_id) do update set open_until = excluded.open_until`.execute(tx);
       call.about({ recordKind: GALLERY_RECORD_KIND, recordId: gallery.id });
       call.notify({ to: [`person:${actor.personId}`], changed: [galleryChange()] });
-      return { secondsLeft: ALBUM_OPEN_MINUTES * 60 };
+      return { secondsLeft: albumMinutes * 60 };
     },
   });
 }

@@ -6,9 +6,9 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { type RawBuilder, sql } from 'kysely';
 import { galleryChange } from '../../contract/changes.ts';
 import { deleteMedia, eraseMedia, restoreMedia } from '../../contract/gallery-operations.ts';
-import { BIN_DAYS } from '../../contract/media-limits.ts';
 import { GALLERY_RECORD_KIND } from './add-media.ts';
 import { askerOf, reachable } from './album-reach.ts';
+import type { GalleryLimits } from './gallery-limits.ts';
 import { changeGallery, findGallery, type Gallery } from './gallery-store.ts';
 import { holdMedia, type MediaRow } from './media-store.ts';
 
@@ -96,13 +96,13 @@ async function erase({ files, clock }: Supplies, tx: Tx, gallery: Gallery, rows:
   await changeGallery(tx, gallery, { removed: rows.length });
 }
 
-/** Removes for good what has lain in a bin for thirty days. */
-export function emptyBins(supplies: Supplies): TimedTask {
+/** Removes for good what has lain in a bin for the days of the setting. */
+export function emptyBins(supplies: Supplies, { galleryBinDays }: Pick<GalleryLimits, 'galleryBinDays'>): TimedTask {
   return {
     name: 'empty-gallery-bins',
     cron: '20 3 * * *',
     async run({ db, clock, signal }) {
-      const before = new Date(clock.now().getTime() - BIN_DAYS * DAY_MS);
+      const before = new Date(clock.now().getTime() - galleryBinDays * DAY_MS);
       while (!signal.aborted && (await eraseSome(supplies, db, before)));
     },
   };

@@ -7,6 +7,7 @@ import { getGallery, listBin, listMedia, searchMedia } from '../../contract/gall
 import { MAX_OFFERED_TAGS, MAX_SEARCHED_TAGS } from '../../contract/media-limits.ts';
 import { albumOpenUntil, askerOf, reachable } from './album-reach.ts';
 import { factHasher } from './fact-hashes.ts';
+import type { GalleryLimits } from './gallery-limits.ts';
 import { findGallery } from './gallery-store.ts';
 import { IN_GALLERY, OWN_GALLERY, readMediaPage } from './media-page.ts';
 import type { MediaRow } from './media-store.ts';
@@ -66,13 +67,16 @@ function consentIs({ ofConsent }: ReturnType<typeof factHasher>, consent: Consen
 }
 
 /** Binds `gallery-getGallery`. */
-export function implementGetGallery(supplies: Supplies) {
+export function implementGetGallery(
+  supplies: Supplies,
+  { galleryBinDays: binDays, albumMinutes: minutes }: GalleryLimits,
+) {
   return implementRead(getGallery, {
     async read(call) {
       call.authorise(OWN_GALLERY);
       const { personId } = call.actor;
       const gallery = await findGallery(supplies, call.db, personId);
-      if (!gallery) return { userTags: [], months: [], binCount: 0, album: { secondsLeft: null } };
+      if (!gallery) return { userTags: [], months: [], binCount: 0, binDays, album: { secondsLeft: null, minutes } };
       const { rows: months } = await sql<{ readonly month: string; readonly count: number }>`
         select to_char(m.created_on, 'YYYY-MM') as month, count(*)::integer as count
         from media_item m where m.person_id = ${personId} and ${IN_GALLERY}
@@ -87,7 +91,8 @@ export function implementGetGallery(supplies: Supplies) {
         userTags: tagsByUse(gallery.tagCounts).slice(0, MAX_OFFERED_TAGS),
         months,
         binCount: bin[0]?.count ?? 0,
-        album: { secondsLeft: msLeft === null ? null : Math.ceil(msLeft / 1_000) },
+        binDays,
+        album: { secondsLeft: msLeft === null ? null : Math.ceil(msLeft / 1_000), minutes },
       };
     },
   });

@@ -26,6 +26,7 @@ export interface MediaRow
     | 'deletedAt'
     | 'isLocked'
     | 'factsCiphertext'
+    | 'likenessCiphertext'
   > {
   readonly contentType: MediaKind;
   /** What models have said of it. */
@@ -35,7 +36,8 @@ export interface MediaRow
 const columns = sql`m.id, m.person_id as "personId", m.created_at as "createdAt", m.file_id as "fileId",
   m.content_type as "contentType", m.size_bytes as "sizeBytes", m.width_px as "widthPx", m.height_px as "heightPx",
   m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt",
-  m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext", ${predictionsJson(sql`m.file_id`)} as predictions`;
+  m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext", m.likeness_ciphertext as "likenessCiphertext",
+  ${predictionsJson(sql`m.file_id`)} as predictions`;
 
 /** Reads items of a person: those that meet a condition on `media_item m`, the newest first by a column of it. */
 export async function readMedia(
@@ -100,6 +102,7 @@ export function mediaView(
     heightPx: row.heightPx,
     deleted: row.deletedAt?.toISOString() ?? null,
     isLocked: row.isLocked,
+    colours: row.likenessCiphertext && cipher.openLikeness(row.id, row.likenessCiphertext).colours,
     facts: cipher.openFacts(row.id, row.factsCiphertext),
   };
 }

@@ -1,4 +1,5 @@
 import { normalizeSearchTerm } from '@alethea/kernel/text/search-terms';
+import type { Likeness } from '@alethea/server-kit/files/inspect/likeness';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { z } from 'zod';
@@ -8,6 +9,8 @@ import { predictionCipher } from '../predictions/prediction-content.ts';
 const textsSchema = z.object({ fileName: z.string(), notes: z.string(), tags: z.array(z.string()) });
 /** What is written about an item, and what its file was called. */
 export type SealedTexts = z.output<typeof textsSchema>;
+
+const likenessSchema = z.object({ hash: z.string().nullable(), colours: z.string() });
 
 const tagCountsSchema = z.record(z.string(), z.number().int().positive());
 /** How many items of a gallery have a tag, by the tag as it was first typed. */
@@ -22,6 +25,9 @@ export function galleryCipher(dataKey: DataKey) {
     sealFacts: (mediaId: string, facts: MediaFacts) => dataKey.encryptJson(facts, `mediaFacts:${mediaId}`),
     openFacts: (mediaId: string, cipher: Uint8Array | null): MediaFacts =>
       cipher ? mediaFactsSchema.parse(dataKey.decryptJson(cipher, `mediaFacts:${mediaId}`)) : NO_FACTS,
+    sealLikeness: (mediaId: string, likeness: Likeness) => dataKey.encryptJson(likeness, `mediaLikeness:${mediaId}`),
+    openLikeness: (mediaId: string, cipher: Uint8Array): Likeness =>
+      likenessSchema.parse(dataKey.decryptJson(cipher, `mediaLikeness:${mediaId}`)),
     sealName: (seriesId: string, name: string) => dataKey.encrypt(name, `series:${seriesId}`),
     openName: (seriesId: string, cipher: Uint8Array): string => dataKey.decrypt(cipher, `series:${seriesId}`),
     sealTags: (counts: TagCounts) => dataKey.encryptJson(counts, 'mediaTags'),

@@ -5,7 +5,6 @@ import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ALBUM_OPEN_MINUTES,
   closeAlbum,
   createSeries,
   deleteMedia,
@@ -102,9 +101,9 @@ test('a password that was given for something else a while ago opens no album', 
 test('the album locks itself after some minutes, and with the screen', async () => {
   const { person, client, hidden } = await scene();
   await unlock(client);
-  app.clock.advance(ALBUM_OPEN_MINUTES * 30_000);
+  app.clock.advance(app.config.limits.albumMinutes * 30_000);
   expect((await client.call(getGallery, {})).album.secondsLeft).not.toBeNull();
-  app.clock.advance(ALBUM_OPEN_MINUTES * 30_000);
+  app.clock.advance(app.config.limits.albumMinutes * 30_000);
   expect((await client.call(getGallery, {})).album.secondsLeft).toBeNull();
   await expect(client.call(listAlbum, {})).rejects.toMatchObject({ code: 'album_locked' });
   expect(await statusOf(client, hidden.data.fileDownloadUrl)).toBe(404);

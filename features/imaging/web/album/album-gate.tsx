@@ -8,11 +8,10 @@ import { IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Suspense, useState } from 'react';
 import { getGallery, openAlbum } from '../../contract/client.ts';
-import { ALBUM_OPEN_MINUTES } from '../../contract/media-limits.ts';
 import { albumEn as en } from '../../texts/album-en.ts';
 
 /** In place of the pictures while the album is locked: opens it after the password, a code or a passkey. */
-export const AlbumGate = () => {
+export const AlbumGate = ({ minutes }: { readonly minutes: number | null }) => {
   const IdentityCheck = useSlot(IDENTITY_CHECK);
   const [isAsking, setAsking] = useState(false);
   const opening = useAction(openAlbum, {
@@ -30,7 +29,7 @@ export const AlbumGate = () => {
           </Button>
         }
       >
-        {en.lockedHint(ALBUM_OPEN_MINUTES)}
+        {minutes !== null && en.lockedHint(minutes)}
       </EmptyState>
       {isAsking && IdentityCheck && (
         <Suspense>

@@ -49,7 +49,13 @@ function open(view: 'album' | undefined) {
     return order;
   };
   const answers = [
-    answering(getGallery, () => ({ userTags: [], months: [], binCount: 0, album: { secondsLeft } })),
+    answering(getGallery, () => ({
+      userTags: [],
+      months: [],
+      binCount: 0,
+      binDays: 30,
+      album: { secondsLeft, minutes: 5 },
+    })),
     answering(listMedia, () => page(false)),
     answering(listAlbum, () => page(true)),
     answering(listSeries, () => ({ series: [], nextCursor: null })),

@@ -6,6 +6,8 @@ import { getGallery, listAlbum } from '../../contract/client.ts';
 /** How the locked album stands in this session. */
 export interface Album {
   readonly isOpen: boolean;
+  /** How long it stays open once it is opened; null until that is known. */
+  readonly minutes: number | null;
   /** In whole minutes, rounded up; 0 while it is locked. */
   readonly minutesLeft: number;
 }
@@ -28,5 +30,5 @@ export function useAlbum(): Album {
   useEffect(() => {
     if (data && !isOpen) queryClient.removeQueries({ queryKey: [listAlbum.name] });
   }, [data, isOpen, queryClient]);
-  return { isOpen, minutesLeft: Math.ceil((secondsLeft ?? 0) / 60) };
+  return { isOpen, minutes: data?.album.minutes ?? null, minutesLeft: Math.ceil((secondsLeft ?? 0) / 60) };
 }

@@ -1,19 +1,11 @@
 import { Button } from '@alethea/ui/actions/button';
-import { IconButton } from '@alethea/ui/actions/icon-button';
-import { SelectField } from '@alethea/ui/fields/select-field';
 import { Page } from '@alethea/ui/page/page';
 import { EmptyState } from '@alethea/ui/states/empty-state';
-import { ErrorState } from '@alethea/ui/states/error-state';
-import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
 import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
-import { BIN_DAYS } from '../../contract/media-limits.ts';
 import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
 import { AlbumGate } from '../album/album-gate.tsx';
@@ -23,20 +15,20 @@ import { type GalleryView, type MediaSearch, useGallery, useGalleryItems } from 
 import { useMediaActions } from '../items/use-media-actions.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { MediaViewer } from '../viewer/media-viewer.tsx';
+import { FoundItems } from './found-items.tsx';
+import { GalleryBar, type GalleryPlace } from './gallery-bar.tsx';
 import { GalleryTabs } from './gallery-tabs.tsx';
-import { MediaGrid } from './media-grid.tsx';
-import { lastDayOf, monthName } from './months.ts';
+import { lastDayOf } from './months.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { SelectionTray } from './selection-tray.tsx';
 import { TrayActions } from './tray-actions.tsx';
 import { useSelecting } from './use-selecting.ts';
 
 const TITLES = { gallery: en.title, bin: en.bin, album: albumEn.title } as const;
-const HINTS = { gallery: undefined, bin: en.binHint(BIN_DAYS), album: albumEn.hint } as const;
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One's own pictures and films in one place: browsed, selected, and in the gallery searched. */
-export const GalleryItems = ({ place }: { readonly place: 'gallery' | 'bin' | 'album' }) => {
+export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
   const [{ month }, setAddress] = useSearchState<{ view: string; month: string }>();
   const isBin = place === 'bin';
   const isGallery = place === 'gallery';
@@ -74,10 +66,11 @@ export const GalleryItems = ({ place }: { readonly place: 'gallery' | 'bin' | 'a
     selecting.stop();
     setAddress({ view: shown ? 'bin' : undefined, month: undefined }, { replace: false });
   };
+  const hint = isBin ? gallery && en.binHint(gallery.binDays) : place === 'album' ? albumEn.hint : undefined;
   return (
     <Page
       title={TITLES[place]}
-      description={HINTS[place]}
+      description={hint}
       width="full"
       action={
         <>
@@ -93,71 +86,30 @@ export const GalleryItems = ({ place }: { readonly place: 'gallery' | 'bin' | 'a
       }
     >
       {!isBin && <GalleryTabs active={place} />}
-      <div className="gallery-bar">
-        {isGallery && (
-          <Button
-            dense
-            icon={<IconSearch {...ICON} />}
-            pressed={isSearching}
-            onClick={() => setSearching((isOpen) => !isOpen)}
-          >
-            {en.search}
-          </Button>
-        )}
-        {isGallery && !search && (gallery?.months.length ?? 0) > 1 && (
-          <SelectField
-            dense
-            label={en.month}
-            labelHidden
-            placeholder={en.newest}
-            options={(gallery?.months ?? []).map(({ month: value, count }) => ({
-              value,
-              label: en.monthOption(monthName(value), count),
-            }))}
-            value={month ?? ''}
-            onChange={(event) => setAddress({ month: event.currentTarget.value || undefined })}
-          />
-        )}
-        <span className="gallery-bar-rest" />
-        {isLocked || (
-          <IconButton label={en.refresh} onClick={() => void found.refetch()}>
-            <IconRefresh {...ICON} />
-          </IconButton>
-        )}
-        {place !== 'album' && (
-          <Button dense variant="quiet" icon={<IconTrash {...ICON} />} onClick={() => showBin(!isBin)}>
-            {isBin ? en.backToGallery : en.binCount(gallery?.binCount ?? 0)}
-          </Button>
-        )}
-      </div>
-      {isLocked && <AlbumGate />}
+      <GalleryBar
+        place={place}
+        isLocked={isLocked}
+        isSearching={isSearching}
+        months={search ? [] : (gallery?.months ?? [])}
+        month={month}
+        binCount={gallery?.binCount ?? 0}
+        onSearching={setSearching}
+        onMonth={(next) => setAddress({ month: next })}
+        onRefresh={() => void found.refetch()}
+        onBin={showBin}
+      />
+      {isLocked && <AlbumGate minutes={album.minutes} />}
       {isSearching && isGallery && (
         <SearchPanel userTags={gallery?.userTags ?? []} notes={notes} onNotes={setNotes} onSearch={setSearch} />
       )}
-      {!isLocked && !found.items && found.error && (
-        <ErrorState message={en.loadFailed} onRetry={() => void found.refetch()} />
-      )}
-      {!isLocked && !found.items && !found.error && <CardSkeleton cards={4} label={en.loading} />}
-      {!isLocked && found.items && items.length === 0 && (
-        <Nothing place={place} isSearch={search !== null || sought !== ''} />
-      )}
-      {items.length > 0 && (
-        <MediaGrid
+      {!isLocked && (
+        <FoundItems
+          found={found}
           items={items}
-          selected={selecting.selected}
-          onPress={(item, event) => (selecting.press(item, event) ? undefined : setOpenedId(item.id))}
-          onMore={
-            found.hasNextPage && !found.isFetchingNextPage && !found.isError ? () => void found.fetchNextPage() : null
-          }
-          onBroken={() => !found.isFetching && void found.refetch()}
+          nothing={<Nothing place={place} isSearch={search !== null || sought !== ''} />}
+          selecting={selecting}
+          onOpen={setOpenedId}
         />
-      )}
-      {!isLocked && found.hasNextPage && (
-        <div className="gallery-end">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {en.loadMore}
-          </Button>
-        </div>
       )}
       {chosen.length > 0 && (
         <SelectionTray
@@ -198,7 +150,7 @@ export const GalleryItems = ({ place }: { readonly place: 'gallery' | 'bin' | 'a
 };
 
 function viewOf(
-  place: 'gallery' | 'bin' | 'album',
+  place: GalleryPlace,
   isAlbumOpen: boolean,
   search: MediaSearch | null,
   month: string | undefined,
@@ -211,7 +163,7 @@ function viewOf(
 }
 
 interface NothingProps {
-  readonly place: 'gallery' | 'bin' | 'album';
+  readonly place: GalleryPlace;
   readonly isSearch: boolean;
 }
 

@@ -25,7 +25,8 @@ const GALLERY = {
   userTags: ['scar', 'child'],
   months: [{ month: '2026-06', count: 3 }],
   binCount: 2,
-  album: { secondsLeft: null },
+  binDays: 30,
+  album: { secondsLeft: null, minutes: 5 },
 };
 
 /** A server that keeps these items; what a test gives itself comes first. */
@@ -224,4 +225,17 @@ test('[GALLERY-19] [GALLERY-20] Submit without a file says that one is needed', 
   await person.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('Select at least one file.')).toBeDefined();
   expect(sentTo(addMedia)).toEqual([]);
+});
+
+test('while selecting, the mouse is dragged over pictures to select them', async () => {
+  const { screen, press, tile } = open();
+  await press('Select');
+  fireEvent.pointerDown(await tile('c.jpg'), { pointerType: 'mouse', buttons: 1 });
+  fireEvent.pointerEnter(await tile('a.jpg'), { pointerType: 'mouse', buttons: 1 });
+  const tray = within(screen.getByRole('region', { name: 'Selected items' }));
+  expect(tray.getByText('3 items selected')).toBeDefined();
+  fireEvent.pointerEnter(await tile('b.jpg'), { pointerType: 'mouse', buttons: 1 });
+  expect(tray.getByText('2 items selected')).toBeDefined();
+  fireEvent.pointerEnter(await tile('a.jpg'), { pointerType: 'mouse', buttons: 0 });
+  expect(tray.getByText('2 items selected')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { Tabs } from '@alethea/ui/display/tabs';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { albumEn } from '../../texts/album-en.ts';
+import { duplicatesEn } from '../../texts/duplicates-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
 import { seriesEn } from '../../texts/series-en.ts';
 
@@ -8,10 +9,11 @@ const path = '/dashboard/gallery';
 const TABS = [
   { key: 'gallery', label: galleryEn.all, href: path },
   { key: 'series', label: seriesEn.title, href: `${path}?view=series` },
+  { key: 'duplicates', label: duplicatesEn.title, href: `${path}?view=duplicates` },
   { key: 'album', label: albumEn.title, href: `${path}?view=album` },
 ];
 
 /** The parts of a gallery. */
-export const GalleryTabs = ({ active }: { readonly active: 'gallery' | 'series' | 'album' }) => (
+export const GalleryTabs = ({ active }: { readonly active: 'gallery' | 'series' | 'duplicates' | 'album' }) => (
   <Tabs label={galleryEn.parts} items={TABS} active={active} onNavigate={useNavigate()} />
 );

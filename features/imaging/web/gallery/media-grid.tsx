@@ -17,12 +17,14 @@ interface MediaGridProps {
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<string> | null;
   readonly onPress: (item: MediaItem, event: MouseEvent) => void;
+  readonly onDragBegin: (item: MediaItem) => void;
+  readonly onDragTo: (item: MediaItem) => void;
   readonly onMore: (() => void) | null;
   readonly onBroken: () => void;
 }
 
 /** Pictures under their days; only the lines near the window are rendered, and scrolling loads further pages. */
-export const MediaGrid = ({ items, selected, onPress, onMore, onBroken }: MediaGridProps) => {
+export const MediaGrid = ({ items, selected, onPress, onMore, onBroken, ...drag }: MediaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const { columns, sidePx } = useColumns(grid);
   const rows = useMemo(() => galleryRows(items, columns), [items, columns]);
@@ -83,6 +85,7 @@ export const MediaGrid = ({ items, selected, onPress, onMore, onBroken }: MediaG
                   onKeyDown={handleKey}
                   onFocus={({ id }) => setReachedId(id)}
                   onBroken={onBroken}
+                  {...drag}
                 />
               </span>
             ))}

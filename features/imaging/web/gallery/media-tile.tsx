@@ -6,6 +6,7 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
+import { coloursAddress } from '../items/colours.ts';
 
 interface MediaTileProps {
   readonly item: MediaItem;
@@ -16,13 +17,16 @@ interface MediaTileProps {
   readonly onPress: (item: MediaItem, event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (item: MediaItem) => void;
+  /** The mouse was pressed on it, or has come to it while it is pressed. */
+  readonly onDragBegin: (item: MediaItem) => void;
+  readonly onDragTo: (item: MediaItem) => void;
   /** Its small picture did not come: the address has ended. */
   readonly onBroken: () => void;
 }
 
 /** One picture of the grid. */
 export const MediaTile = (props: MediaTileProps) => {
-  const { item, isSelected, isReached, onPress, onKeyDown, onFocus, onBroken } = props;
+  const { item, isSelected, isReached, onPress, onKeyDown, onFocus, onDragBegin, onDragTo, onBroken } = props;
   const { data, fileName } = item;
   const isFilm = data.fileType === 'video';
   const name = (isFilm ? en.film : en.picture)(fileName, formatTime(data.created));
@@ -37,9 +41,18 @@ export const MediaTile = (props: MediaTileProps) => {
       onClick={(event) => onPress(item, event)}
       onKeyDown={onKeyDown}
       onFocus={() => onFocus(item)}
+      onPointerDown={({ pointerType }) => pointerType === 'mouse' && onDragBegin(item)}
+      onPointerEnter={({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 1 && onDragTo(item)}
     >
       {data.thumbnailDownloadUrl ? (
-        <img src={data.thumbnailDownloadUrl} alt="" decoding="async" draggable={false} onError={onBroken} />
+        <img
+          src={data.thumbnailDownloadUrl}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={onBroken}
+          style={item.colours === null ? undefined : { backgroundImage: `url(${coloursAddress(item.colours)})` }}
+        />
       ) : (
         <span className="gallery-tile-none">{!isFilm && <IconPhoto size={28} stroke={1.5} aria-hidden />}</span>
       )}

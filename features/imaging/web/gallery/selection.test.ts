@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf, extended, NOTHING, toggled } from './selection.ts';
+import { allOf, dragged, extended, NOTHING, toggled } from './selection.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { readonly ids: ReadonlySet<string> }) => [...ids].toSorted().join('');
@@ -23,4 +23,11 @@ test('a range from what is shown no more begins anew', () => {
 
 test('all that is shown can be selected', () => {
   expect(idsOf(allOf(shown))).toBe('abcde');
+});
+
+test('dragging selects from where it began to where it is, and less again on the way back', () => {
+  const before = toggled(NOTHING, 'e');
+  expect(idsOf(dragged(before, 'a', 'c', shown))).toBe('abce');
+  expect(idsOf(dragged(before, 'a', 'b', shown))).toBe('abe');
+  expect(idsOf(dragged(before, 'd', 'b', shown))).toBe('bcde');
 });

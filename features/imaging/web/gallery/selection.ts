@@ -27,3 +27,8 @@ export function extended({ ids, anchorId }: Selection, id: string, shown: readon
 export function allOf(shown: readonly string[]): Selection {
   return { ids: new Set(shown), anchorId: shown.at(-1) ?? null };
 }
+
+/** While the pointer is dragged: all from where it was pressed to this one, beside what was selected before. */
+export function dragged(before: Selection, fromId: string, id: string, shown: readonly string[]): Selection {
+  return extended({ ids: new Set([...before.ids, fromId]), anchorId: fromId }, id, shown);
+}

@@ -6,21 +6,23 @@ import {
   eraseMedia,
   listAlbum,
   listBin,
+  listDuplicates,
   listMedia,
   lockMedia,
   restoreMedia,
   unlockMedia,
 } from '../../contract/client.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
-import { BIN_DAYS } from '../../contract/media-limits.ts';
 import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
 import { saveMedia } from './save-media.ts';
+import { useGallery } from './use-gallery-items.ts';
 import { useMoveMedia } from './use-move-media.ts';
 
 /** Deletes, restores, locks away and downloads items; each says how it went. */
 export function useMediaActions() {
   const move = useMoveMedia();
+  const binDays = useGallery()?.binDays ?? null;
   const [isBusy, setBusy] = useState(false);
 
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -34,7 +36,7 @@ export function useMediaActions() {
 
   const restore = (mediaIds: readonly string[]) =>
     run(async () => {
-      const { size } = await move(restoreMedia, mediaIds, [listMedia, listAlbum]);
+      const { size } = await move(restoreMedia, mediaIds, [listMedia, listAlbum, listDuplicates]);
       if (size > 0) showSnackbar({ message: en.restored(size), tone: 'done' });
       if (size < mediaIds.length) showSnackbar({ message: en.restoreFailed, tone: 'failed' });
       return size === mediaIds.length;
@@ -44,26 +46,29 @@ export function useMediaActions() {
   async function remove(mediaIds: readonly string[], isBin: boolean): Promise<boolean> {
     const count = mediaIds.length;
     const asked = isBin ? en.confirmErase : en.confirmDelete;
-    const message = isBin ? en.confirmErase.text : en.confirmDelete.text(BIN_DAYS);
+    const message = isBin ? en.confirmErase.text : en.confirmDelete.text(binDays);
     if (!(await confirm({ title: asked.title(count), message, confirmLabel: asked.confirm, danger: true })))
       return false;
-    return run(async () => {
-      const moved = await move(isBin ? eraseMedia : deleteMedia, mediaIds, isBin ? [] : [listBin]);
-      const failed = count - moved.size;
-      if (failed > 0) {
-        showSnackbar({ message: count === 1 ? en.deleteFailed : en.someDeletesFailed(failed), tone: 'failed' });
-      }
-      if (moved.size > 0) {
-        const undo = { label: en.undo, onClick: () => void restore([...moved]) };
-        showSnackbar({
-          message: (isBin ? en.erased : en.deleted)(moved.size),
-          tone: 'done',
-          action: isBin ? undefined : undo,
-        });
-      }
+    return isBin ? erase(mediaIds) : moveToBin(mediaIds);
+  }
+
+  /** Without a question: it can be undone. */
+  const moveToBin = (mediaIds: readonly string[]) =>
+    run(async () => {
+      const moved = await move(deleteMedia, mediaIds, [listBin, listDuplicates]);
+      tellFailed(mediaIds.length, moved.size);
+      const undo = { label: en.undo, onClick: () => void restore([...moved]) };
+      if (moved.size > 0) showSnackbar({ message: en.deleted(moved.size), tone: 'done', action: undo });
       return moved.size > 0;
     });
-  }
+
+  const erase = (mediaIds: readonly string[]) =>
+    run(async () => {
+      const moved = await move(eraseMedia, mediaIds, []);
+      tellFailed(mediaIds.length, moved.size);
+      if (moved.size > 0) showSnackbar({ message: en.erased(moved.size), tone: 'done' });
+      return moved.size > 0;
+    });
 
   /** Into the locked album, or out of it while it is open. */
   const setLocked = (mediaIds: readonly string[], isLocked: boolean): Promise<boolean> =>
@@ -88,5 +93,11 @@ export function useMediaActions() {
       }
     });
 
-  return { isBusy, remove, restore, setLocked, download };
+  return { isBusy, remove, moveToBin, restore, setLocked, download };
+}
+
+function tellFailed(count: number, moved: number): void {
+  const failed = count - moved;
+  if (failed === 0) return;
+  showSnackbar({ message: count === 1 ? en.deleteFailed : en.someDeletesFailed(failed), tone: 'failed' });
 }

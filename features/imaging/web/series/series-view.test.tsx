@@ -33,7 +33,13 @@ const ITEMS = [
 
 function open(search: Readonly<Record<string, string>>) {
   const answers = [
-    answering(getGallery, () => ({ userTags: [], months: [], binCount: 0, album: { secondsLeft: null } })),
+    answering(getGallery, () => ({
+      userTags: [],
+      months: [],
+      binCount: 0,
+      binDays: 30,
+      album: { secondsLeft: null, minutes: 5 },
+    })),
     answering(listMedia, () => ({ items: ITEMS, nextCursor: null })),
     answering(listSeries, () => ({ series: [HEEL], nextCursor: null })),
     answering(getSeries, () => ({ series: HEEL, items: ITEMS })),

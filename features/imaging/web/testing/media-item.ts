@@ -25,6 +25,7 @@ export function mediaItem(id: string, created: string, more: Partial<MediaItem> 
     heightPx: 480,
     deleted: null,
     isLocked: false,
+    colours: null,
     facts: NO_FACTS,
     ...more,
   };

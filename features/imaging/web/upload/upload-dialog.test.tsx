@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { answering, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addMedia } from '../../contract/client.ts';
+import { addMedia, findSameFiles } from '../../contract/client.ts';
 import { MAX_MEDIA_PER_UPLOAD } from '../../contract/media-limits.ts';
 import { mediaItem } from '../testing/media-item.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -35,9 +35,10 @@ function stage(refusals: Readonly<Record<string, readonly [status: number, kind:
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-function open(files: readonly File[]) {
+function open(files: readonly File[], sameFileIds: readonly string[] = []) {
   const onClose = vi.fn();
   const answers = [
+    answering(findSameFiles, ({ fileIds }) => ({ fileIds: fileIds.filter((id) => sameFileIds.includes(id)) })),
     answering(addMedia, ({ fileIds }) => ({ items: fileIds.map((id) => mediaItem(id, '2026-06-11T18:00:00.000Z')) })),
   ];
   const shown = showScreen(<UploadDialog files={files} onClose={onClose} />, { answers });
@@ -110,4 +111,26 @@ test('[GALLERY-24] more files than are taken at once are told with the number', 
   const { dialog } = open(Array.from({ length: MAX_MEDIA_PER_UPLOAD + 1 }, (_, index) => picture(`${index}.jpg`)));
   expect(await dialog.findByText("Can't upload more than 50 files.")).toBeDefined();
   expect(dialog.getAllByRole('listitem')).toHaveLength(MAX_MEDIA_PER_UPLOAD);
+});
+
+test('files that the gallery has already are named; they are left out unless the person wants them twice', async () => {
+  stage();
+  const { screen, dialog, submit, sentTo, onClose } = open([picture('arm.jpg'), picture('leg.jpg')], ['leg.jpg']);
+  await submit();
+  expect(await dialog.findByText('This file is in your gallery already')).toBeDefined();
+  expect(sentTo(addMedia)).toEqual([]);
+  expect((dialog.getByLabelText('Skip them') as HTMLInputElement).checked).toBe(true);
+  await submit();
+  expect(await screen.findByText('Files uploaded successfully.')).toBeDefined();
+  expect(sentTo(addMedia)).toEqual([{ fileIds: ['arm.jpg'] }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a file that is there already is uploaded again when that is chosen', async () => {
+  stage();
+  const { dialog, person, submit, sentTo } = open([picture('leg.jpg')], ['leg.jpg']);
+  await submit();
+  await person.click(await dialog.findByLabelText('Upload them again'));
+  await submit();
+  await waitFor(() => expect(sentTo(addMedia)).toEqual([{ fileIds: ['leg.jpg'] }]));
 });

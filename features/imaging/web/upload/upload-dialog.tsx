@@ -1,13 +1,16 @@
 import { Button } from '@alethea/ui/actions/button';
+import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { FileRows } from '@alethea/ui/files/file-rows';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
-import { isRefused } from '@alethea/web-kit/files/upload-list';
+import { Notice } from '@alethea/ui/states/notice';
+import { isRefused, type Upload } from '@alethea/web-kit/files/upload-list';
 import { formatFileSize } from '@alethea/web-kit/page/format';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_MEDIA_PER_UPLOAD } from '../../contract/media-limits.ts';
+import { duplicatesEn } from '../../texts/duplicates-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
-import { ACCEPTED_MEDIA, submitBlock, useGalleryUpload } from './use-gallery-upload.ts';
+import { ACCEPTED_MEDIA, type SameFiles, submitBlock, useGalleryUpload } from './use-gallery-upload.ts';
 
 const en = galleryEn.uploading;
 
@@ -29,6 +32,7 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
     taken.current = files;
     upload.add(files);
   });
+  const { same } = upload;
   const isEmpty = upload.list.every(isRefused);
   const failure = isTried && isEmpty ? en.noFile : upload.error;
   const submit = async () => {
@@ -65,6 +69,7 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
       <p role="alert" className="al-error">
         {upload.hasTooMany && en.tooMany(MAX_MEDIA_PER_UPLOAD)}
       </p>
+      {same && <SameFilesQuestion same={same} names={namesOf(upload.list, same)} onKeep={upload.keepSame} />}
       <FileRows
         label={en.files}
         words={en.row}
@@ -83,5 +88,35 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
         onRemove={upload.remove}
       />
     </FormDialog>
+  );
+};
+
+const namesOf = (list: readonly Upload[], { fileIds }: SameFiles) =>
+  list.flatMap(({ file, uploaded }) => (uploaded && fileIds.has(uploaded.fileId) ? file.name : []));
+
+interface SameFilesQuestionProps {
+  readonly same: SameFiles;
+  readonly names: readonly string[];
+  readonly onKeep: (isKept: boolean) => void;
+}
+
+/** What the gallery has already, and what is to become of it. */
+const SameFilesQuestion = ({ same, names, onKeep }: SameFilesQuestionProps) => {
+  const words = duplicatesEn.upload;
+  return (
+    <Notice tone="waiting" title={words.title(same.fileIds.size)}>
+      <p role="alert">{names.join(', ')}</p>
+      <RadioGroupField
+        name="same-files"
+        label={words.label}
+        labelHidden
+        options={[
+          { value: 'skip', label: words.skip },
+          { value: 'keep', label: words.keep },
+        ]}
+        value={same.isKept ? 'keep' : 'skip'}
+        onChange={(value) => onKeep(value === 'keep')}
+      />
+    </Notice>
   );
 };

@@ -5,8 +5,10 @@ import { uploadErrorOf } from '@alethea/web-kit/files/upload';
 import { isRefused, type Upload, type UploadFailure } from '@alethea/web-kit/files/upload-list';
 import { type Uploads, useUploads } from '@alethea/web-kit/files/use-uploads';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
-import { addMedia, getGallery, listMedia } from '../../contract/client.ts';
+import { useState } from 'react';
+import { addMedia, findSameFiles, getGallery, listDuplicates, listMedia } from '../../contract/client.ts';
 import { MAX_FILM_BYTES, MAX_MEDIA_PER_UPLOAD, MAX_PICTURE_BYTES } from '../../contract/media-limits.ts';
+import { duplicatesEn } from '../../texts/duplicates-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
 import { uniqueNames } from './unique-names.ts';
 
@@ -18,10 +20,19 @@ export const ACCEPTED_MEDIA = [...Object.keys(MOST_BYTES), 'heic', 'heif']
   .map((extension) => `.${extension}`)
   .join(',');
 
+/** Files of an upload that the gallery has already, byte for byte. */
+export interface SameFiles {
+  readonly fileIds: ReadonlySet<string>;
+  readonly isKept: boolean;
+}
+
 /** Files on their way into the gallery. */
 export interface GalleryUpload extends Uploads {
-  /** Adds what has arrived to the gallery; true once that is done. */
+  /** Adds what has arrived to the gallery; true once that is done. Files that are there already are asked about first. */
   readonly submit: () => Promise<boolean>;
+  /** What is in the gallery already, as asked at the last submit, and whether it is uploaded again; null before. */
+  readonly same: SameFiles | null;
+  readonly keepSame: (isKept: boolean) => void;
   readonly isSubmitting: boolean;
   readonly error: string | null;
 }
@@ -38,10 +49,27 @@ export function useGalleryUpload(): GalleryUpload {
     refusalText: (refusal) => (refusal === 'file_type_not_allowed' ? en.typeNotAllowed : uploadRefusals[refusal]),
     failureOf,
   });
-  const adding = useAction(addMedia, { invalidate: [listMedia, getGallery] });
+  const adding = useAction(addMedia, { invalidate: [listMedia, getGallery, listDuplicates] });
+  const asking = useAction(findSameFiles);
+  const [same, setSame] = useState<SameFiles | null>(null);
   const submit = async () => {
     const ready = uploads.list.filter(({ state }) => state === 'ready');
-    const fileIds = ready.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
+    const arrived = ready.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
+    if (arrived.length > 0) {
+      const answer = await asking.run({ fileIds: arrived });
+      if (answer === undefined) return false;
+      const found = new Set(answer.fileIds);
+      // What was not seen when the person decided is asked about, too.
+      if (found.difference(same?.fileIds ?? new Set()).size > 0) {
+        setSame({ fileIds: found, isKept: false });
+        return false;
+      }
+    }
+    const fileIds = same && !same.isKept ? arrived.filter((id) => !same.fileIds.has(id)) : arrived;
+    if (arrived.length > 0 && fileIds.length === 0) {
+      showSnackbar({ message: duplicatesEn.upload.nothingNew, tone: 'done' });
+      return true;
+    }
     const answer = fileIds.length > 0 ? await adding.run({ fileIds }) : null;
     if (answer === undefined) return false;
     const failed = uploads.list.length - ready.length;
@@ -53,8 +81,12 @@ export function useGalleryUpload(): GalleryUpload {
     ...uploads,
     add: (files) => uploads.add(renamed(uploads.list, files)),
     submit,
-    isSubmitting: adding.state === 'running',
-    error: adding.error && errorText(adding.error, en.errors, en.oneFailed),
+    same,
+    keepSame: (isKept) => setSame((now) => now && { ...now, isKept }),
+    isSubmitting: asking.state === 'running' || adding.state === 'running',
+    error:
+      (asking.error && errorText(asking.error, {}, en.oneFailed)) ??
+      (adding.error && errorText(adding.error, en.errors, en.oneFailed)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { asBytea } from '../engine/bytea.ts';
@@ -22,11 +23,12 @@ interface FileRow extends NamedRow {
   readonly width_px: KitTables['stored_file']['widthPx'];
   readonly height_px: KitTables['stored_file']['heightPx'];
   readonly has_thumbnail: boolean;
+  readonly sha256: KitTables['stored_file']['sha256'];
   readonly created_at: KitTables['stored_file']['createdAt'];
 }
 
 const columns = sql`f.id, f.owner_id, f.record_id, f.name_ciphertext, f.former_name, f.content_type, f.size_bytes,
-  f.width_px, f.height_px, b.thumbnail_path is not null as has_thumbnail, f.created_at`;
+  f.width_px, f.height_px, b.thumbnail_path is not null as has_thumbnail, f.sha256, f.created_at`;
 
 /** A kind that nobody opens: what was withdrawn lies with its record, and no call reaches it. */
 const SEALED = 'sealed';
@@ -83,8 +85,10 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
       );
     },
 
-    ofRecord: (executor, recordId) =>
-      read(executor, names, sql`f.record_id = ${recordId} and f.record_kind <> ${SEALED}`),
+    ofRecord(executor, recordId, fileIds) {
+      const chosen = fileIds ? sql`and f.id = any(${[...fileIds]}::uuid[])` : sql``;
+      return read(executor, names, sql`f.record_id = ${recordId} and f.record_kind <> ${SEALED} ${chosen}`);
+    },
 
     async hashOf(executor, fileId) {
       try {
@@ -101,6 +105,12 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
 
     async content(executor, fileId) {
       return (await open(executor, fileId))?.stream ?? null;
+    },
+
+    async thumbnailOf(executor, fileId) {
+      const file = await findFileBytes(executor, fileId);
+      const small = file && (await openFileBytes(supplies, file, 'thumbnail'));
+      return small ? buffer(small.stream) : null;
     },
 
     async copyOut(executor, fileId, path) {
@@ -167,6 +177,7 @@ async function read(
     widthPx: row.width_px,
     heightPx: row.height_px,
     hasThumbnail: row.has_thumbnail,
+    sha256: row.sha256,
     createdAt: row.created_at,
   }));
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { likenessOf } from '../files/inspect/likeness.ts';
 import { preparePicture, shrinkPicture } from '../files/inspect/picture.ts';
 import { stripMp4Location } from '../files/inspect/strip-mp4-location.ts';
 import { openStaged, readStaged, writeStaged } from '../files/sealed/staged-file.ts';
@@ -19,6 +20,7 @@ serveTasks<MediaTasks>({
     await writeFile(to, bytes, { mode: 0o600 });
     return size;
   },
+  likenessOf: ({ picture }) => likenessOf(picture),
   async stripMp4Location({ file: place }) {
     const file = await openStaged(place, 'r+');
     try {

@@ -1,3 +1,4 @@
+import type { Likeness } from '../files/inspect/likeness.ts';
 import type { PreparedPicture } from '../files/inspect/picture.ts';
 import type { StagedPlace } from '../files/sealed/staged-file.ts';
 import type { AttachedPdf } from '../pdf/attached-pdf.ts';
@@ -37,6 +38,8 @@ export interface MediaTasks {
     output: Pick<PreparedPicture, 'widthPixels' | 'heightPixels'>;
     feed: never;
   };
+  /** See likenessOf; a small picture of our own making. */
+  likenessOf: { input: { readonly picture: Uint8Array }; output: Likeness; feed: never };
   /** See stripMp4Location; the film is changed where it lies. */
   stripMp4Location: { input: { readonly file: StagedPlace }; output: null; feed: never };
 }

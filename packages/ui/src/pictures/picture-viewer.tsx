@@ -1,5 +1,6 @@
 import './pictures.css';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Film } from './film.tsx';
 import { PictureBar, type PictureCommands } from './picture-bar.tsx';
 import { type PicturePlace, usePicturePlace } from './use-picture-place.ts';
 
@@ -143,7 +144,7 @@ const PictureFrame = ({ image, standing, isChosen, isFirst, onChoose, onBroken }
       {...(image.isFilm ? {} : standing.handlers)}
     >
       {image.isFilm ? (
-        <video key={image.key} src={image.src} aria-label={image.alt} controls muted playsInline onError={onBroken} />
+        <Film key={image.key} src={image.src} aria-label={image.alt} onError={onBroken} />
       ) : (
         <img
           key={image.key}

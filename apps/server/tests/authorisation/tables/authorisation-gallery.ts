@@ -46,6 +46,13 @@ export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: [],
     others: 'series_not_found',
   },
+  'gallery-listDuplicates': { inputFor: () => ({}), opensTo: 'everybody' },
+  'gallery-keepDuplicates': {
+    inputFor: () => ({ mediaIds: [randomUUID(), randomUUID()] }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
+  'gallery-findSameFiles': { inputFor: () => ({ fileIds: [randomUUID()] }), opensTo: 'everybody' },
   'gallery-setBodySite': {
     inputFor: () => ({ ...nobodys(), bodySite: 'left-heel' }),
     opensTo: [],

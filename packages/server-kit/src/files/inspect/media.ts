@@ -8,6 +8,7 @@ import { createWorkerPool } from '../../workers/worker-pool.ts';
 import type { MediaTasks } from '../../workers/worker-tasks.ts';
 import type { StagedPlace } from '../sealed/staged-file.ts';
 import { UploadRejected } from '../upload-rejected.ts';
+import type { Likeness } from './likeness.ts';
 
 const MB = 1024 * 1024;
 
@@ -49,6 +50,8 @@ export interface Media {
     readonly to: string;
     readonly edgePixels: number;
   }): Promise<PictureSize>;
+  /** See likenessOf. */
+  likenessOf(picture: Uint8Array): Promise<Likeness>;
   /** See stripMp4Location. */
   stripMp4Location(file: StagedPlace): Promise<void>;
   /** See WorkerPool. */
@@ -95,6 +98,7 @@ export function createMedia(limits: MediaLimits, folders: readonly string[], log
       const order = { from: await real(from), to, edgePixels };
       return refusing('picture_too_large', pool.run('shrinkPicture', order, bounds));
     },
+    likenessOf: (picture) => refusing('picture_too_large', pool.run('likenessOf', { picture }, bounds)),
     async stripMp4Location(file) {
       const order = { file: { ...file, path: await real(file.path) } };
       await refusing('file_type_not_allowed', pool.run('stripMp4Location', order, bounds));
