@@ -1,6 +1,7 @@
 import type { Accounts } from '@alethea/accounts/server';
 import type { Consults, ImportedConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
+import type { Imaging } from '@alethea/imaging/server';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { News } from '@alethea/news/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
@@ -15,6 +16,7 @@ import { pastConsultOf } from './past-consult.ts';
 import { demoAccounts } from './people.ts';
 import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts';
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
+import { bringPool } from './pool.ts';
 import { recordAudit } from './record-audit.ts';
 import { storePictures } from './store-pictures.ts';
 import { keepTemplates } from './templates.ts';
@@ -28,6 +30,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;
+  readonly imaging: Pick<Imaging, 'bringPastImport' | 'importGallery'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -94,6 +97,7 @@ async function fill(
     made,
     fileIds,
   );
+  await bringPool(tx, supplies, { drawn, made, now, onStore });
   for (const { daysAgo, title, body } of news) {
     const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
     await supplies.news.addCampaign(tx, { title, body, sentAt, sentBy: null });

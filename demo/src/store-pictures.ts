@@ -1,5 +1,5 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
-import { newPaths, putFileBytes } from '@alethea/server-kit/files/file-bytes';
+import { type KeptBlob, newPaths, putFileBytes } from '@alethea/server-kit/files/file-bytes';
 import type { FileKeys } from '@alethea/server-kit/files/file-keys';
 import type { FileNames } from '@alethea/server-kit/files/file-names';
 import { insertFile } from '@alethea/server-kit/files/insert-file';
@@ -36,26 +36,19 @@ interface StoringOrder {
 /** Stores the bytes and the rows of pictures as uploads leave them, staged by their owners; answers ids in the same order. */
 export async function storePictureFiles(
   tx: Tx,
-  { blobs, fileNames: names, fileKeys: keys }: PictureSupplies,
+  supplies: PictureSupplies,
   { files, drawn, made, onStore }: StoringOrder & { readonly files: readonly PictureOrder[] },
 ): Promise<string[]> {
   const stored = await Promise.all(
     files.map(async ({ key, person, createdAt }) => {
       const picture = drawn.get(key);
       if (!picture) throw new Error(`There is no picture ${key}.`);
-      const paths = newPaths('activityMedia');
-      onStore(paths.path);
-      onStore(paths.thumbnailPath);
-      const blob = await putFileBytes(blobs, paths, contentOf(picture.bytes), contentOf(picture.thumbnail.bytes));
-      return { picture, person, createdAt, blob };
+      return { picture, person, createdAt, blob: await putPicture(supplies, picture, onStore) };
     }),
   );
   const ids: string[] = [];
   for (const { picture, person, createdAt, blob } of stored) {
-    const { fileName, contentType, widthPixels: widthPx, heightPixels: heightPx, sha256 } = picture;
-    const ownerId = made.personId(person);
-    const file = { fileName, contentType, widthPx, heightPx, sha256, createdAt, stagedUntil: null, ownerId };
-    ids.push(await insertFile(tx, { names, keys }, blob, file));
+    ids.push(await insertPicture(tx, supplies, { picture, blob, createdAt, ownerId: made.personId(person) }));
   }
   return ids;
 }
@@ -73,6 +66,35 @@ export async function storePictures(
   }));
   const ids = await storePictureFiles(tx, supplies, { files, ...order });
   return new Map(files.map(({ key }, index) => [key, ids[index] ?? '']));
+}
+
+/** Stores the bytes of a picture; `onStore` gets the path of every blob before it is stored. */
+export function putPicture(
+  { blobs }: Pick<PictureSupplies, 'blobs'>,
+  { bytes, thumbnail }: DrawnPicture,
+  onStore: (path: string) => void,
+): Promise<KeptBlob> {
+  const paths = newPaths('activityMedia');
+  onStore(paths.path);
+  onStore(paths.thumbnailPath);
+  return putFileBytes(blobs, paths, contentOf(bytes), contentOf(thumbnail.bytes));
+}
+
+/** The row of a picture as an upload leaves it, staged by its sender; answers its id. */
+export function insertPicture(
+  tx: Tx,
+  { fileNames: names, fileKeys: keys }: Omit<PictureSupplies, 'blobs'>,
+  order: {
+    readonly picture: DrawnPicture;
+    readonly blob: KeptBlob;
+    readonly ownerId: string;
+    readonly createdAt: Date;
+  },
+): Promise<string> {
+  const { picture, blob, ownerId, createdAt } = order;
+  const { fileName, contentType, widthPixels: widthPx, heightPixels: heightPx, sha256 } = picture;
+  const file = { fileName, contentType, widthPx, heightPx, sha256, createdAt, stagedUntil: null, ownerId };
+  return insertFile(tx, { names, keys }, blob, file);
 }
 
 function contentOf(bytes: Uint8Array) {

@@ -6,7 +6,14 @@ import {
   openConsult,
 } from '@alethea/consults/contract';
 import { getServicePage, getSpecialties, listPhoneSlots } from '@alethea/directory/contract';
-import { getGallery, listDuplicates, listMedia, listSeries, searchMedia } from '@alethea/imaging/contract';
+import {
+  getGallery,
+  getLabellingPool,
+  listDuplicates,
+  listMedia,
+  listSeries,
+  searchMedia,
+} from '@alethea/imaging/contract';
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
@@ -307,4 +314,15 @@ test('three galleries hold pictures of fourteen months, with series, duplicates,
   expect(groups).toContainEqual(expect.objectContaining({ kind: 'same' }));
   const { rows } = await sql`select from media_item where is_locked`.execute(app.server.engine.db);
   expect(rows).toHaveLength(1);
+});
+
+test('the labelling pool has figures: pictures of both specialties, and two dermatologists who agree on most of what both labelled', async () => {
+  const { pools, agreement, days } = await (await signInAs('operator')).call(getLabellingPool, {});
+  expect(pools).toMatchObject([
+    { specialty: 'Otolaryngology', total: 4, left: 4 },
+    { specialty: 'Dermatology', total: 16, labelled: 7, disputed: 1, left: 8 },
+  ]);
+  expect(agreement).toMatchObject([{ specialty: 'Dermatology', shared: 6, observed: 5 / 6 }]);
+  expect(agreement[0]?.kappa).toBeGreaterThan(0.8);
+  expect(new Set(days.map(({ name }) => name)).size).toBe(2);
 });

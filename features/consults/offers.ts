@@ -7,6 +7,7 @@ import type { OpenFilePolicy } from '@alethea/server-kit/feature';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { Notice, WriteCall } from '@alethea/server-kit/operations/call';
+import type { ActivityRole } from './contract/consult-view.ts';
 
 /** Who the patient of a new consult is. */
 export type NewPatient = Patient & {
@@ -115,6 +116,17 @@ export interface ConsultFile {
   readonly wrappedKey: Uint8Array;
 }
 
+/** A consult as who may label its pictures is told from it. */
+export interface ConsultToLabel {
+  /** The person's role in it, or null. */
+  readonly activityRole: ActivityRole | null;
+  readonly specialty: string;
+  readonly subsite: string;
+  readonly patientReferenceId: string;
+  /** The person's own record lets data of their consults be collected. */
+  readonly collectsData: boolean;
+}
+
 /** The consults as other features create and continue them. */
 export interface ConsultsOffer {
   /** Creates a consult within the sender's transaction: members, data key, thread with its first message, files. */
@@ -141,6 +153,8 @@ export interface ConsultsOffer {
   keepPredictedOutcome(tx: Tx, consultId: string, outcome: string): Promise<Notice>;
   /** To whom a message about a consult goes; null when it is not one that the person may open. */
   findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
+  /** What decides whether somebody labels the pictures of a consult; null when it is not one that they may open. */
+  findConsultToLabel(executor: Executor, actor: Actor, consultId: string): Promise<ConsultToLabel | null>;
   /**
    * Has the consults, faxes and addresses of one clinic be another's. Its staff find them in their list at once, and by
    * words of the patient as soon as they are entered anew, which follows by itself within seconds.

@@ -42,6 +42,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   // Who has it, as far as the caller knows.
   'clinicInbox-setBookingTaker': 'version',
 
+  'ai-importPoolImages': 'append',
   'ai-loadEconsult': 'append',
   'analytics-logEvents': 'append',
   'clinicStaff-invite': 'append',
@@ -65,6 +66,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'signup-complete-v2': 'append',
 
   'activity-addSelfToActivityAsMoa_v1': 'element',
+  'ai-forgetOwnLabel': 'element',
+  'ai-removePoolImage': 'element',
   'ava-linkAccount': 'element',
   'clinicStaff-remove': 'element',
   'gallery-addToSeries': 'element',
@@ -85,6 +88,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'secureMessaging-removeUserFromActivity': 'element',
 
   'activity-changeStatus_v1': 'decision',
+  'ai-setTwoLabellers': 'decision',
   'clinicStaff-confirmMember': 'decision',
   'clinicStaff-setMemberConfirmation': 'decision',
   'fax-dismissConsultFax': 'decision',
@@ -104,6 +108,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'services-reactivateAdmin': 'decision',
   'services-setDataCollectionAdmin': 'decision',
 
+  // Where two disagree; and the id that a picture has until then.
+  'ai-adjudicateImage': 'once',
+  'ai-updateImageSpecialty': 'once',
   'clinicInbox-undoBooking': 'once',
   'clinicStaff-withdrawInvitation': 'once',
   'operator-mergeClinics': 'once',
@@ -140,6 +147,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'security-addPasskey': 'once',
   'security-confirmAuthenticatorApp': 'once',
 
+  'ai-doctorLabelImage': 'own',
+  'ai-specialistLabelImages': 'own',
   'consultDraft-getDraft': 'own',
   'emailAddress-change': 'own',
   'emailAddress-sendCode': 'own',

@@ -2,6 +2,7 @@ import { DASHBOARD_ROUTES } from '@alethea/accounts/contract/core/route-permissi
 import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
 import {
   APPOINTMENT_MESSAGE,
+  IMAGE_LABELLING,
   OOP_DATA_FIELDS,
   PICTURE_SUPPORT,
   SENT_FROM_CONSULT,
@@ -15,15 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 
 /** Routes whose rule stands and whose screen does not. */
-const PLANNED = [
-  'image-annotation',
-  'billing-report',
-  'form-sender',
-  'one-way-messaging',
-  'resources',
-  'edit-resources',
-  'get-premium',
-];
+const PLANNED = ['billing-report', 'form-sender', 'one-way-messaging', 'resources', 'edit-resources', 'get-premium'];
 
 const screenOf = (name: string) => {
   const screen = FEATURES.screens.find(({ route }) => route.name === name);
@@ -48,6 +41,7 @@ describe('what the features bring together', () => {
       ENROLMENT,
       FORM_PREVIEW,
       IDENTITY_CHECK,
+      IMAGE_LABELLING,
       OOP_DATA_FIELDS,
       PATIENT_MESSAGE,
       PERSON_AT_DESK,
@@ -64,6 +58,7 @@ describe('what the features bring together', () => {
       ['secure-messaging', 'approvals', { anyOf: [['approveEconsult']] }],
       ['operator', 'directory', { anyOf: [['directoryAdmin']] }],
       ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
+      ['operator', 'labelling-pool', { anyOf: [['labellingPoolAdmin']] }],
       ['secure-messaging', 'notifications', 'signedIn'],
     ]);
   });

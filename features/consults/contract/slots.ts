@@ -47,3 +47,6 @@ export const OOP_DATA_FIELDS = slot<{
   readonly issues: readonly FieldIssue[];
   readonly onChange: (value: OopData) => void;
 }>('consults.oopDataFields');
+
+/** What labels the pictures of a consult, under its attachments. */
+export const IMAGE_LABELLING = slot<{ readonly detail: ConsultDetail }>('consults.imageLabelling');

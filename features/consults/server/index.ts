@@ -13,6 +13,7 @@ import { callOperations } from './calls/index.ts';
 import { addSystemMessageIn } from './conversation/add-system-message.ts';
 import { implementChangeStatus } from './conversation/change-status.ts';
 import { findAddresseeIn } from './conversation/find-addressee.ts';
+import { findConsultToLabel } from './conversation/find-consult-to-label.ts';
 import { implementGetThread } from './conversation/get-thread.ts';
 import { implementListAuditLog } from './conversation/list-audit-log.ts';
 import { mailWhatWaitsTask } from './conversation/mail-what-waits.ts';
@@ -83,6 +84,7 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
     findConsultFile,
     keepPredictedOutcome: keepPredictedOutcomeIn(supplies),
     findAddressee: findAddresseeIn(supplies),
+    findConsultToLabel,
     moveClinic,
     importConsults: importConsultsIn(supplies),
     implementations: [

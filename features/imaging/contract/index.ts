@@ -14,6 +14,9 @@ import {
   searchMedia,
   updateMedia,
 } from './gallery-operations.ts';
+import { annotateOperations } from './labelling/annotate.ts';
+import { consultLabelOperations } from './labelling/consult-labels.ts';
+import { poolDeskOperations, poolUpload } from './labelling/pool-desk.ts';
 import { seriesOperations } from './series-operations.ts';
 
 export * from './ai/ai-operations.ts';
@@ -23,12 +26,15 @@ export * from './duplicate-operations.ts';
 export * from './fact-operations.ts';
 export * from './facts/media-facts.ts';
 export * from './gallery-operations.ts';
+export * from './labelling/annotate.ts';
+export * from './labelling/consult-labels.ts';
+export * from './labelling/pool-desk.ts';
 export * from './media-item.ts';
 export * from './media-limits.ts';
 export * from './series-operations.ts';
 
 /** What this feature takes in before a record has it. */
-export const uploads = [galleryUpload] as const;
+export const uploads = [galleryUpload, poolUpload] as const;
 
 /** All operations of this feature. */
 export const operations = [
@@ -46,4 +52,7 @@ export const operations = [
   ...factOperations,
   ...aiOperations,
   ...duplicateOperations,
+  ...annotateOperations,
+  ...poolDeskOperations,
+  ...consultLabelOperations,
 ] as const;

@@ -37,6 +37,11 @@ import {
   implementSearchMedia,
 } from './gallery/list-media.ts';
 import { type ImportedGallery, importGallery } from './import/import-gallery.ts';
+import type { LabellingNeeds } from './labelling/consult-labels.ts';
+import { exportLabels } from './labelling/export-labels.ts';
+import { labellingImplementations, openPoolImage } from './labelling/index.ts';
+import { bringPastImportIn } from './labelling/past-pool.ts';
+import { POOL_RECORD_KIND } from './labelling/pool-store.ts';
 import {
   implementAddToSeries,
   implementCreateSeries,
@@ -48,14 +53,17 @@ import { implementGetSeries, implementListSeries } from './series/read-series.ts
 
 export type { ImportedGallery } from './import/import-gallery.ts';
 
-/** Imaging, as the composition root mounts it and as the demo world fills it. */
+/** Imaging, as the composition root mounts it and as the demo world fills its galleries and its pool. */
 export interface Imaging extends Feature {
   /** See importGallery. */
   importGallery(tx: Tx, gallery: ImportedGallery): Promise<void>;
+  readonly bringPastImport: ReturnType<typeof bringPastImportIn>;
 }
 
 /** What imaging needs of other features. */
-interface ImagingNeeds extends AiNeeds {
+interface ImagingNeeds {
+  readonly ai: AiNeeds['ai'];
+  readonly consults: AiNeeds['consults'] & LabellingNeeds['consults'];
   readonly identity: Pick<IdentityOffer, 'takeConfirmation'>;
 }
 
@@ -69,6 +77,7 @@ export function createImaging(
 ): Imaging {
   return {
     name: 'imaging',
+    bringPastImport: bringPastImportIn(supplies),
     uploads: contract.uploads,
     implementations: [
       implementAddMedia(supplies, limits),
@@ -102,8 +111,10 @@ export function createImaging(
       implementListDuplicates(supplies),
       implementKeepDuplicates(supplies),
       implementFindSameFiles(supplies),
+      ...labellingImplementations(supplies, needs),
     ],
-    openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies) },
+    downloads: exportLabels(supplies),
+    openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies), [POOL_RECORD_KIND]: openPoolImage },
     tasks: [emptyBins(supplies, limits), forgetAlbumOpenings(), lookAtMedia(supplies)],
     importGallery: (tx, gallery) => importGallery(supplies, tx, gallery),
   };

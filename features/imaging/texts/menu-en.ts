@@ -4,4 +4,7 @@ export const menuEn = {
   cameraWords: 'photo picture video film record',
   gallery: 'Gallery',
   galleryWords: 'pictures photos videos media upload bin',
+  annotation: 'Image annotation',
+  annotationWords: 'label labelling pictures training ai pool',
+  pool: 'Labelling pool',
 };

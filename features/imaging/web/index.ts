@@ -1,9 +1,10 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import { PICTURE_SUPPORT } from '@alethea/consults/contract/slots';
+import { IMAGE_LABELLING, PICTURE_SUPPORT } from '@alethea/consults/contract/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import { menuEn } from '../texts/menu-en.ts';
 
 /** What imaging brings to the web app. */
@@ -21,6 +22,25 @@ export const manifest = {
       search: textParams('view', 'series', 'month'),
       menu: { group: 'imaging', label: menuEn.gallery, words: menuEn.galleryWords, icon: IconPhoto },
     },
+    {
+      route: dashboardRoute('image-annotation'),
+      load: () => import('./annotation/annotation-screen.tsx'),
+      // Pictures that wait for labels, or for a decision.
+      search: textParams('queue'),
+      menu: { group: 'tools', label: menuEn.annotation, words: menuEn.annotationWords, icon: IconTags },
+    },
   ],
-  fills: [fill(PICTURE_SUPPORT, { anyOf: [['cameraAndGallery']] }, { load: () => import('./ai/consult-ai.tsx') })],
+  parts: [
+    {
+      of: dashboardRoute('operator'),
+      key: 'labelling-pool',
+      label: menuEn.pool,
+      permission: { anyOf: [['labellingPoolAdmin']] },
+      load: () => import('./pool/pool-desk.tsx'),
+    },
+  ],
+  fills: [
+    fill(PICTURE_SUPPORT, { anyOf: [['cameraAndGallery']] }, { load: () => import('./ai/consult-ai.tsx') }),
+    fill(IMAGE_LABELLING, { anyOf: [['imageAnnotation']] }, { load: () => import('./consult/image-labelling.tsx') }),
+  ],
 } satisfies FeatureManifest;

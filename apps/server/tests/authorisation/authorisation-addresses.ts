@@ -1,5 +1,5 @@
 import { completeSignUp } from '@alethea/accounts/contract';
-import { addMedia } from '@alethea/imaging/contract';
+import { addMedia, importPoolImages, POOL_EXPORT_PATHS } from '@alethea/imaging/contract';
 import type { PermissionRule } from '@alethea/kernel/access/permissions';
 import { saveDraft } from '@alethea/requests/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
@@ -47,11 +47,18 @@ export const FILE_TABLE: Readonly<Record<string, AddressEntry>> = {
   draft: { requestFor: fileOf('draft'), opensTo: ['resident', 'colleague of the referrer'] },
   agreement: { requestFor: fileOf('agreement'), opensTo: KEEP_PEOPLE },
   gallery: { requestFor: fileOf('gallery'), opensTo: ['referrer'] },
+  // Pictures that name nobody: for who keeps the pool and who labels.
+  labellingPool: {
+    requestFor: fileOf('labellingPool'),
+    opensTo: [...KEEP_PEOPLE, 'consultant', 'dermatologist elsewhere', 'otolaryngologist elsewhere'],
+  },
 };
 
 /** Downloads; whom they answer is all in their access rule so far. */
 export const DOWNLOAD_TABLE: Readonly<Record<string, AddressEntry>> = {
   'operator-exportAccessLog': { requestFor: () => ['/api/operator/access-log.csv'], opensTo: 'everybody' },
+  'ai-exportCoco': { requestFor: () => [`${POOL_EXPORT_PATHS.coco}?specialty=Dermatology`], opensTo: 'everybody' },
+  'ai-exportLabels': { requestFor: () => [`${POOL_EXPORT_PATHS.csv}?specialty=Dermatology`], opensTo: 'everybody' },
 };
 
 const chunk = (uploadId: string, path: string, method: string, body?: Uint8Array<ArrayBuffer>) =>
@@ -74,6 +81,7 @@ const beginFor = (purpose?: string, fileName = 'film.pdf') =>
 export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
   attachments: { requestFor: () => beginFor('attachments'), opensTo: 'everybody' },
   galleryMedia: { requestFor: () => beginFor('galleryMedia', 'arm.png'), opensTo: 'everybody' },
+  labellingPool: { requestFor: () => beginFor('labellingPool', 'ear.png'), opensTo: 'everybody' },
 };
 
 /** What takes files in, by the name of its route: everybody brings their own, nobody goes on with another's. */
@@ -93,6 +101,9 @@ export const UPLOAD_TABLE: Readonly<Record<string, AddressEntry>> = {
   'uploads-drop': { requestFor: ({ uploadId }) => chunk(uploadId, '', 'DELETE'), opensTo: OWNER },
 };
 
+/** What a new file comes by; without a purpose it is the first upload that is declared. */
+const BEGINNING: ReadonlySet<string> = new Set(['files-upload', 'uploads-begin']);
+
 /** Everything with its first lock, by a name for people. */
 export const ADDRESS_ROWS: readonly (readonly [string, AddressEntry, (scene: AuthorisationScene) => PermissionRule])[] =
   [
@@ -106,10 +117,12 @@ export const ADDRESS_ROWS: readonly (readonly [string, AddressEntry, (scene: Aut
       if (!found) throw new Error(`Nothing declares the upload ${name}.`);
       return found.access;
     }),
-    ...rowsOf('taking in by', UPLOAD_TABLE, () => ({ app }) => {
-      const [first] = app.server.features.declared.uploads;
+    ...rowsOf('taking in by', UPLOAD_TABLE, (name) => ({ app }) => {
+      const { uploads } = app.server.features.declared;
+      const [first] = uploads;
       if (!first) throw new Error('Nothing declares an upload.');
-      return first.access;
+      // What is under way may be of any kind: whoever may bring something is told that it is not theirs.
+      return BEGINNING.has(name) ? first.access : { anyOf: uploads.flatMap(({ access }) => access.anyOf) };
     }),
     ...rowsOf('the files of a record of kind', FILE_TABLE, () => () => ({ anyOf: [[]] })),
   ];
@@ -161,6 +174,7 @@ export async function holdThings(scene: AuthorisationScene): Promise<SceneThings
       draft: await firstOf(await holdDraft(scene)),
       agreement: await firstOf(await holdAgreement(scene)),
       gallery: await holdPicture(scene),
+      labellingPool: await holdPoolImage(scene),
     },
   };
 }
@@ -188,6 +202,19 @@ async function holdPicture(scene: AuthorisationScene): Promise<string> {
   const { client } = scene.someone('referrer');
   const { fileId } = await client.upload('arm.png', SMALL_PNG, 'galleryMedia');
   await client.call(addMedia, { fileIds: [fileId] });
+  return fileId;
+}
+
+/** A picture of the labelling pool. */
+async function holdPoolImage(scene: AuthorisationScene): Promise<string> {
+  const { client } = scene.someone('operator');
+  const { fileId } = await client.upload('ear.png', SMALL_PNG, 'labellingPool');
+  await client.call(importPoolImages, {
+    importId: crypto.randomUUID(),
+    specialty: 'Otolaryngology',
+    consent: { statement: 'Use for training', keptBy: 'Research office', keptWhere: 'Binder 1' },
+    images: [{ fileId, predictions: [], aiVersion: '' }],
+  });
   return fileId;
 }
 

@@ -14,6 +14,7 @@ import { GALLERY_TABLE } from './tables/authorisation-gallery.ts';
 import { HOLIDAY_TABLE } from './tables/authorisation-holidays.ts';
 import { INBOX_TABLE } from './tables/authorisation-inbox.ts';
 import { INVITE_TABLE } from './tables/authorisation-invite.ts';
+import { LABELLING_TABLE } from './tables/authorisation-labelling.ts';
 import { MEMBER_TABLE } from './tables/authorisation-members.ts';
 import { OPERATOR_TABLE } from './tables/authorisation-operator.ts';
 import { PATIENT_TABLE } from './tables/authorisation-patients.ts';
@@ -88,6 +89,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...TEMPLATE_TABLE,
   ...GALLERY_TABLE,
   ...AI_TABLE,
+  ...LABELLING_TABLE,
   ...HOLIDAY_TABLE,
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,

@@ -76,6 +76,13 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'image annotation',
+    async open(page) {
+      await openAs(page, 'ent', '/dashboard/image-annotation');
+      await expect(main(page).getByRole('button', { name: 'Save and Next' })).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: "the operator's desk",
     async open(page) {
       await openAs(page, 'operator', '/dashboard/operator');

@@ -1,4 +1,4 @@
-import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import { consultCipher, type ResponsePart } from '../core/consult-content.ts';
@@ -32,9 +32,9 @@ export async function presentResponse(
 }
 
 /** True of a specialist who lets data of their consults be collected (CMODEL-10). */
-export async function collectsData(tx: Tx, personId: string): Promise<boolean> {
+export async function collectsData(executor: Executor, personId: string): Promise<boolean> {
   const found = await sql`
     select person_id from directory_specialist
-    where person_id = ${personId} and enable_econsult_data_collection`.execute(tx);
+    where person_id = ${personId} and enable_econsult_data_collection`.execute(executor);
   return found.rows.length > 0;
 }

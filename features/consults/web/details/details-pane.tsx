@@ -1,5 +1,5 @@
 import { useSlot } from '@alethea/web-kit/page/joined-features';
-import { SENT_FROM_CONSULT } from '../../contract/slots.ts';
+import { IMAGE_LABELLING, SENT_FROM_CONSULT } from '../../contract/slots.ts';
 import './details-pane.css';
 import { Pane } from '@alethea/ui/page/panes';
 import { Section } from '@alethea/ui/page/section';
@@ -69,6 +69,7 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
   const files = filesOf(attachments);
   const noFiles = attachments.length > 0 ? membersEn.upload.noneBesidePhotos : membersEn.upload.none;
   const SentFromConsult = useSlot(SENT_FROM_CONSULT);
+  const ImageLabelling = useSlot(IMAGE_LABELLING);
   return (
     <>
       <ForwardLinks detail={detail} />
@@ -88,6 +89,11 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
         >
           {files.length > 0 ? <FileList files={files} /> : <p className="consults-dim">{noFiles}</p>}
         </Section>
+      )}
+      {ImageLabelling && (
+        <Suspense>
+          <ImageLabelling detail={detail} />
+        </Suspense>
       )}
       {SentFromConsult && (
         <Suspense>

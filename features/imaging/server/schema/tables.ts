@@ -7,6 +7,18 @@ export interface Tables {
     readonly specialty: string;
     readonly spLabel: string;
   };
+  readonly consult_image_label: {
+    readonly consultId: string;
+    readonly fileId: string;
+    readonly personId: string;
+    readonly labelCiphertext: Uint8Array;
+    readonly updatedAt: Date;
+  };
+  readonly labelling_pool: {
+    readonly id: string;
+    readonly isThePool: boolean;
+    readonly twoLabellers: boolean;
+  };
   readonly media_album_opening: {
     readonly sessionId: string;
     readonly personId: string;
@@ -57,11 +69,52 @@ export interface Tables {
     readonly seriesId: string;
     readonly mediaId: string;
   };
+  readonly own_labels: {
+    readonly personId: string;
+    readonly id: string;
+    readonly labelsCiphertext: Uint8Array;
+  };
   readonly picture_prediction: {
     readonly fileId: string;
     readonly aiType: 'ear' | 'nasal' | 'derm' | 'level1';
     readonly recordId: string;
     readonly predictedAt: Date;
     readonly predictionCiphertext: Uint8Array;
+  };
+  readonly pool_image: {
+    readonly id: string;
+    readonly specialty: string;
+    readonly createdAt: Date;
+    readonly fileId: string;
+    readonly widthPx: number | null;
+    readonly heightPx: number | null;
+    readonly filenameCiphertext: Uint8Array;
+    readonly filenameHash: number;
+    readonly contentHash: string;
+    readonly aiPrediction: string[];
+    readonly aiScores: unknown;
+    readonly aiVersion: string;
+    readonly importId: string;
+    readonly movedBy: string | null;
+    readonly labelCount: number;
+    readonly agreedLabels: string[] | null;
+    readonly adjudicatedLabels: string[] | null;
+    readonly adjudicatedBy: string | null;
+    readonly adjudicatedAt: Date | null;
+  };
+  readonly pool_import: {
+    readonly id: string;
+    readonly importedBy: string;
+    readonly importedAt: Date;
+    readonly specialty: string;
+    readonly consentCiphertext: Uint8Array;
+  };
+  readonly pool_label: {
+    readonly imageId: string;
+    readonly personId: string;
+    readonly specialty: string;
+    readonly labels: string[];
+    readonly labelledAt: Date;
+    readonly labelledOn: string;
   };
 }

@@ -1,39 +1,13 @@
 // @vitest-environment happy-dom
 import { answering, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addMedia, findSameFiles } from '../../contract/client.ts';
 import { MAX_MEDIA_PER_UPLOAD } from '../../contract/media-limits.ts';
 import { mediaItem } from '../testing/media-item.ts';
+import { stage } from '../testing/stage.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
-
-/** The browser's way to the stage: takes every file at once, or refuses what is named here with a code. */
-function stage(refusals: Readonly<Record<string, readonly [status: number, kind: string, code: string]>> = {}) {
-  class Staged {
-    status = 200;
-    upload = {};
-    responseText = '';
-    onload?: () => void;
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    getResponseHeader() {
-      return null;
-    }
-    send(form: FormData) {
-      const { name } = form.get('file') as File;
-      const [status, kind, code] = refusals[name] ?? [200, '', ''];
-      this.status = status;
-      const answer =
-        status === 200 ? { fileId: name, fileName: name } : { error: { kind, code, message: '', requestId: 'r' } };
-      this.responseText = JSON.stringify(answer);
-      this.onload?.();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
 
 function open(files: readonly File[], sameFileIds: readonly string[] = []) {
   const onClose = vi.fn();

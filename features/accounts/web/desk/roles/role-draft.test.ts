@@ -34,7 +34,7 @@ describe('the draft of permission lists', () => {
 
   test('[A13] a right that opens nothing yet is not offered, and stays where it is stored', () => {
     const whole = { ...operator, permissions: ['roleAdmin' as const, 'newsAdmin' as const, 'claimsAdmin' as const] };
-    for (const key of ['newsAdmin', 'claimsAdmin', 'labellingPoolAdmin'] as const) {
+    for (const key of ['newsAdmin', 'claimsAdmin'] as const) {
       expect(matrixOf([whole], true).keys).not.toContain(key);
     }
     expect(changesOf(toggled({}, whole, 'auditReader'), [whole])).toMatchObject([
