@@ -26,7 +26,8 @@ const KEPT = fileURLToPath(new URL('../../node_modules/.cache/alethea/bench', im
  * thrown away. Its commits do not wait for the disk: product and limit would wait alike, and their ratio would flatter.
  */
 export async function openBenchPostgres(): Promise<BenchPostgres> {
-  const given = process.env.BENCH_DATABASE_URL;
+  // Set to nothing it counts as not set.
+  const given = process.env.BENCH_DATABASE_URL || undefined;
   const own = given ? undefined : await startPostgres();
   const serverUrl = given ?? own?.url ?? '';
   const folder = given ? KEPT : mkdtempSync(join(tmpdir(), 'alethea-bench-'));

@@ -75,6 +75,11 @@ test('its people sign in, see a page of their inbox, open a thread and find serv
   expect((opened.body as { detail: { question: string } }).detail.question).toContain('Chart note');
   const services = await busy.client.post('/api/services-getServicePage', { searchText: 'thyroid' });
   expect((services.body as { numServices: number }).numServices).toBe(3);
+  const phone = await busy.client.post('/api/services-getServicePage', { searchText: 'phone consult', perPage: 50 });
+  const cards = (phone.body as { services: { type: string; nextCall: string | null }[] }).services;
+  const byPhone = cards.filter(({ type }) => type === 'phoneConsult');
+  expect(byPhone).toHaveLength(SIZE.services / 6);
+  expect(byPhone.every(({ nextCall }) => nextCall !== null)).toBe(true);
 });
 
 test('the MOAs of a clinic work in it at once: its consults are before them, and what waits to be booked among them', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repositoryRoot } from './run-command.ts';
@@ -25,5 +25,26 @@ describe('decisions', () => {
       expect(notes).toContain(later);
       expect(later > file).toBe(true);
     }
+  });
+});
+
+describe('what was seen when the portal was used', () => {
+  const last = { R: 41, S: 28, A: 23, B: 33, C: 18, V: 17, E: 4 } as const;
+  const rows = [...textOf('0059-what-was-seen-answered.md').matchAll(/^\| ([RSABCVE]\d+) \| (\S.*) \| (\S.*) \|$/gm)];
+
+  test('each number stands in the table once, in order', () => {
+    const numbers = Object.entries(last).flatMap(([part, count]) =>
+      Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
+    );
+    expect(rows.map(([, number]) => number)).toEqual(numbers);
+  });
+
+  test('what holds a number is there', () => {
+    const named = rows.flatMap(([, number, , held = '']) => [
+      ...[...held.matchAll(/`([^`]+)`/g)].map(([, file = '']) => ({ number, file })),
+      ...[...held.matchAll(/\]\(([^)]+)\)/g)].map(([, note = '']) => ({ number, file: `docs/decisions/${note}` })),
+    ]);
+    expect(named.length).toBeGreaterThan(rows.length);
+    expect(named.filter(({ file }) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
 });

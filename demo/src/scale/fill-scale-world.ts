@@ -1,6 +1,5 @@
 import type { Accounts } from '@alethea/accounts/server';
 import { type Consults, countConsults, type PastConsult } from '@alethea/consults/server';
-import type { DirectoryService } from '@alethea/directory/server';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind } from '@alethea/server-kit/engine/installation-kind';
@@ -8,7 +7,7 @@ import type { Keyring } from '@alethea/server-kit/keyring/keyring';
 import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
 import { planScaleConsults, planScalePatients, type ScalePlan } from './plan-scale-consults.ts';
 import { demandScalePeople } from './scale-people.ts';
-import { makeScaleServices, planScaleServices } from './scale-services.ts';
+import { makeScaleServices, planScaleServices, type ScaleDirectory, setScaleHours } from './scale-services.ts';
 import { demandScaleStaff } from './scale-staff.ts';
 
 /** What the large world is made with. */
@@ -17,7 +16,7 @@ export interface ScaleWorldSupplies {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
-  readonly directory: Pick<DirectoryService, 'createService' | 'loadServiceForSending' | 'recordFirstResponse'>;
+  readonly directory: ScaleDirectory;
   readonly consults: Pick<Consults, 'importConsults'>;
 }
 
@@ -38,9 +37,9 @@ const LANES = 2;
 
 /**
  * Fills a database up to a size for measuring, and leaves what it finds: 300 clinicians in 40 clinics, half of which
- * have MOAs, services that they answer, consults of 20 messages on average, every one encrypted as in use. Called again
- * it adds what is missing. The database is then the demo world's for ever; throws WrongInstallation for one of
- * production. The access log stays empty, for nobody has done any of this.
+ * have MOAs, services that they answer in writing, by referral or by phone, consults of 20 messages on average, every one
+ * encrypted as in use. Called again it adds what is missing. The database is then the demo world's for ever; throws
+ * WrongInstallation for one of production. The access log stays empty, for nobody has done any of this.
  */
 export async function fillScaleWorld(
   supplies: ScaleWorldSupplies,
@@ -53,6 +52,7 @@ export async function fillScaleWorld(
   const staff = await demandScaleStaff(db, accounts, people, SCALE_PASSWORD);
   const services = planScaleServices(people.consultants, size.services);
   await makeScaleServices(supplies, services, (count) => onProgress('services', count));
+  await setScaleHours(supplies, people.consultants);
   let count = await countConsults(db);
   const plan = { people, staff, services, now: clock.now(), from: count, to: size.consults };
   if (count < size.consults) await makeReferences(supplies, plan);

@@ -43,7 +43,9 @@ export function* planScaleConsults(plan: ScalePlan): Generator<PastConsult> {
   const random = seededRandom(`consults of the large world from ${from}`);
   const texts = messageTexts(random, TEXTS);
   const patients = planScalePatients(plan);
-  const servicesOf = Map.groupBy(plan.services, ({ personIds }) => personIds[0] ?? '');
+  // What is asked by phone has a call; these have a conversation alone.
+  const services = plan.services.filter(({ type }) => type !== 'phoneConsult');
+  const servicesOf = Map.groupBy(services, ({ personIds }) => personIds[0] ?? '');
   const staffOf = Map.groupBy(plan.staff, ({ clinicId }) => clinicId);
   for (let index = from; index < to; index++) {
     const share = (index - from) / (to - from);
@@ -51,7 +53,7 @@ export function* planScaleConsults(plan: ScalePlan): Generator<PastConsult> {
     const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const consultant = pickBusy(random, plan.people.consultants);
     const referrer = pickBusy(random, plan.people.referrers);
-    const service = pick(random, servicesOf.get(consultant.personId) ?? plan.services);
+    const service = pick(random, servicesOf.get(consultant.personId) ?? services);
     const clinicIds = [...new Set([referrer.clinicId, service.clinicId])];
     yield planConsult(random, {
       referrer,

@@ -10,15 +10,29 @@ import { lastNames, pickBy, specialties } from './scale-words.ts';
 const HOUR_MS = 3_600_000;
 const SERVICES_PER_TRANSACTION = 100;
 
+/** What of the directory the large world is made with. */
+export type ScaleDirectory = Pick<
+  DirectoryService,
+  'createService' | 'loadServiceForSending' | 'recordFirstResponse' | 'setAvailability'
+>;
+
 /** A service of the large world, with what a consult keeps of it. */
 export interface ScaleService {
   readonly serviceId: string;
-  readonly type: 'econsult' | 'referral';
+  readonly type: 'econsult' | 'referral' | 'phoneConsult';
   readonly specialty: string;
   readonly subsite: string;
   readonly clinicId: string;
   readonly province: Province;
   readonly personIds: readonly string[];
+}
+
+const NAMES = { econsult: 'eConsult', referral: 'referral', phoneConsult: 'phone consult' } as const;
+
+/** Of six services four answer in writing, one by referral and one by phone. */
+function typeOf(index: number): ScaleService['type'] {
+  if (index % 3 !== 2) return 'econsult';
+  return index % 2 === 0 ? 'referral' : 'phoneConsult';
 }
 
 /** The services, spread evenly over those who answer; always the same for the same people. */
@@ -29,7 +43,7 @@ export function planScaleServices(consultants: readonly ScalePerson[], count: nu
     const { specialty, subsites } = pickBy(specialties, index % consultants.length);
     return {
       serviceId: seededId(random),
-      type: index % 3 === 2 ? 'referral' : 'econsult',
+      type: typeOf(index),
       specialty,
       subsite: pickBy(subsites, Math.floor(index / consultants.length)),
       clinicId,
@@ -44,7 +58,7 @@ export async function makeScaleServices(
   supplies: {
     readonly db: Database;
     readonly clock: Clock;
-    readonly directory: Pick<DirectoryService, 'createService' | 'loadServiceForSending' | 'recordFirstResponse'>;
+    readonly directory: ScaleDirectory;
   },
   services: readonly ScaleService[],
   onMade: (count: number) => void,
@@ -70,7 +84,7 @@ export async function makeScaleServices(
     await directory.createService(tx, {
       id: serviceId,
       type,
-      serviceName: `${pickBy(lastNames, index)} ${subsite} ${type === 'econsult' ? 'eConsult' : 'referral'} ${index + 1}`,
+      serviceName: `${pickBy(lastNames, index)} ${subsite} ${NAMES[type]} ${index + 1}`,
       specialty,
       subsite,
       shortDescription: `${specialty} questions on ${subsite.toLowerCase()}, answered in writing.`,
@@ -83,6 +97,24 @@ export async function makeScaleServices(
     const respondedAt = new Date(clock.now().getTime() - responseMs);
     await directory.recordFirstResponse(tx, { consultId: newId(respondedAt), serviceId, respondedAt, responseMs });
   }
+}
+
+/** Who answers takes calls on weekdays, so that the order of a search has to look for free times. */
+export async function setScaleHours(
+  { db, directory }: { readonly db: Database; readonly directory: ScaleDirectory },
+  consultants: readonly ScalePerson[],
+): Promise<void> {
+  const timeslots = [
+    { start: '0900', end: '1200' },
+    { start: '1300', end: '1600' },
+  ];
+  const phoneSchedule = Array.from({ length: 7 }, (_, weekday) => ({
+    timezone: 'America/Edmonton',
+    timeslots: weekday === 0 || weekday === 6 ? [] : timeslots,
+  }));
+  await db.transaction().execute(async (tx) => {
+    for (const { personId } of consultants) await directory.setAvailability(tx, { personId, phoneSchedule });
+  });
 }
 
 /** The lowest index that is not there, where all before it are. */

@@ -6,11 +6,13 @@ const province = (page: Page) => page.getByRole('combobox', { name: 'Province' }
 const missing = (page: Page) => page.getByRole('complementary', { name: 'Before you send' }).locator('.ask-missing li');
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('[CFORM-07] [CFORM-09] [CFORM-10] [CFORM-24] [CFORM-28] [CFORM-29] [CFORM-30] [CFORM-32] sending an empty form names every field, counts what is missing and goes to the first', async ({
+test('[R31] [CFORM-07] [CFORM-09] [CFORM-10] [CFORM-24] [CFORM-28] [CFORM-29] [CFORM-30] [CFORM-32] sending an empty form names every field, counts what is missing and goes to the first', async ({
   page,
 }) => {
   await openForm(page, WHO, PREVENTION);
   await expect(province(page)).toHaveValue('AB');
+  // A new form begins where one types first.
+  await expect(field(page, 'PHN')).toBeFocused();
   await sendButton(page).click();
   await expect(page.getByText('Check form for errors.')).toBeVisible();
   await expect(field(page, 'PHN')).toBeFocused();

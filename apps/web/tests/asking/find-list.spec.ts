@@ -133,6 +133,21 @@ test('/ goes to the search box, j and k from card to card, and a typed letter st
   await expect(cards(page).nth(0)).toBeFocused();
 });
 
+test('[R9] [V9] whether somebody can be asked now, and the next free time with its zone, are read whole at any width', async ({
+  page,
+}) => {
+  await openAs(page, 'doctor', '/dashboard/consult?searchText=phone');
+  const words = cards(page).locator('.find-card-actions .al-tag > span');
+  await expect(words.filter({ hasText: /^Next free time .+ MT$/ }).first()).toBeVisible();
+  for (const width of [1440, 1280, 1152, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = words.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(await cut, `at ${width} px`).toEqual([]);
+  }
+});
+
 const STATES: readonly { name: string; address: string; reach: (page: Page) => Promise<void> }[] = [
   {
     name: 'the start',

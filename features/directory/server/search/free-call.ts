@@ -31,8 +31,11 @@ export function hasFreeCall({ now, callMinutes }: SlotSearch): RawBuilder<boolea
   const block = sql.ref('block');
   const slotSeconds = sql`${SLOT_MINUTES * 60}::integer`;
   const firstSlot = sql`to_timestamp(ceil(extract(epoch from lower(span)) / ${slotSeconds}) * ${slotSeconds})`;
+  // An array of the service's people: joined to, their table would be read from its beginning for each service, for the planner
+  // expects that `exists` is soon satisfied.
+  const peopleOfService = sql`array(select person_id from service_person where service_id = s.id)`;
   return sql<boolean>`exists (
-    select from service_person sp
+    select from unnest(${peopleOfService}) sp (person_id)
       join directory_person p on p.person_id = sp.person_id and not p.locked
       join availability_setting a on a.person_id = sp.person_id
       cross join lateral unnest(${weekdays}::integer[], ${begins}::timestamptz[], ${ends}::timestamptz[])
@@ -52,7 +55,7 @@ export function hasFreeCall({ now, callMinutes }: SlotSearch): RawBuilder<boolea
           select start_at as begins, date_trunc('minute', end_at) + interval '1 minute' as ends from vacation
           where person_id = sp.person_id and end_at >= lower(${block}) and start_at < upper(${block}) and disable_phone_consult`)}
         - ${closedDays({ weekdays, dates, begins, ends })}) spans (span)
-    where sp.service_id = s.id and ${firstSlot} < ${end} and ${firstSlot} + ${call} <= upper(span))`;
+    where ${firstSlot} < ${end} and ${firstSlot} + ${call} <= upper(span))`;
 }
 
 /** The ranges of the days on which the calendar or the limit of `a` takes nothing. */

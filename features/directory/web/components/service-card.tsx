@@ -95,7 +95,7 @@ export const ServiceCard = (props: ServiceCardProps) => {
 const ResponseTime = ({ service }: { service: FoundService }) => {
   const average = formatResponseTime(service.econsultResponseTime);
   const median = service.medianResponseTimeMs === null ? null : formatResponseTime(service.medianResponseTimeMs);
-  if (average === null) return <div />;
+  if (average === null) return <div className="find-card-untimed" />;
   return (
     <div className="find-card-time">
       <div className="find-card-time-label">{en.card.averageResponse}</div>

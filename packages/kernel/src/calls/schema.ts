@@ -16,13 +16,19 @@ export const provinceSchema = z.enum(PROVINCES);
 /** A health number out of what we have sealed: it was parsed before it was kept. */
 export const keptHealthNumberSchema = z.string().brand<'HealthNumber'>();
 
-/** Trimmed text of at most `max` characters; characters that PostgreSQL cannot keep (NUL, lone surrogates) are refused. */
+/** Embeddings, overrides and isolates of writing direction (Unicode UAX 9): left open, each turns round what stands after it. */
+const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Trimmed text of at most `max` characters, without invisible characters that would turn round the text around it on a
+ * screen or a fax; characters that PostgreSQL cannot keep (NUL, lone surrogates) are refused.
+ */
 export function textSchema(max: number) {
   return z
     .string()
     .max(max)
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unsupported_characters' })
-    .transform((text) => text.trim());
+    .transform((text) => text.replace(DIRECTION_CONTROLS, '').trim());
 }
 
 /** As textSchema, and at least one character must remain after trimming. */
