@@ -1,10 +1,11 @@
-import { type MediaFacts, NO_FACTS } from '@alethea/imaging/contract';
+import { type MediaFacts, NO_FACTS, type Scale } from '@alethea/imaging/contract';
 import type { Imaging } from '@alethea/imaging/server';
 import { newId } from '@alethea/kernel/text/ids';
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { MadePeople } from '../make-people.ts';
 import type { PersonKey } from '../people.ts';
+import { CANVAS } from '../pictures/shapes.ts';
 import type { DrawnPicture, PictureKey } from '../pictures.ts';
 import { type PictureOrder, type PictureSupplies, storePictureFiles } from '../store-pictures.ts';
 import { PLANNED_GALLERIES, type PlannedPicture } from './planned-galleries.ts';
@@ -12,9 +13,8 @@ import { PLANNED_GALLERIES, type PlannedPicture } from './planned-galleries.ts';
 const DAY_MS = 86_400_000;
 /** No two pictures of a day are of one moment. */
 const APART_MS = 40_000;
-/** The ruler lies at the lower edge of each picture. */
-const RULER = { from: { x: 0.3, y: 0.92 }, to: { x: 0.4, y: 0.92 } };
-const WIDEST = { from: { x: 0.34, y: 0.43 }, to: { x: 0.64, y: 0.43 } };
+/** Where the ruler of a picture begins, in pixels of the canvas, and how many of its millimetres are the reference. */
+const RULER = { x: 40, y: CANVAS.height - 68, millimetres: 10 } as const;
 
 /** What galleries are made with. */
 export interface GallerySupplies extends PictureSupplies {
@@ -54,7 +54,7 @@ export async function makeGalleries(
   }
 }
 
-function factsOf({ bodySite, consent, isMeasured }: PlannedPicture, takenAt: Date): MediaFacts {
+function factsOf({ bodySite, consent, measured }: PlannedPicture, takenAt: Date): MediaFacts {
   const withdrawnAt =
     consent?.withdrawn === undefined ? null : new Date(takenAt.getTime() + consent.withdrawn * DAY_MS);
   return {
@@ -71,6 +71,16 @@ function factsOf({ bodySite, consent, isMeasured }: PlannedPicture, takenAt: Dat
           },
         ]
       : NO_FACTS.consents,
-    scale: isMeasured ? { reference: RULER, referenceMm: 10, lines: [WIDEST] } : null,
+    scale: measured ? scaleOf(measured) : null,
+  };
+}
+
+function scaleOf({ pixelsPerMillimetre, from, to }: NonNullable<PlannedPicture['measured']>): Scale {
+  const { x, y, millimetres } = RULER;
+  const at = (left: number, top: number) => ({ x: left / CANVAS.width, y: top / CANVAS.height });
+  return {
+    reference: { from: at(x, y), to: at(x + millimetres * pixelsPerMillimetre, y) },
+    referenceMm: millimetres,
+    lines: [{ from: at(...from), to: at(...to) }],
   };
 }

@@ -18,8 +18,12 @@ export interface PlannedPicture {
   readonly isLocked?: true;
   /** The names of the series that it belongs to. */
   readonly series?: string;
-  /** Ten millimetres of the ruler in the picture, and what was measured by it. */
-  readonly isMeasured?: true;
+  /** The lesion from end to end, in pixels of the canvas, measured by ten millimetres of the ruler in the picture. */
+  readonly measured?: {
+    readonly pixelsPerMillimetre: number;
+    readonly from: readonly [x: number, y: number];
+    readonly to: readonly [x: number, y: number];
+  };
 }
 
 const CARE = { by: 'patient', to: ['care'] } as const;
@@ -72,7 +76,7 @@ export const PLANNED_GALLERIES = {
       tags: ['pigmented lesion'],
       bodySite: 'mid-back',
       consent: ALL,
-      isMeasured: true,
+      measured: { pixelsPerMillimetre: 30, from: [322, 310], to: [640, 310] },
     },
     { picture: 'heelUlcer', daysAgo: 64, notes: 'Debrided. Offloading boot.', consent: TEACHING, ...HEEL },
     { picture: 'heelUlcerOne', daysAgo: 57, ...HEEL },
@@ -98,7 +102,6 @@ export const PLANNED_GALLERIES = {
       tags: ['nail', 'pigmented lesion'],
       bodySite: 'right-thumbnail',
       consent: ALL,
-      isMeasured: true,
     },
     {
       picture: 'forearmLesion',
@@ -106,7 +109,7 @@ export const PLANNED_GALLERIES = {
       notes: 'Patient prefers to watch it.',
       consent: { ...ALL, withdrawn: 90 },
       series: 'Left forearm lesion',
-      isMeasured: true,
+      measured: { pixelsPerMillimetre: 29, from: [322, 310], to: [618, 310] },
       ...FOREARM,
     },
     {
@@ -115,7 +118,7 @@ export const PLANNED_GALLERIES = {
       tags: ['pigmented lesion', 'acral'],
       bodySite: 'left-sole-of-foot',
       consent: TEACHING,
-      isMeasured: true,
+      measured: { pixelsPerMillimetre: 27, from: [310, 310], to: [672, 365] },
     },
     {
       picture: 'forearmLesionLater',

@@ -6,6 +6,7 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 /** Every text of the locked album. */
 export const albumEn = {
   title: 'Locked album',
+  tab: 'Locked',
   hint: 'Pictures here appear nowhere else in Alethea: not in the gallery, in searches or when you attach files.',
   lockedTitle: 'This album is locked',
   lockedHint: (minutes: number): string =>

@@ -68,7 +68,7 @@ test('a picture in the locked album shows after the password alone, and its addr
   await expect(tile(page, 'private.jpg')).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 
-  await page.getByRole('link', { name: 'Locked album' }).click();
+  await page.getByRole('link', { name: 'Locked', exact: true }).click();
   await expect(page.getByText('This album is locked')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open album' }).click();

@@ -16,11 +16,11 @@ export interface SeriesRow
   readonly shownFileId: string | null;
 }
 
-const OF_SERIES = sql`media_series_item i join media_item m on m.id = i.media_id where i.series_id = s.id`;
+const OF_SERIES = sql`from media_series_item i join media_item m on m.id = i.media_id where i.series_id = s.id`;
 
 /** True of series `s` that are shown: one of which nothing but locked items is left would tell by its name what these show. */
-export const SHOWN_SERIES = sql`(exists (select from ${OF_SERIES} and ${IN_GALLERY})
-  or not exists (select from ${OF_SERIES} and m.is_locked))`;
+export const SHOWN_SERIES = sql`(exists (select ${OF_SERIES} and ${IN_GALLERY})
+  or not exists (select ${OF_SERIES} and m.is_locked))`;
 
 /** Reads series of a person: those that meet a condition on `media_series s`, the one made last first. */
 export async function readSeries(
@@ -31,10 +31,10 @@ export async function readSeries(
 ): Promise<readonly SeriesRow[]> {
   const { rows } = await sql<SeriesRow>`
     select s.id, s.person_id as "personId", s.created_at as "createdAt", s.name_ciphertext as "nameCiphertext", s.version,
-      (select count(*)::integer from ${OF_SERIES} and ${IN_GALLERY}) as count,
-      (select min(m.created_at) from ${OF_SERIES} and ${IN_GALLERY}) as "firstCreatedAt",
-      (select max(m.created_at) from ${OF_SERIES} and ${IN_GALLERY}) as "lastCreatedAt",
-      (select m.file_id from ${OF_SERIES} and ${IN_GALLERY} and m.has_thumbnail
+      (select count(*)::integer ${OF_SERIES} and ${IN_GALLERY}) as count,
+      (select min(m.created_at) ${OF_SERIES} and ${IN_GALLERY}) as "firstCreatedAt",
+      (select max(m.created_at) ${OF_SERIES} and ${IN_GALLERY}) as "lastCreatedAt",
+      (select m.file_id ${OF_SERIES} and ${IN_GALLERY} and m.has_thumbnail
         order by m.created_at desc limit 1) as "shownFileId"
     from media_series s
     where s.person_id = ${personId} and ${where}

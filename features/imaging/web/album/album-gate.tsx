@@ -11,7 +11,7 @@ import { getGallery, openAlbum } from '../../contract/client.ts';
 import { albumEn as en } from '../../texts/album-en.ts';
 
 /** In place of the pictures while the album is locked: opens it after the password, a code or a passkey. */
-export const AlbumGate = ({ minutes }: { readonly minutes: number | null }) => {
+export const AlbumGate = ({ minutes }: { readonly minutes: number }) => {
   const IdentityCheck = useSlot(IDENTITY_CHECK);
   const [isAsking, setAsking] = useState(false);
   const opening = useAction(openAlbum, {
@@ -29,7 +29,7 @@ export const AlbumGate = ({ minutes }: { readonly minutes: number | null }) => {
           </Button>
         }
       >
-        {minutes !== null && en.lockedHint(minutes)}
+        {en.lockedHint(minutes)}
       </EmptyState>
       {isAsking && IdentityCheck && (
         <Suspense>

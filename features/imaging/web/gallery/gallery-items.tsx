@@ -1,6 +1,7 @@
 import { Button } from '@alethea/ui/actions/button';
 import { Page } from '@alethea/ui/page/page';
 import { EmptyState } from '@alethea/ui/states/empty-state';
+import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
 import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
@@ -98,7 +99,8 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
         onRefresh={() => void found.refetch()}
         onBin={showBin}
       />
-      {isLocked && <AlbumGate minutes={album.minutes} />}
+      {isLocked && album.minutes === null && <CardSkeleton cards={1} label={en.loading} />}
+      {isLocked && album.minutes !== null && <AlbumGate minutes={album.minutes} />}
       {isSearching && isGallery && (
         <SearchPanel userTags={gallery?.userTags ?? []} notes={notes} onNotes={setNotes} onSearch={setSearch} />
       )}

@@ -1,3 +1,4 @@
+import './gallery.css';
 import { Tabs } from '@alethea/ui/display/tabs';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { albumEn } from '../../texts/album-en.ts';
@@ -10,10 +11,12 @@ const TABS = [
   { key: 'gallery', label: galleryEn.all, href: path },
   { key: 'series', label: seriesEn.title, href: `${path}?view=series` },
   { key: 'duplicates', label: duplicatesEn.title, href: `${path}?view=duplicates` },
-  { key: 'album', label: albumEn.title, href: `${path}?view=album` },
+  { key: 'album', label: albumEn.tab, href: `${path}?view=album` },
 ];
 
 /** The parts of a gallery. */
 export const GalleryTabs = ({ active }: { readonly active: 'gallery' | 'series' | 'duplicates' | 'album' }) => (
-  <Tabs label={galleryEn.parts} items={TABS} active={active} onNavigate={useNavigate()} />
+  <div className="gallery-tabs">
+    <Tabs label={galleryEn.parts} items={TABS} active={active} onNavigate={useNavigate()} />
+  </div>
 );
