@@ -1,3 +1,4 @@
+import { ModelsRefused } from '@alethea/imaging/server';
 import { DataFolderInUse } from '@alethea/server-kit/engine/data-folder-lock';
 import { isDatabaseUnavailable } from '@alethea/server-kit/engine/database-error';
 import { RolesRefused } from '@alethea/server-kit/engine/database-roles';
@@ -6,7 +7,10 @@ import { SchemaBehind } from '@alethea/server-kit/engine/migrator';
 import { MasterKeyRefused } from '@alethea/server-kit/keyring/file-master-key';
 import { ConfigRefused } from './config.ts';
 
-const OWN = [ConfigRefused, DataFolderInUse, MasterKeyRefused, RolesRefused, SchemaBehind, WrongInstallation];
+const OWN = [
+  ...[ConfigRefused, DataFolderInUse, MasterKeyRefused, ModelsRefused, RolesRefused],
+  ...[SchemaBehind, WrongInstallation],
+];
 
 /** Says in a sentence why a server does not start, where an operator can mend it; null for what is our own fault. */
 export function whyNotStarted(error: unknown): string | null {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { openAi } from '@alethea/imaging/server';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { whyNotStarted } from '../src/why-not-started.ts';
 
 test('a port that is in use is told in one sentence with what to do', async () => {
@@ -36,4 +38,13 @@ test('a database that is missing, and a login that is refused, are told in one s
   expect(whyNotStarted(refused('3D000'))).toMatch(/^The database that DATABASE_URL names does not exist\. Create it/);
   expect(whyNotStarted(refused('28P01'))).toMatch(/^PostgreSQL refuses the user or the password of DATABASE_URL/);
   expect(whyNotStarted(new TypeError('x is not a function'))).toBeNull();
+});
+
+test('a demonstration model in production is named, with the setting', async () => {
+  const { ai, limits } = readConfig({});
+  const settings = { ...ai, limits, environment: 'production', workFolder: '/nowhere' };
+  const error = await openAi(settings, { warn() {} }).catch((cause: unknown) => cause);
+  expect(whyNotStarted(error)).toMatch(
+    /\(AI_MODELS_DIR\) cannot be used:\n {2}- derm: a demonstration model is not for/,
+  );
 });

@@ -67,7 +67,8 @@ interface ImagingNeeds {
   readonly identity: Pick<IdentityOffer, 'takeConfirmation'>;
 }
 
-export { type Ai, type AiSettings, openAi } from './ai/models.ts';
+export { ModelsRefused } from './ai/model-manifest.ts';
+export { type Ai, openAi } from './ai/models.ts';
 
 /** Makes the feature: galleries are their owner's alone, so every statement names the caller. */
 export function createImaging(
