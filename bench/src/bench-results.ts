@@ -1,12 +1,12 @@
 import type { BombFigures } from './measure-bombs.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
-import type { PredictionFigures } from './measure-predictions.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { RestartFigures, StreamFigures } from './measure-streams.ts';
 import type { WebFigures } from './measure-web.ts';
 import type { MeasuredName } from './measured-calls.ts';
 import type { BenchOptions, Part } from './options.ts';
+import type { PredictionFigures } from './predictions/measure-predictions.ts';
 import type { RelevanceResults } from './relevance/measure-relevance.ts';
 
 /** Everything that a run has found; what is missing was not asked for, or stands among the failures. */

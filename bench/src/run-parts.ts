@@ -10,12 +10,12 @@ import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } 
 import { measureBombs } from './measure-bombs.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
-import { measurePredictions } from './measure-predictions.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStreams } from './measure-streams.ts';
 import { measureWeb } from './measure-web.ts';
 import { findMailbox, type Mailbox, measuredCalls, measuredNames } from './measured-calls.ts';
 import { type BenchOptions, growthSizes, type Part } from './options.ts';
+import { measurePredictions } from './predictions/measure-predictions.ts';
 import { type RecordGroup, recordStatements } from './record-statements.ts';
 import { measureRelevance } from './relevance/measure-relevance.ts';
 

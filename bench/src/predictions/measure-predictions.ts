@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { heldOutPictures } from '@alethea/demo/training';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
-import { readEventLoop, readMemory } from './bench-server.ts';
-import type { BenchSession } from './bench-sessions.ts';
-import { percentile } from './latencies.ts';
+import { readEventLoop, readMemory } from '../bench-server.ts';
+import type { BenchSession } from '../bench-sessions.ts';
+import { percentile } from '../latencies.ts';
 
 /** What predictions take, one after the other, and what they do to the server beside them. */
 export interface PredictionFigures {
