@@ -34,7 +34,7 @@ export const labellingEn = {
   picture: (place: number): string => `Picture ${place}, to be labelled`,
   zoomIn: 'Enlarge 2×',
   zoomOut: 'Show whole picture',
-  zoomKey: 'Click the picture or press Z to enlarge it 2×.',
+  zoomKey: 'Click the picture or press E to enlarge it 2×.',
   zoomHint: 'Move the pointer or use the arrow keys to look around.',
   prediction: 'AI prediction',
   noPrediction: 'No prediction',

@@ -6,5 +6,5 @@ export const menuEn = {
   galleryWords: 'pictures photos videos media upload bin',
   annotation: 'Image annotation',
   annotationWords: 'label labelling pictures training ai pool',
-  pool: 'Labelling pool',
+  pool: 'Labelling',
 };

@@ -27,9 +27,9 @@ test('[ANNOT-01] [ANNOT-07] [ANNOT-08] [ANNOT-09] [ANNOT-13] the training pool i
     .toBeGreaterThan(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.keyboard.press('z');
+  await page.keyboard.press('e');
   await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)');
-  await page.keyboard.press('z');
+  await page.keyboard.press('e');
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await expect(chosen(page).getByRole('button')).toHaveCount(2);

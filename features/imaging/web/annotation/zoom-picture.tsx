@@ -31,7 +31,7 @@ export const ZoomPicture = ({ src, alt, keys, onBroken }: ZoomPictureProps) => {
     setAt(MIDDLE);
     setZoomed((zoomed) => !zoomed);
   };
-  useShortcuts(keys, [{ keys: ['z'], label: en.keys.zoom, run: toggle }]);
+  useShortcuts(keys, [{ keys: ['e'], label: en.keys.zoom, run: toggle }]);
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     if (!isZoomed) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -50,7 +50,7 @@ export const ZoomPicture = ({ src, alt, keys, onBroken }: ZoomPictureProps) => {
         className="annotation-frame"
         aria-label={`${alt}. ${isZoomed ? en.zoomOut : en.zoomIn}`}
         aria-pressed={isZoomed}
-        aria-keyshortcuts="z"
+        aria-keyshortcuts="e"
         onClick={toggle}
         onPointerMove={follow}
         onKeyDown={handleKey}

@@ -98,7 +98,7 @@ export default function PoolDesk() {
   if (!data && isError) return <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton label={en.loading} />;
   return (
-    <>
+    <div className="pool-desk">
       <DeskBar
         action={
           <Button variant="primary" onClick={() => setImporting(true)}>
@@ -148,6 +148,6 @@ export default function PoolDesk() {
       </Section>
       <FindImage />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </>
+    </div>
   );
 }

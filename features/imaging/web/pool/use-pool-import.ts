@@ -2,6 +2,7 @@ import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { CallError, errorText } from '@alethea/web-kit/calls/call-error';
 import { useClient, useInvalidate } from '@alethea/web-kit/calls/query.tsx';
 import { uploadErrorOf, uploadFile } from '@alethea/web-kit/files/upload';
+import { useUnsavedWarning } from '@alethea/web-kit/forms/unsaved-guard';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { useEffect, useRef, useState } from 'react';
 import { getLabellingPool, importPoolImages } from '../../contract/client.ts';
@@ -39,6 +40,7 @@ export function usePoolImport() {
   const importId = useRef<string>(undefined);
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
+  useUnsavedWarning(progress?.state === 'running');
 
   async function uploadPart(files: readonly File[], order: ImportOrder, tally: Tally, signal: AbortSignal) {
     const uploaded: { file: File; fileId: string }[] = [];
