@@ -76,13 +76,6 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   const consultNeeds = { people, billing, directory, documents, patients: referralFaxes, ...outgoing };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
   const patients = createPatients(supplies, { people, documents, consults, cancelFax: outgoingFax.cancel });
-  const requests = createRequests(supplies, {
-    ...{ people, directory, consults, patients },
-    partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
-    keepingSecret: await keyring.secret('kept-forms'),
-  });
-  const news = createNews();
-  const templates = createTemplates(supplies);
   const ai = await openAi(
     {
       ...config.ai,
@@ -93,6 +86,13 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     log,
   );
   const imaging = createImaging(supplies, { ai, consults, identity: accounts.identity }, config.limits);
+  const requests = createRequests(supplies, {
+    ...{ people, directory, consults, patients, imaging },
+    partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
+    keepingSecret: await keyring.secret('kept-forms'),
+  });
+  const news = createNews();
+  const templates = createTemplates(supplies);
   const all = [
     ground.ground,
     accounts,

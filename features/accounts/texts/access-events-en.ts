@@ -109,6 +109,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'pool.imageRemoved': 'removed a picture from the labelling pool',
   'pool.exported': 'exported labels of the labelling pool',
   'labels.ownForgotten': 'removed one of their own labels',
+  'media.copied': 'took copies of pictures out of their gallery',
   'schedule.phone.saved': 'saved their hours for calls',
   'schedule.vacations.saved': 'saved their vacations',
   'schedule.limits.saved': 'saved their daily limit',

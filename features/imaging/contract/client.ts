@@ -2,6 +2,7 @@
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as AiAiOperations from './ai/ai-operations.ts';
 import type * as AlbumOperations from './album-operations.ts';
+import type * as Copies from './copies.ts';
 import type * as DuplicateOperations from './duplicate-operations.ts';
 import type * as FactOperations from './fact-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
@@ -293,4 +294,17 @@ export const specialistLabelImages: Remote<typeof LabellingConsultLabels.special
 export const getImageLabels: Remote<typeof LabellingConsultLabels.getImageLabels> = {
   name: 'ai-getImageLabels',
   repeat: 'read',
+};
+
+/** Answers pictures of the caller’s gallery by their paths. */
+export const getMedia: Remote<typeof Copies.getMedia> = {
+  name: 'gallery-getMedia',
+  repeat: 'read',
+  outdatedBy: ['gallery'],
+};
+
+/** Copies pictures of the caller’s gallery for a message or a form. */
+export const copyMedia: Remote<typeof Copies.copyMedia> = {
+  name: 'gallery-copyMedia',
+  repeat: 'keyed',
 };

@@ -2,6 +2,7 @@ import { aiOperations } from './ai/ai-operations.ts';
 import { albumOperations } from './album-operations.ts';
 import { duplicateOperations } from './duplicate-operations.ts';
 import { factOperations } from './fact-operations.ts';
+import { copyMedia, getMedia } from './copies.ts';
 import {
   addMedia,
   deleteMedia,
@@ -25,6 +26,7 @@ export * from './album-operations.ts';
 export * from './duplicate-operations.ts';
 export * from './fact-operations.ts';
 export * from './facts/media-facts.ts';
+export * from './copies.ts';
 export * from './gallery-operations.ts';
 export * from './labelling/annotate.ts';
 export * from './labelling/consult-labels.ts';
@@ -55,4 +57,6 @@ export const operations = [
   ...annotateOperations,
   ...poolDeskOperations,
   ...consultLabelOperations,
+  getMedia,
+  copyMedia,
 ] as const;

@@ -46,6 +46,14 @@ export function mediaPath(ownerId: string, created: Date, kind: MediaKind): stri
   return `${folder}/${ownerId}/${created.getTime()}.${EXTENSIONS[kind]}`;
 }
 
+const PATH = /^(?:images|videos)\/([0-9a-f-]{36})\/(\d{1,15})\.[a-z0-9]{3,4}$/;
+
+/** Whose item a path names, and of which moment; null for what is no path of an item. */
+export function readMediaPath(path: string): { readonly ownerId: string; readonly created: Date } | null {
+  const [, ownerId, milliseconds] = PATH.exec(path) ?? [];
+  return ownerId === undefined ? null : { ownerId, created: new Date(Number(milliseconds)) };
+}
+
 /** One tag, as it was typed; tags that differ in case or accents alone count as the same. */
 export const tagSchema = requiredTextSchema(MAX_TAG_LENGTH);
 /** What the owner writes about an item, and may change. */

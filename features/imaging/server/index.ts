@@ -3,6 +3,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
 import { sql } from 'kysely';
 import * as contract from '../contract/index.ts';
+import type { ImagingOffer } from '../offers.ts';
 import {
   type AiNeeds,
   implementGetPredictions,
@@ -17,6 +18,7 @@ import {
   implementOpenAlbum,
   implementUnlockMedia,
 } from './album/album.ts';
+import { copyOwnMediaIn, implementCopyMedia, implementGetMedia } from './copies/copy-media.ts';
 import { implementFindSameFiles, implementKeepDuplicates, implementListDuplicates } from './duplicates/duplicates.ts';
 import { lookAtMedia } from './duplicates/look-at-media.ts';
 import {
@@ -53,8 +55,8 @@ import { implementGetSeries, implementListSeries } from './series/read-series.ts
 
 export type { ImportedGallery } from './import/import-gallery.ts';
 
-/** Imaging, as the composition root mounts it and as the demo world fills its galleries and its pool. */
-export interface Imaging extends Feature {
+/** Imaging, as the composition root mounts it, other features use it, and the demo world fills its galleries and its pool. */
+export interface Imaging extends Feature, ImagingOffer {
   /** See importGallery. */
   importGallery(tx: Tx, gallery: ImportedGallery): Promise<void>;
   readonly bringPastImport: ReturnType<typeof bringPastImportIn>;
@@ -79,6 +81,7 @@ export function createImaging(
   return {
     name: 'imaging',
     bringPastImport: bringPastImportIn(supplies),
+    copyOwnMedia: copyOwnMediaIn(supplies),
     uploads: contract.uploads,
     implementations: [
       implementAddMedia(supplies, limits),
@@ -113,6 +116,8 @@ export function createImaging(
       implementKeepDuplicates(supplies),
       implementFindSameFiles(supplies),
       ...labellingImplementations(supplies, needs),
+      implementGetMedia(supplies),
+      implementCopyMedia(supplies),
     ],
     downloads: exportLabels(supplies),
     openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies), [POOL_RECORD_KIND]: openPoolImage },

@@ -1,11 +1,15 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import { IMAGE_LABELLING, PICTURE_SUPPORT } from '@alethea/consults/contract/slots';
+import type { PermissionRule } from '@alethea/kernel/access/permissions';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
+import { MEDIA_CHOICE, MEDIA_TRAY } from '../contract/slots.ts';
 import { menuEn } from '../texts/menu-en.ts';
+
+const MAY_USE: PermissionRule = { anyOf: [['cameraAndGallery']] };
 
 /** What imaging brings to the web app. */
 export const manifest = {
@@ -40,7 +44,9 @@ export const manifest = {
     },
   ],
   fills: [
-    fill(PICTURE_SUPPORT, { anyOf: [['cameraAndGallery']] }, { load: () => import('./ai/consult-ai.tsx') }),
+    fill(PICTURE_SUPPORT, MAY_USE, { load: () => import('./ai/consult-ai.tsx') }),
     fill(IMAGE_LABELLING, { anyOf: [['imageAnnotation']] }, { load: () => import('./consult/image-labelling.tsx') }),
+    fill(MEDIA_TRAY, MAY_USE, { load: () => import('./places/media-tray.tsx') }),
+    fill(MEDIA_CHOICE, MAY_USE, { load: () => import('./places/media-choice.tsx') }),
   ],
 } satisfies FeatureManifest;

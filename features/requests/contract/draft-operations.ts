@@ -27,6 +27,8 @@ const namedDraftSchema = z.strictObject({
   appVersion: appVersionSchema,
 });
 const unknownDraft = { draft_not_found: 'not_found' } as const;
+/** Where a draft changes hands, what was chosen from the gallery of who had it becomes files of it. */
+const chosenMedia = { too_many_files: 'invalid', media_not_found: 'not_found', stage_full: 'too_large' } as const;
 
 /**
  * Keeps a form as a draft. With `drafts_pending_approval` and an approver, the own draft is moved to that approver; the
@@ -67,6 +69,7 @@ export const saveDraft = defineOperation({
     service_not_found: 'not_found',
     file_not_found: 'not_found',
     files_not_accepted: 'invalid',
+    ...chosenMedia,
   },
   repeat: 'keyed',
 });
@@ -94,7 +97,7 @@ export const deleteDraft = defineOperation({
   output: z.object({}),
   access: forDrafts,
   audit: { event: 'draft.discarded', action: 'D' },
-  errors: { ...unknownDraft, draft_pending: 'conflict' },
+  errors: { ...unknownDraft, ...chosenMedia, draft_pending: 'conflict' },
   repeat: 'keyed',
 });
 

@@ -25,7 +25,7 @@ export type DraftFormData = z.output<typeof draftFormDataSchema>;
 /** Files and pictures that go along with a draft. */
 export const draftFileIdsSchema = z.array(idSchema).max(MAX_ATTACHMENTS).default([]);
 
-/** Pictures chosen from the gallery, by their addresses. */
+/** Pictures and films chosen from the gallery of who writes, by their paths. */
 export const selectedMediaSchema = z.array(z.string().max(500)).max(50).default([]);
 
 const personSchema = z.object({ uid: idSchema, firstName: z.string(), lastName: z.string() });

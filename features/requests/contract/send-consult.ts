@@ -15,6 +15,11 @@ const sendErrors = {
   slot_taken: 'conflict',
   file_not_found: 'not_found',
   files_not_accepted: 'invalid',
+  /** Files and pictures of the gallery together are more than one consult takes. */
+  too_many_files: 'invalid',
+  /** Chosen from the gallery, and not in it any more. */
+  media_not_found: 'not_found',
+  stage_full: 'too_large',
   consult_id_taken: 'conflict',
   /** A resident sends directly only under a supervising physician whom they name. */
   supervisor_required: 'forbidden',

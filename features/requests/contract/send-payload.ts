@@ -68,7 +68,8 @@ const writtenSchema = z.strictObject({
   avaData: avaDataSchema.optional(),
   /** Of a phone consult alone. */
   phoneConsultData: phoneConsultDataSchema.optional(),
-  galleryMediaURIs: z.array(z.string().max(500)).max(0).default([]),
+  /** Pictures and films of the sender's own gallery, by their paths; copies of them go along after the files. */
+  galleryMediaURIs: z.array(z.string().max(500)).max(MAX_ATTACHMENTS).default([]),
 });
 /**
  * What is sent for an eConsult, a phone consult or a referral (CCALL-12), with the additions that decisions.md allows. The

@@ -1,5 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { deleteDraft, exportDraftPdf, getDraft, saveDraft } from '../contract/client.ts';
+import { chosenMediaProblems } from './chosen-media-en.ts';
 
 interface MailWords {
   readonly to: string;
@@ -100,6 +101,7 @@ export const draftsEn = {
       approver_missing: 'Choose an approver.',
       draft_empty: 'Nothing is written yet. Fill in the patient or the question first.',
       files_not_accepted: 'Referrals can’t include files. Remove them first.',
+      ...chosenMediaProblems,
       // Told in its own place.
       draft_changed: null,
     } satisfies ErrorTexts<typeof saveDraft | typeof deleteDraft | typeof exportDraftPdf | typeof getDraft>,

@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import type { sendConsult, sendReferral, undoSend } from '../contract/client.ts';
+import { chosenMediaProblems } from './chosen-media-en.ts';
 
 /** Every text of asking a specialist. */
 export const en = {
@@ -168,6 +169,7 @@ export const en = {
       slot_taken: 'That time is no longer available. Choose another; your form is saved.',
       file_not_found: 'An attached file is no longer there. Remove it and add it again.',
       files_not_accepted: 'Referrals can’t include files.',
+      ...chosenMediaProblems,
       consult_id_taken: 'This request has already been sent. Check your inbox before sending again.',
       supervisor_required: 'Choose a supervising physician before sending, or forward the request to an approver.',
       supervisor_not_found: 'This person can no longer supervise. Choose another supervising physician.',

@@ -85,6 +85,27 @@ test('files go one after another in the order of adding, and each tells how far 
   expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
 });
 
+test('what lies in the stage already is ready at once, counts to the limit, and what is beyond it is told', () => {
+  const staged = (fileId: string) => ({
+    fileId,
+    fileName: `${fileId}.jpg`,
+    contentType: 'image/jpeg',
+    sizeBytes: 5,
+    widthPx: null,
+    heightPx: null,
+    downloadUrl: '',
+    thumbnailDownloadUrl: null,
+  });
+  const { sent, states, uploads } = collect();
+  act(() => uploads().add([file('a.png')]));
+  act(() => uploads().place([staged('b'), staged('c'), staged('d')]));
+  expect(states()).toEqual(['uploading', 'ready', 'ready']);
+  expect(uploads().list.map(({ file: { name } }) => name)).toEqual(['a.png', 'b.jpg', 'c.jpg']);
+  expect(new Set(uploads().list.map(({ key }) => key)).size).toBe(3);
+  expect(uploads().hasTooMany).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
 test('as many go at once as are asked for', () => {
   const { sent, states, uploads } = collect({ atOnce: 2 });
   act(() => uploads().add([file('a.png'), file('b.png'), file('c.png')]));

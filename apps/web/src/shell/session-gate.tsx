@@ -16,6 +16,7 @@ import { connectLive, type LiveConnection } from '@alethea/web-kit/live/live-con
 import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { usePartsFetched } from '@alethea/web-kit/page/parts';
 import { ENROLMENT } from '@alethea/web-kit/page/shell-slots';
+import { ScreenLockContext } from '@alethea/web-kit/session/screen-lock';
 import { type Session, SessionContext, SignOutContext, useSession } from '@alethea/web-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -151,7 +152,9 @@ function SignedIn({ times, children }: { times: SessionTimes; children: ReactNod
   return (
     <LiveContext value={live}>
       <SignOutContext value={leave}>
-        <ActionLogContext value={noteAction}>{children}</ActionLogContext>
+        <ActionLogContext value={noteAction}>
+          <ScreenLockContext value={isLocked}>{children}</ScreenLockContext>
+        </ActionLogContext>
         <IdleWarning {...lock} />
       </SignOutContext>
     </LiveContext>

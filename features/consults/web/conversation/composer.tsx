@@ -1,3 +1,4 @@
+import { MEDIA_TRAY } from '@alethea/imaging/contract/slots';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { TEMPLATE_PICKER } from '../../contract/slots.ts';
 import './composer.css';
@@ -13,7 +14,7 @@ import { isDialogOpen, useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useRef } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
+import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
@@ -113,9 +114,15 @@ const ComposerFoot = ({ detail, writing, field, isSending }: ComposerFootProps) 
   const { draft, files, block, propose, send } = writing;
   const insert = useInsertion(field, draft);
   const TemplatePicker = useSlot(TEMPLATE_PICKER);
+  const MediaTray = useSlot(MEDIA_TRAY);
   return (
     <div className="consults-composer-foot">
       <AttachButton onFiles={files.add} />
+      <Suspense>
+        {MediaTray && (
+          <MediaTray compact room={MAX_MESSAGE_FILES - files.list.length} onCopies={files.place} onFiles={files.add} />
+        )}
+      </Suspense>
       <Suspense>
         {TemplatePicker && (
           <TemplatePicker

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, answering, fireEvent, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import { FeaturesContext, joinFeatures } from '@alethea/web-kit/page/joined-features';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attachFiles } from '../../contract/client.ts';
 import { UploadFiles } from './upload-files.tsx';
@@ -26,9 +27,12 @@ async function openWithFile() {
   vi.stubGlobal('XMLHttpRequest', Staged);
   onTestFinished(() => void vi.unstubAllGlobals());
   const onChanged = vi.fn();
-  const shown = showScreen(<UploadFiles detail={detail} onChanged={onChanged} />, {
-    answers: [answering(attachFiles, ({ messageId }) => ({ messageId, sentAt: '2026-11-20T17:00:00.000Z' }))],
-  });
+  const shown = showScreen(
+    <FeaturesContext value={joinFeatures([])}>
+      <UploadFiles detail={detail} onChanged={onChanged} />
+    </FeaturesContext>,
+    { answers: [answering(attachFiles, ({ messageId }) => ({ messageId, sentAt: '2026-11-20T17:00:00.000Z' }))] },
+  );
   const { person, screen } = shown;
   await person.click(screen.getByRole('button', { name: 'Upload Files' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Files' }));

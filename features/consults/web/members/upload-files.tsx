@@ -1,3 +1,5 @@
+import './upload-files.css';
+import { MEDIA_TRAY } from '@alethea/imaging/contract/slots';
 import { newId } from '@alethea/kernel/text/ids';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { Button } from '@alethea/ui/actions/button';
@@ -8,11 +10,13 @@ import { isCode } from '@alethea/web-kit/calls/call-error';
 import { ACCEPTED_FILES } from '@alethea/web-kit/files/upload-limits';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachFiles, getThread, listAuditLog, listClinicConsults, listConsults } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { MAX_MESSAGE_FILES } from '../../contract/message-limits.ts';
 import { en as consultTexts } from '../../texts/en.ts';
 import { en } from '../../texts/members-en.ts';
 import { CONSULT_PART } from '../core/consult-part.ts';
@@ -48,6 +52,7 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
   // Kept while the same files are tried again, so that an answer that was lost adds nothing twice.
   const [messageId] = useState(() => newId(systemClock.now()));
   const files = useMessageFiles();
+  const MediaTray = useSlot(MEDIA_TRAY);
   useFileDrop(files.add);
   const action = useAction(attachFiles, {
     successMs: UPLOADED_MS,
@@ -86,7 +91,16 @@ const UploadDialog = ({ detail, onChanged, onClose }: UploadFilesProps & { onClo
       onClose={onClose}
     >
       <input ref={input} type="file" accept={ACCEPTED_FILES} multiple hidden onChange={handleChange} />
-      <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+      <div className="consults-upload-ways">
+        <Button dense onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        <Suspense>
+          {MediaTray && (
+            <MediaTray room={MAX_MESSAGE_FILES - files.list.length} onCopies={files.place} onFiles={files.add} />
+          )}
+        </Suspense>
+      </div>
       <p className="consults-dim">{texts.dropHint}</p>
       {!detail.member && <p className="consults-dim">{texts.joinNotice}</p>}
       <UploadList files={files} />

@@ -64,7 +64,7 @@ test('[FIND-13] [FIND-17] [FIND-18] [FIND-19] a card is named by who answers, an
 });
 
 test('[FIND-16] where nobody has answered yet, no time is told', () => {
-  expect(open({ econsultResponseTime: null }).card.queryByText(en.card.averageResponse)).toBeNull();
+  expect(open({ econsultResponseTime: -1 }).card.queryByText(en.card.averageResponse)).toBeNull();
 });
 
 test('the way to ask names what it does and with whom, leads to the form, and brings the form as it is reached', async () => {

@@ -18,10 +18,12 @@ interface TakenStripProps {
   readonly uploads: readonly Upload[];
   readonly blockedReason: string | undefined;
   readonly onDiscard: (taken: Taken) => void;
+  /** Shown while nothing is taken. */
+  readonly hint?: string;
 }
 
 /** What was just taken: each can be looked at in full, or discarded. */
-export const TakenStrip = ({ taken, uploads, blockedReason, onDiscard }: TakenStripProps) => {
+export const TakenStrip = ({ taken, uploads, blockedReason, onDiscard, hint = en.hint }: TakenStripProps) => {
   const [openedNumber, setOpenedNumber] = useState<number | null>(null);
   const strip = useRef<HTMLDivElement>(null);
   const newestFirst = taken.toReversed();
@@ -35,7 +37,7 @@ export const TakenStrip = ({ taken, uploads, blockedReason, onDiscard }: TakenSt
   };
   return (
     <div className="camera-taken-place" ref={strip} tabIndex={-1}>
-      {taken.length === 0 && <p className="camera-taken-none">{en.hint}</p>}
+      {taken.length === 0 && <p className="camera-taken-none">{hint}</p>}
       <ul className="camera-taken" aria-label={en.title} hidden={taken.length === 0}>
         {newestFirst.map((each) => (
           <li key={each.number}>

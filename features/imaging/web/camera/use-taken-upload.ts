@@ -6,6 +6,7 @@ import { useUploads } from '@alethea/web-kit/files/use-uploads';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addMedia } from '../../contract/client.ts';
+import type { MediaItem } from '../../contract/media-item.ts';
 import { MAX_FILM_BYTES, MAX_MEDIA_PER_UPLOAD, MAX_PICTURE_BYTES } from '../../contract/media-limits.ts';
 import { cameraEn } from '../../texts/camera-en.ts';
 
@@ -28,9 +29,11 @@ export interface TakenUpload {
 
 /**
  * Uploads files and puts them into the gallery; what fails stays to be tried again, by itself when the network is back.
- * `onAdded` is told of those that the gallery has now, and whether these are all.
+ * `onAdded` is told of those that the gallery has now, whether these are all, and as which items.
  */
-export function useTakenUpload(onAdded: (files: readonly File[], areAll: boolean) => void): TakenUpload {
+export function useTakenUpload(
+  onAdded: (files: readonly File[], areAll: boolean, items: readonly MediaItem[]) => void,
+): TakenUpload {
   const [isSending, setSending] = useState(false);
   /** In the order in which they were taken, which is not always that of their uploads. */
   const [wanted, setWanted] = useState<readonly File[]>([]);
@@ -56,11 +59,13 @@ export function useTakenUpload(onAdded: (files: readonly File[], areAll: boolean
     setSending(false);
     const there = wanted.flatMap((file) => list.find((each) => each.file === file && each.state === 'ready') ?? []);
     const fileIds = there.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
-    if (fileIds.length === 0 || !(await adding.run({ fileIds }))) return;
+    const added = fileIds.length > 0 && (await adding.run({ fileIds }));
+    if (!added) return;
     for (const { key } of there) remove(key);
     onAdded(
       there.flatMap(({ file }) => (file instanceof File ? file : [])),
       there.length === wanted.length,
+      added.items,
     );
   });
   const isSettled = list.every(({ state }) => state === 'ready' || state === 'failed');

@@ -18,8 +18,8 @@ interface MediaTileProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (item: MediaItem) => void;
   /** The mouse was pressed on it, or has come to it while it is pressed. */
-  readonly onDragBegin: (item: MediaItem) => void;
-  readonly onDragTo: (item: MediaItem) => void;
+  readonly onDragBegin?: (item: MediaItem) => void;
+  readonly onDragTo?: (item: MediaItem) => void;
   /** Its small picture did not come: the address has ended. */
   readonly onBroken: () => void;
 }
@@ -41,8 +41,8 @@ export const MediaTile = (props: MediaTileProps) => {
       onClick={(event) => onPress(item, event)}
       onKeyDown={onKeyDown}
       onFocus={() => onFocus(item)}
-      onPointerDown={({ pointerType }) => pointerType === 'mouse' && onDragBegin(item)}
-      onPointerEnter={({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 1 && onDragTo(item)}
+      onPointerDown={({ pointerType }) => pointerType === 'mouse' && onDragBegin?.(item)}
+      onPointerEnter={({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 1 && onDragTo?.(item)}
     >
       {data.thumbnailDownloadUrl ? (
         <img

@@ -1,6 +1,7 @@
 import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { ConsultsOffer } from '@alethea/consults/offers';
 import type { DirectoryOffer } from '@alethea/directory/offers';
+import type { ImagingOffer } from '@alethea/imaging/offers';
 import type { PatientsOffer } from '@alethea/patients/offers';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
@@ -15,6 +16,7 @@ export interface SendNeeds {
   readonly consults: Pick<ConsultsOffer, 'createConsult' | 'undoConsult'>;
   readonly people: Pick<PeopleOffer, 'find' | 'rememberPhoneContact'>;
   readonly patients: PatientsOffer;
+  readonly imaging: ImagingOffer;
   readonly files: FeatureSupplies['files'];
   readonly papers: FeatureSupplies['papers'];
 }

@@ -1,6 +1,7 @@
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { deleteDraft } from '../../contract/draft-operations.ts';
+import { copyChosenMedia } from '../core/copy-chosen-media.ts';
 import { draftCipher } from './draft-content.ts';
 import { draftChanged, draftGivenBack } from './draft-notice.ts';
 import type { DraftParts } from './draft-parts.ts';
@@ -16,7 +17,16 @@ type DeleteCall = WriteCall<typeof deleteDraft>;
  */
 export function implementDeleteDraft(parts: DraftParts) {
   return implementWrite(deleteDraft, {
-    async write(call, input) {
+    async prepare(call, input) {
+      // Nobody else sees the gallery of the approver: what they chose from it goes back as files of the draft.
+      const row = await findDraft(call.db, call.actor.personId, input.draftId);
+      if (row?.approverId !== call.actor.personId) return [];
+      const { selectedMedia: galleryMediaURIs } = (await openForm(parts, row)).form;
+      const attachmentIds = (await parts.files.ofRecord(call.db, row.draftId)).map(({ id }) => id);
+      return copyChosenMedia(parts.imaging, call, { attachmentIds, galleryMediaURIs });
+    },
+
+    async write(call, input, copyIds) {
       const { tx, actor } = call;
       const row = await findDraft(tx, actor.personId, input.draftId, { lock: true });
       if (!row) throw call.failure('draft_not_found');
@@ -27,7 +37,7 @@ export function implementDeleteDraft(parts: DraftParts) {
       if (row.collection !== input.consultDraftsCollectionType) throw call.failure('draft_not_found');
       const isReturn = row.approverId !== null;
       if (isTakingBack) await takeBack(call, row);
-      else if (isReturn) await giveBack(parts, call, row, input.note);
+      else if (isReturn) await giveBack(parts, call, row, { note: input.note, copyIds });
       else {
         await parts.files.release(tx, { recordId: row.draftId, ownerId: actor.personId });
         await removeDraft(tx, row.draftId);
@@ -52,13 +62,28 @@ function takeBack(call: DeleteCall, { draftId }: DraftRow): Promise<void> {
   return moveToForwarder(call.tx, { draftId, returned: null, now: call.clock.now() });
 }
 
-async function giveBack(parts: DraftParts, call: DeleteCall, row: DraftRow, note: string): Promise<void> {
+async function openForm({ keyring }: DraftParts, { draftId, wrappedKey, formCiphertext }: DraftRow) {
+  const cipher = draftCipher(await keyring.openDataKey(draftId, wrappedKey));
+  return { cipher, form: cipher.openForm(formCiphertext) };
+}
+
+async function giveBack(
+  parts: DraftParts,
+  call: DeleteCall,
+  row: DraftRow,
+  { note, copyIds: fileIds }: { readonly note: string; readonly copyIds: readonly string[] },
+): Promise<void> {
   const { tx, actor } = call;
-  const cipher = draftCipher(await parts.keyring.openDataKey(row.draftId, row.wrappedKey));
+  const { draftId } = row;
+  const now = call.clock.now();
+  const { cipher, form } = await openForm(parts, row);
+  const file = { fileIds, ownerId: actor.personId, recordKind: DRAFT_RECORD_KIND, recordId: draftId, now };
+  if ((await parts.files.attach(tx, file)) === null) throw call.failure('media_not_found');
   await moveToForwarder(tx, {
-    draftId: row.draftId,
+    draftId,
     returned: { by: actor.personId, noteCiphertext: note === '' ? null : cipher.sealNote(note) },
-    now: call.clock.now(),
+    formCiphertext: fileIds.length > 0 ? cipher.sealForm({ ...form, selectedMedia: [] }) : undefined,
+    now,
   });
   const forwarder = (await parts.people.find(tx, [row.forwarderId])).get(row.forwarderId);
   if (forwarder) await call.sendMail(draftGivenBack(parts.publicUrl, forwarder, actor));

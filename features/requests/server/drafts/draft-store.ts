@@ -120,6 +120,8 @@ export async function moveToForwarder(
     readonly draftId: string;
     /** Null when its writer took it back. */
     readonly returned: { readonly by: string; readonly noteCiphertext: Uint8Array | null } | null;
+    /** What the form is from then on; left out, it stays as it is. */
+    readonly formCiphertext?: Uint8Array | undefined;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -127,7 +129,8 @@ export async function moveToForwarder(
   await sql`
     update consult_draft set collection = 'user_drafts', approver_id = null, read = false, version = version + 1,
       updated_at = ${now}, returned_by = ${returned?.by ?? null}, returned_at = ${returned && now},
-      return_note_ciphertext = ${returned?.noteCiphertext ?? null}
+      return_note_ciphertext = ${returned?.noteCiphertext ?? null},
+      form_ciphertext = coalesce(${order.formCiphertext ?? null}::bytea, form_ciphertext)
     where id = ${order.draftId}`.execute(tx);
 }
 

@@ -5,6 +5,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { isBlankForm } from '../../contract/draft-changes.ts';
 import { saveDraft } from '../../contract/draft-operations.ts';
+import { copyChosenMedia } from '../core/copy-chosen-media.ts';
 import { draftCipher, patientReferenceOfForm, type WrittenForm } from './draft-content.ts';
 import { approvalAsked, draftChanged } from './draft-notice.ts';
 import type { DraftParts } from './draft-parts.ts';
@@ -19,7 +20,18 @@ type SaveInput = ParsedInputOf<typeof saveDraft>;
 /** Binds `consultDraft-saveDraft`: a save, and with an approver also the move to them, in one transaction. */
 export function implementSaveDraft(parts: DraftParts) {
   return implementWrite(saveDraft, {
-    async write(call, input) {
+    async prepare(call, input) {
+      // Nobody else sees the gallery of who forwards: what they chose from it goes along as files of the draft.
+      if (input.consultDraftsCollectionType !== 'drafts_pending_approval') return [];
+      const before = await findDraft(call.db, call.actor.personId, input.draftId);
+      return before?.approverId
+        ? []
+        : copyChosenMedia(parts.imaging, call, { ...input, galleryMediaURIs: input.selectedMedia });
+    },
+
+    async write(call, written, copyIds) {
+      const attachmentIds = [...written.attachmentIds, ...copyIds];
+      const input = copyIds.length > 0 ? { ...written, attachmentIds, selectedMedia: [] } : written;
       const { tx, actor } = call;
       const before = await findDraft(tx, actor.personId, input.draftId, { lock: true });
       call.authorise(before ? mayChangeDraft(actor, before) : allow('a draft of one’s own'));

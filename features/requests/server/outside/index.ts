@@ -11,7 +11,8 @@ import type { SendCall } from '../core/send-parts.ts';
 import { kindOf, writeRequestPdf } from './request-pdf.ts';
 import { senderOf } from './sender-of.ts';
 
-type PrepareCall = ReadCall<typeof sendConsult> | ReadCall<typeof sendReferral>;
+/** A send before its transaction. */
+export type PrepareCall = ReadCall<typeof sendConsult> | ReadCall<typeof sendReferral>;
 
 /** What may leave the portal with a request, written before its transaction begins. */
 export interface Outside {

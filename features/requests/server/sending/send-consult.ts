@@ -14,10 +14,11 @@ import {
   sendReferral,
   updateSpecialistConsultCount,
 } from '../../contract/index.ts';
+import { copyChosenMedia } from '../core/copy-chosen-media.ts';
 import type { SendCall, SendNeeds } from '../core/send-parts.ts';
 import { draftChanged } from '../drafts/draft-notice.ts';
 import { takeDraft } from '../drafts/take-draft.ts';
-import { mayCopyToPatient, type Outside, prepareOutside, sendOutside } from '../outside/index.ts';
+import { mayCopyToPatient, type Outside, type PrepareCall, prepareOutside, sendOutside } from '../outside/index.ts';
 import { announcePhoneCall } from '../phone-call/announce-phone-call.ts';
 import { holdPhoneCall } from '../phone-call/hold-phone-call.ts';
 import { findSenderLocation } from './find-sender-location.ts';
@@ -31,12 +32,12 @@ const CONSULT_TYPES = ['consult', 'econsult', 'phoneConsult'] as const;
 export function sendConsultAndReferral(needs: SendNeeds) {
   return [
     implementWrite(sendConsult, {
-      prepare: (call, input) => prepareOutside(needs, call, input),
-      write: (call, input, outside) => send(needs, call, { input, outside }, CONSULT_TYPES),
+      prepare: (call, input) => prepare(needs, call, input),
+      write: (call, input, prepared) => send(needs, call, { input, ...prepared }, CONSULT_TYPES),
     }),
     implementWrite(sendReferral, {
-      prepare: (call, input) => prepareOutside(needs, call, input),
-      write: (call, input, outside) => send(needs, call, { input, outside }, ['referral']),
+      prepare: (call, input) => prepare(needs, call, input),
+      write: (call, input, prepared) => send(needs, call, { input, ...prepared }, ['referral']),
     }),
     implementRead(updateSpecialistConsultCount, {
       async read(call) {
@@ -47,10 +48,21 @@ export function sendConsultAndReferral(needs: SendNeeds) {
   ];
 }
 
+interface Prepared {
+  readonly outside: Outside | null;
+  /** Copies of what was chosen from the gallery, in the sender's stage. */
+  readonly copyIds: readonly string[];
+}
+
+async function prepare(needs: SendNeeds, call: PrepareCall, input: SendPayload): Promise<Prepared> {
+  const outside = await prepareOutside(needs, call, input);
+  return { outside, copyIds: await copyChosenMedia(needs.imaging, call, input) };
+}
+
 async function send(
   needs: SendNeeds,
   call: SendCall,
-  { input, outside }: { readonly input: SendPayload; readonly outside: Outside | null },
+  { input, outside, copyIds }: Prepared & { readonly input: SendPayload },
   serviceTypes: readonly ServiceForSending['type'][],
 ): Promise<OutputOf<typeof sendConsult>> {
   const now = call.clock.now();
@@ -68,7 +80,13 @@ async function send(
   const forwarderId = await endDraft(needs, call, input);
   const askers = [call.actor.personId, forwarderId, supervisorId].filter((id) => id !== null);
   const phoneCall = await holdPhoneCall(needs, call, input, { service, askers });
-  const order = newConsultOf(input, call.actor, service, { sentAt: now, forwarderId, supervisorId, phoneCall });
+  const attachmentIds = [...input.attachmentIds, ...copyIds];
+  const order = newConsultOf({ ...input, attachmentIds }, call.actor, service, {
+    sentAt: now,
+    forwarderId,
+    supervisorId,
+    phoneCall,
+  });
   const created = await needs.consults.createConsult(call.tx, order);
   if (created.outcome !== 'created') {
     throw call.failure(created.outcome === 'taken' ? 'consult_id_taken' : created.outcome);
@@ -114,5 +132,6 @@ async function checkLocation(call: SendCall, actor: Actor, locationIndex: number
 function checkForm(call: SendCall, input: SendPayload, service: ServiceForSending, today: string): void {
   const issues = checkSendForm(input, { service, today });
   if (issues.length > 0) throw call.failure('fields_invalid', { issues });
-  if (service.type === 'referral' && input.attachmentIds.length > 0) throw call.failure('files_not_accepted');
+  const fileCount = input.attachmentIds.length + input.galleryMediaURIs.length;
+  if (service.type === 'referral' && fileCount > 0) throw call.failure('files_not_accepted');
 }

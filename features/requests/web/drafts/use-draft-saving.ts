@@ -23,6 +23,8 @@ export interface DraftSetup {
   readonly rules: SendFormService;
   readonly form: AskFormState;
   readonly attachments: Uploads;
+  /** Paths of what is chosen from the gallery. */
+  readonly chosenMedia: readonly string[];
   /** The draft that the form was opened with, or null. */
   readonly opened: OpenedDraft | null;
   /** What this browser had kept of it, and of which version. */
@@ -41,28 +43,28 @@ export interface DraftSetup {
 
 /** Saves the form as a draft: what is written, when asked and unasked. */
 export function useDraftSaving(setup: DraftSetup) {
-  const { service, rules, form, attachments, opened, kept, today } = setup;
+  const { service, rules, form, attachments, chosenMedia, opened, kept, today } = setup;
   const session = useSession();
   const client = useClient();
   const invalidate = useInvalidate();
   const [draftId] = useState(() => opened?.draftId ?? kept?.draftId ?? newId(systemClock.now()));
   const [savedFiles, setSavedFiles] = useState(() => (opened?.attachments ?? []).map(({ fileId }) => fileId).join());
+  const [savedMedia, setSavedMedia] = useState(() => (opened?.selectedMedia ?? []).join());
   const collection: DraftCollection = opened?.collection ?? 'user_drafts';
   const named = { draftId, consultDraftsCollectionType: collection, appVersion: APP_VERSION };
   const fileIds = attachments.list.flatMap(({ uploaded }) => (uploaded ? [uploaded.fileId] : []));
-  const isDirty = form.formState.isDirty || fileIds.join() !== savedFiles;
+  const isDirty = form.formState.isDirty || fileIds.join() !== savedFiles || chosenMedia.join() !== savedMedia;
 
   const written = (serviceId = service.id) => {
     // A copy: what is typed while it is on its way is not what was saved.
     const values = keepable(form.getValues());
     const formData = formDataOf(values, today, setup.droppedAnswers);
     const subject = draftSubjectOf(values, rules);
-    return { values, formData, subject, serviceId, attachmentIds: fileIds };
+    return { values, formData, subject, serviceId, attachmentIds: fileIds, selectedMedia: [...chosenMedia] };
   };
   const input = ({ values: _, ...content }: ReturnType<typeof written>, basedOnVersion: number) => ({
     ...named,
     ...content,
-    selectedMedia: [],
     econsultForwarder: opened?.forwarder ?? personOf(session),
     basedOnVersion,
   });
@@ -77,8 +79,9 @@ export function useDraftSaving(setup: DraftSetup) {
     written,
     input,
     isDirty,
-    onSaved({ values, attachmentIds }: ReturnType<typeof written>, isFirst: boolean) {
+    onSaved({ values, attachmentIds, selectedMedia }: ReturnType<typeof written>, isFirst: boolean) {
       setSavedFiles(attachmentIds.join());
+      setSavedMedia(selectedMedia.join());
       form.reset(values, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true });
       void invalidate(listDrafts);
       if (isFirst && isShown.current) setup.onCreated(draftId);
@@ -151,14 +154,18 @@ export function useDraftSaving(setup: DraftSetup) {
   };
 }
 
-type Content = Pick<RemoteInput<typeof saveDraft>, 'formData'> & { readonly attachmentIds: readonly string[] };
+interface Content extends Pick<RemoteInput<typeof saveDraft>, 'formData'> {
+  readonly attachmentIds: readonly string[];
+  readonly selectedMedia: readonly string[];
+}
 
-function isEmpty({ formData, attachmentIds }: Content): boolean {
-  return isBlankForm(formData) && attachmentIds.length === 0;
+function isEmpty({ formData, attachmentIds, selectedMedia }: Content): boolean {
+  return isBlankForm(formData) && attachmentIds.length + selectedMedia.length === 0;
 }
 
 function isSame(one: Content, other: Content): boolean {
-  return printOf(one.formData) === printOf(other.formData) && one.attachmentIds.join() === other.attachmentIds.join();
+  const filesOf = ({ attachmentIds, selectedMedia }: Content) => [...attachmentIds, ...selectedMedia].join();
+  return printOf(one.formData) === printOf(other.formData) && filesOf(one) === filesOf(other);
 }
 
 function personOf({ uid, firstName, lastName, email }: ReturnType<typeof useSession>) {

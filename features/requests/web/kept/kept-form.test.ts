@@ -60,12 +60,15 @@ test('a kept form is read with its files, its draft’s version and the id of it
       { fileId: 'f-1', fileName: 'mole.jpg' },
       { fileId: null, fileName: 'x-ray.pdf' },
     ],
+    selectedMedia: ['images/priya/1781114400123.jpg'],
     clientId: 'c-1',
     draftId: 'd-1',
     draftVersion: 3,
     source: 'typed',
   };
   expect(readKeptForm(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const { selectedMedia: _, ...older } = kept;
+  expect(readKeptForm(older)?.selectedMedia).toEqual([]);
   for (const other of [null, 'text', {}, { formData: {} }, { files: [] }]) expect(readKeptForm(other)).toBeNull();
   expect(readImport(econsult)).toEqual(econsult);
   for (const other of [null, {}, { ...econsult, avaUuid: 7 }]) expect(readImport(other)).toBeNull();

@@ -17,6 +17,8 @@ export interface KeptForm {
   /** As a draft has it. */
   readonly formData: DraftFormData;
   readonly files: readonly KeptFile[];
+  /** Paths of what is chosen from the gallery. */
+  readonly selectedMedia: readonly string[];
   /** Id of the consult that it is to become: what was sent though the answer was lost is not sent again. */
   readonly clientId: string | null;
   /** The draft that it is or is to become, and the version that it changes; 0 while it has not been saved. */
@@ -42,6 +44,9 @@ export function readKeptForm(kept: unknown): KeptForm | null {
   return {
     formData: kept.formData as DraftFormData,
     files,
+    selectedMedia: Array.isArray(kept.selectedMedia)
+      ? kept.selectedMedia.filter((path) => typeof path === 'string')
+      : [],
     clientId: typeof kept.clientId === 'string' ? kept.clientId : null,
     draftId: typeof kept.draftId === 'string' ? kept.draftId : null,
     draftVersion: typeof kept.draftVersion === 'number' ? kept.draftVersion : 0,
@@ -81,6 +86,7 @@ export function keptFormOfImport(
       avaData: { avaConsultId, avaUuid },
     },
     files: [],
+    selectedMedia: [],
     clientId: null,
     ...draft,
     source: 'ava',

@@ -26,6 +26,8 @@ interface FormKeeping {
   readonly draft: DraftKeeping;
   readonly form: AskFormState;
   readonly attachments: Uploads;
+  /** Paths of what is chosen from the gallery. */
+  readonly chosenMedia: readonly string[];
   /** There is something that is neither sent nor saved. */
   readonly isDirty: boolean;
   readonly consultId: string;
@@ -39,7 +41,7 @@ interface FormKeeping {
 
 /** Saves the form on the server while it is written, and until that is done keeps it in this browser. */
 export function useFormKeeping(keeping: FormKeeping) {
-  const { place, begunAt, draft, form, attachments, isDirty, mayKeep } = keeping;
+  const { place, begunAt, draft, form, attachments, chosenMedia, isDirty, mayKeep } = keeping;
   const keeper = useKeeper();
   const { subscribe } = form;
   // What lies in the browser for this form: the service's place until the form is a draft, then that of the draft.
@@ -52,6 +54,7 @@ export function useFormKeeping(keeping: FormKeeping) {
     const kept: KeptForm = {
       formData: draft.formData(),
       files: filesOf(attachments),
+      selectedMedia: chosenMedia,
       clientId: keeping.consultId,
       ...draft.kept,
       source: keeping.source,
@@ -82,7 +85,10 @@ export function useFormKeeping(keeping: FormKeeping) {
   }, [isDirty]);
 
   // A file that came or went is kept and saved at once; the next letter would do it otherwise.
-  const fileNames = attachments.list.map(({ uploaded, file }) => uploaded?.fileId ?? file.name).join();
+  const fileNames = [
+    ...attachments.list.map(({ uploaded, file }) => uploaded?.fileId ?? file.name),
+    ...chosenMedia,
+  ].join();
   const isFirst = useRef(true);
   const keepFiles = useEffectEvent(() => {
     if (!isDirty) return;
@@ -121,7 +127,7 @@ export function useFormKeeping(keeping: FormKeeping) {
     fillIn: async (econsult: AvaEconsult) => {
       stop();
       const filled = keptFormOfImport(econsult, { questions: keeping.questions, draft: draft.kept });
-      await takeImport(keeper, place, { ...filled, files: filesOf(attachments) });
+      await takeImport(keeper, place, { ...filled, files: filesOf(attachments), selectedMedia: chosenMedia });
     },
   };
 }

@@ -97,6 +97,7 @@ async function readUnsaved(keeper: Keeper, place: string, draft: OpenedDraft | n
   if (!form || !draft || printOf(form.formData) !== printOf(draft.formData)) return form;
   const saved = new Set(draft.attachments.map(({ fileId }) => fileId));
   if (form.files.length !== saved.size || form.files.some(({ fileId }) => !saved.has(fileId ?? ''))) return form;
+  if (form.selectedMedia.join() !== draft.selectedMedia.join()) return form;
   await keeper.remove(place);
   return null;
 }

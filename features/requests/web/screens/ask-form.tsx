@@ -12,6 +12,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { useCan, useSession } from '@alethea/web-kit/session/session';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
 import { en } from '../../texts/en.ts';
 import { keptEn } from '../../texts/kept-en.ts';
 import type { AvaImport } from '../ava/use-ava-import.ts';
@@ -109,21 +110,22 @@ export const AskForm = ({
     if (isNew) focusField(fieldId('phn'));
   }, [isNew]);
   const droppedAnswers = useChangedQuestions(form, questions);
-  const attachments = useAttachments(kept?.files ?? draft?.attachments);
+  const [chosenMedia, setChosenMedia] = useState(() => kept?.form.selectedMedia ?? draft?.selectedMedia ?? NO_PARTS);
+  const attachments = useAttachments(kept?.files ?? draft?.attachments, MAX_ATTACHMENTS - chosenMedia.length);
   const keeping = useDraft({
-    ...{ service, rules, form, attachments, opened: draft, today },
+    ...{ service, rules, form, attachments, chosenMedia, opened: draft, today },
     kept: kept?.form ?? null,
     droppedAnswers: restored.droppedAnswers,
     onCreated: rest.onDraftCreated,
   });
-  const sending = useSending({ service, rules, consultId, attachments, draft: keeping, showIssues });
+  const sending = useSending({ service, rules, consultId, attachments, chosenMedia, draft: keeping, showIssues });
   const isUnsaved = keeping.isDirty && !sending.isSent;
   const hasUnfinishedFiles = uploadsProblem(attachments.list) !== null;
   const leaving = hasUnfinishedFiles ? keptEn.leavingFiles : keptEn.leaving;
   const leaveUnasked = useUnsavedGuard(isUnsaved, NO_PARTS, beginning.mayKeep ? leaving : undefined);
   const navigate = useNavigate();
   const { forget, fillIn } = useFormKeeping({
-    ...{ form, attachments, consultId, questions },
+    ...{ form, attachments, chosenMedia, consultId, questions },
     draft: keeping,
     place: keeping.draftId ?? keptAt,
     begunAt: keptAt,
@@ -175,6 +177,8 @@ export const AskForm = ({
               autoComplete="off"
               onKeyDown={keepEnterFromSending}
               onSubmit={(event) => {
+                // A dialog that was opened from here has forms of its own.
+                if (!event.currentTarget.contains(event.target as Node)) return;
                 event.preventDefault();
                 if (block === null && !sending.isBusy) submit(event);
               }}
@@ -205,7 +209,14 @@ export const AskForm = ({
               <OutOfProvinceSection consultantProvince={rules.province} />
               <QuestionSection questions={questions} />
               <PhoneSection service={service} now={now} />
-              {!isReferral && <AttachmentsSection attachments={attachments} wasTried={wasTried} />}
+              {!isReferral && (
+                <AttachmentsSection
+                  attachments={attachments}
+                  chosenMedia={chosenMedia}
+                  onChooseMedia={setChosenMedia}
+                  wasTried={wasTried}
+                />
+              )}
               {mayBill && <BillingSection province={preselected?.province ?? null} />}
               {needsSupervisor && <SupervisorSection />}
             </form>
@@ -250,7 +261,7 @@ function askAddress({ id, type }: AskedService, locationIdx: string): string {
 
 /** Enter in a line of a clinical form would send it half written by mistake; Ctrl or Cmd with Enter sends. */
 function keepEnterFromSending(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return;
   const wantsToSend = event.ctrlKey || event.metaKey;
   const isLine = event.target instanceof HTMLInputElement;
   if (wantsToSend) event.currentTarget.requestSubmit();

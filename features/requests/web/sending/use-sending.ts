@@ -33,11 +33,14 @@ interface SendingSetup extends Pick<Fields<AskValues>, 'showIssues'> {
   readonly rules: SendFormService;
   readonly consultId: string;
   readonly attachments: Uploads;
+  /** Paths of what is chosen from the gallery. */
+  readonly chosenMedia: readonly string[];
   readonly draft: Pick<DraftKeeping, 'collection' | 'kept' | 'with' | 'end' | 'noteConflict'>;
 }
 
 /** Sends the form once, however often it is pressed or repeated after a lost answer. */
-export function useSending({ service, rules, consultId, attachments, draft, showIssues }: SendingSetup) {
+export function useSending(setup: SendingSetup) {
+  const { service, rules, consultId, attachments, chosenMedia, draft, showIssues } = setup;
   const kind = kindOf(service.type);
   const session = useSession();
   const navigate = useNavigate();
@@ -110,7 +113,8 @@ export function useSending({ service, rules, consultId, attachments, draft, show
         const isOwn = draft.collection === 'user_drafts' && payload.supervisorUid === undefined;
         undoable.current =
           isOwn && kind !== 'referral' ? { formData, subject, selectedMedia, serviceId, attachmentIds } : null;
-        return action.run({ ...payload, ...(draftVersion > 0 && { draftId, draftVersion }) });
+        const galleryMediaURIs = kind === 'referral' ? [] : [...chosenMedia];
+        return action.run({ ...payload, galleryMediaURIs, ...(draftVersion > 0 && { draftId, draftVersion }) });
       });
       isBegun.current = false;
       setWaiting(false);

@@ -1,4 +1,5 @@
 import './attachments.css';
+import { MEDIA_CHOICE } from '@alethea/imaging/contract/slots';
 import { Button } from '@alethea/ui/actions/button';
 import { FileRows } from '@alethea/ui/files/file-rows';
 import { Section } from '@alethea/ui/page/section';
@@ -7,23 +8,30 @@ import { uploadsProblem } from '@alethea/web-kit/files/upload-list';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
 import type { Uploads } from '@alethea/web-kit/files/use-uploads';
 import { formatFileSize } from '@alethea/web-kit/page/format';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
+import { isDialogOpen } from '@alethea/web-kit/page/shortcuts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
 import { en } from '../../texts/en.ts';
 import { ATTACHMENTS_ID } from '../form/ask-fields.ts';
 
 interface AttachmentsSectionProps {
   attachments: Uploads;
+  /** Paths of what is chosen from the gallery. */
+  chosenMedia: readonly string[];
+  onChooseMedia: (paths: readonly string[]) => void;
   /** Sending has been tried, so that what keeps the files from going is said. */
   wasTried: boolean;
 }
 
 /** Photos and files: chosen, dropped or pasted, and on their way while the person goes on writing. */
-export const AttachmentsSection = ({ attachments, wasTried }: AttachmentsSectionProps) => {
+export const AttachmentsSection = (props: AttachmentsSectionProps) => {
+  const { attachments, chosenMedia, onChooseMedia, wasTried } = props;
   const { list, add, hasTooMany } = attachments;
   const picker = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop(add);
+  const isOver = useFileDrop((files) => (isDialogOpen() ? undefined : add(files)));
+  const MediaChoice = useSlot(MEDIA_CHOICE);
   const problem = wasTried ? uploadsProblem(list) : null;
 
   return (
@@ -66,6 +74,16 @@ export const AttachmentsSection = ({ attachments, wasTried }: AttachmentsSection
           onRetry={attachments.retry}
           onRemove={attachments.remove}
         />
+        <Suspense>
+          {MediaChoice && (
+            <MediaChoice
+              chosen={chosenMedia}
+              room={MAX_ATTACHMENTS - list.length - chosenMedia.length}
+              onChoose={onChooseMedia}
+              onFiles={add}
+            />
+          )}
+        </Suspense>
         <p className="ask-files-hint">{isOver ? en.attachments.dropHere : en.attachments.hint}</p>
         {hasTooMany && (
           <p className="al-error" role="alert">

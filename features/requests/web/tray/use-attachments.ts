@@ -6,10 +6,10 @@ import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { MAX_ATTACHMENTS } from '../../contract/send-limits.ts';
 import { en } from '../../texts/en.ts';
 
-/** Uploads what is added, one file at a time in the order of adding, until the form is left. */
-export function useAttachments(uploaded: readonly UploadedFile[] = []): Uploads {
+/** Uploads what is added, so many at most and one at a time in the order of adding, until the form is left. */
+export function useAttachments(uploaded: readonly UploadedFile[] = [], max: number = MAX_ATTACHMENTS): Uploads {
   return useUploads({
-    max: MAX_ATTACHMENTS,
+    max,
     uploaded,
     refusalText: (refusal) => en.attachments.problems[refusal],
     failureOf: (thrown) => {

@@ -16,6 +16,8 @@ export interface CopyOrder {
   readonly fileIds: readonly string[];
   readonly ownerId: string;
   readonly now: Date;
+  /** True of copies that wait in the stage as uploads do, for a day, and are not of this call alone. */
+  readonly stays?: boolean;
 }
 
 /** What copying stands on. */
@@ -27,13 +29,13 @@ export interface CopySupplies extends FileBytesSupplies {
 /**
  * Copies files of a record into a person's stage; answers the new ids by the old. A copy is a row: it shares the bytes,
  * whose key is wrapped anew for it, and outlives what it was copied from. What is not attached when the call has ended is
- * removed, however it ended; what a crash leaves is swept within a day, as an upload is. All are copied or none: throws
- * UploadRejected `stage_full`, and StorageUnavailable when the bytes of one are not there.
+ * removed, however it ended, unless it `stays`; what a crash leaves is swept within a day, as an upload is. All are copied
+ * or none: throws UploadRejected `stage_full`, and StorageUnavailable when the bytes of one are not there.
  */
 export async function copyToStage(
   { db, atEnd }: Pick<ReadCall, 'db' | 'atEnd'>,
   supplies: CopySupplies,
-  { recordId, fileIds, ownerId, now }: CopyOrder,
+  { recordId, fileIds, ownerId, now, stays = false }: CopyOrder,
 ): Promise<Map<string, string>> {
   const wanted = sql`f.record_id = ${recordId} and f.id = any(${[...fileIds]}::uuid[])`;
   const sources = await findSources(db, wanted);
@@ -41,6 +43,7 @@ export async function copyToStage(
   for (const { path } of sources) {
     if (!(await supplies.blobs.exists(path))) throw new StorageUnavailable('the bytes of a file are not in the store');
   }
+  const placeOf = ({ id }: SourceRow) => fileIds.indexOf(id);
   const room = { files: sources.length, bytes: sources.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
   const copied = await supplies.room.within(ownerId, room, async (tx) => {
     // Held, so that nobody seals or removes them in between; read again, as they are now.
@@ -49,19 +52,15 @@ export async function copyToStage(
       tx,
     );
     const ids: [string, string][] = [];
-    for (const [place, source] of (await findSources(tx, wanted)).entries()) {
-      // A millisecond apart, so that they keep their order.
+    const held = (await findSources(tx, wanted)).toSorted((one, other) => placeOf(one) - placeOf(other));
+    for (const [place, source] of held.entries()) {
+      // A millisecond apart, so that they keep the order in which they were asked for.
       ids.push([source.id, await insertCopy(tx, supplies, source, ownerId, new Date(now.getTime() + place))]);
     }
     return ids;
   });
-  atEnd(() =>
-    discardStaged(
-      { db, blobs: supplies.blobs },
-      copied.map(([, copyId]) => copyId),
-      now,
-    ),
-  );
+  const copies = copied.map(([, copyId]) => copyId);
+  if (!stays) atEnd(() => discardStaged({ db, blobs: supplies.blobs }, copies, now));
   return new Map(copied);
 }
 

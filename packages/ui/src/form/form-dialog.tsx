@@ -59,12 +59,15 @@ export const FormDialog = (props: FormDialogProps) => {
     if (!wouldLose || (await confirm({ ...discard, danger: true }))) onClose();
   }
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
     // A dialog within a form in the tree of components must not send that one, too.
     event.stopPropagation();
+    // Nor is this one sent by a dialog that was opened from it.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
     if (submitLabel !== undefined && !blockedReason && !isRunning) onSubmit(event);
   }
   function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();

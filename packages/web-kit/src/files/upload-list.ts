@@ -33,6 +33,8 @@ export type UploadEvent =
       /** The highest number that was given so far, of files that are not in the list any more. */
       readonly lastKey?: number;
     }
+  /** Files that are in the portal already. */
+  | { readonly type: 'placed'; readonly files: readonly UploadedFile[]; readonly lastKey?: number }
   | { readonly type: 'cleared' }
   /** Back at the beginning, with their numbers. */
   | { readonly type: 'restored'; readonly uploads: readonly Upload[] }
@@ -60,19 +62,24 @@ export function refusalOf(
 /** The list after an event; files keep the order in which they were added. */
 export function uploadsAfter(list: readonly Upload[], event: UploadEvent): readonly Upload[] {
   if (event.type === 'added') {
-    const firstKey = 1 + Math.max(event.lastKey ?? 0, ...list.map(({ key }) => key));
-    return [...list, ...event.files.map(({ file, failure }, index) => newUpload(firstKey + index, file, failure))];
+    const lastKey = lastKeyOf(list, event.lastKey);
+    return [...list, ...event.files.map(({ file, failure }, index) => newUpload(lastKey + 1 + index, file, failure))];
   }
+  if (event.type === 'placed') return [...list, ...uploadsOf(event.files, lastKeyOf(list, event.lastKey))];
   if (event.type === 'cleared') return [];
   if (event.type === 'restored') return [...event.uploads, ...list];
   if (event.type === 'removed') return list.filter(({ key }) => key !== event.key);
   return list.map((upload) => (upload.key === event.key ? uploadAfter(upload, event) : upload));
 }
 
-/** Files that are in the portal already, as the list shows them. */
-export function uploadsOf(files: readonly UploadedFile[]): readonly Upload[] {
+function lastKeyOf(list: readonly Upload[], lastKey = 0): number {
+  return Math.max(lastKey, ...list.map(({ key }) => key));
+}
+
+/** Files that are in the portal already, as the list shows them after its number `lastKey`. */
+export function uploadsOf(files: readonly UploadedFile[], lastKey = 0): readonly Upload[] {
   return files.map((uploaded, index) => ({
-    key: index + 1,
+    key: lastKey + 1 + index,
     file: { name: uploaded.fileName, size: uploaded.sizeBytes, type: uploaded.contentType },
     state: 'ready',
     fraction: 1,
@@ -88,7 +95,7 @@ function newUpload(key: number, file: File, failure: UploadFailure | null): Uplo
 
 function uploadAfter(
   { key, file, ...before }: Upload,
-  event: Exclude<UploadEvent, { type: 'added' | 'cleared' | 'restored' | 'removed' }>,
+  event: Exclude<UploadEvent, { type: 'added' | 'placed' | 'cleared' | 'restored' | 'removed' }>,
 ): Upload {
   switch (event.type) {
     case 'started':

@@ -38,6 +38,8 @@ export interface Uploads {
   /** The last that were added were more than there is room for. */
   readonly hasTooMany: boolean;
   readonly add: (files: readonly File[]) => void;
+  /** Adds files that lie in the stage already, as far as there is room. */
+  readonly place: (files: readonly UploadedFile[]) => void;
   readonly remove: (key: number) => void;
   readonly retry: (key: number) => void;
   /** Takes all out, as they go with what they were collected for. */
@@ -50,7 +52,7 @@ export interface Uploads {
 export function useUploads(order: UploadOrder): Uploads {
   const { max, purpose, mostBytes, atOnce = 1, uploaded = [] } = order;
   const { refusalText, failureOf, onReady, onFailed, onTooMany } = order;
-  const [list, dispatch] = useReducer(uploadsAfter, uploaded, uploadsOf);
+  const [list, dispatch] = useReducer(uploadsAfter, uploaded, (files) => uploadsOf(files));
   const [hasTooMany, setTooMany] = useState(false);
   const lastKey = useRef(uploaded.length);
   const underway = useRef(new Map<number, AbortController>());
@@ -93,19 +95,29 @@ export function useUploads(order: UploadOrder): Uploads {
     };
   }, []);
 
+  /** As many as there is room for, and says so of the others. */
+  function fitting<Each>(files: readonly Each[]): readonly Each[] {
+    const room = Math.max(0, max - list.length);
+    setTooMany(files.length > room);
+    if (files.length > room) onTooMany?.();
+    return files.slice(0, room);
+  }
   return {
     list,
     hasTooMany,
     add(files) {
-      const room = Math.max(0, max - list.length);
-      setTooMany(files.length > room);
-      if (files.length > room) onTooMany?.();
-      const taken = files.slice(0, room).map((file) => {
+      const taken = fitting(files).map((file) => {
         const refusal = refusalOf(file, mostBytes);
         return { file, failure: refusal && { text: refusalText(refusal), mayRetry: false } };
       });
       if (taken.length === 0) return;
       dispatch({ type: 'added', files: taken, lastKey: lastKey.current });
+      lastKey.current += taken.length;
+    },
+    place(files) {
+      const taken = fitting(files);
+      if (taken.length === 0) return;
+      dispatch({ type: 'placed', files: taken, lastKey: lastKey.current });
       lastKey.current += taken.length;
     },
     remove(key) {

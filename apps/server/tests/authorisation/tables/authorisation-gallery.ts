@@ -74,4 +74,9 @@ export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     others: 'media_not_found',
   },
   'gallery-deleteSeries': { inputFor: nobodysSeries, opensTo: [], others: 'series_not_found' },
+  'gallery-getMedia': {
+    inputFor: () => ({ filePaths: [`images/${randomUUID()}/1781114400123.jpg`] }),
+    opensTo: 'everybody',
+  },
+  'gallery-copyMedia': { inputFor: nobodys, opensTo: [], others: 'media_not_found' },
 };

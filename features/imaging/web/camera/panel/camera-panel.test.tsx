@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { ScreenLockContext } from '@alethea/web-kit/session/screen-lock';
 import { beforeEach, expect, test } from 'vitest';
 import { cameraEn } from '../../../texts/camera-en.ts';
 import { CameraPanel } from './camera-panel.tsx';
@@ -239,4 +240,26 @@ test('a browser that records no films offers photos alone', async () => {
   expect(screen.getByRole('radio', { name: 'Video' })).toHaveProperty('disabled', true);
   expect(screen.getByText('This browser can’t record videos')).toBeDefined();
   await shutter('Take photo');
+});
+
+test('behind the lock of the screen the camera is off, a film that was running is kept, and it is on again after that', async () => {
+  const fake = fakeCameras();
+  const taken: File[] = [];
+  const desk = (isLocked: boolean) => (
+    <ScreenLockContext value={isLocked}>
+      <CameraPanel words={cameraEn.panel} cameras={fake.cameras} onTaken={(file) => taken.push(file)} />
+    </ScreenLockContext>
+  );
+  const { screen, person, showInstead } = showScreen(desk(false));
+  await live(screen);
+  await person.click(screen.getByRole('radio', { name: 'Video' }));
+  await person.click(screen.getByRole('button', { name: 'Record' }));
+  await screen.findByRole('timer', { name: 'Recording time' });
+  showInstead(desk(true));
+  await waitFor(() => expect(fake.opened.map(({ isOn }) => isOn)).toEqual([false]));
+  expect(taken.map(({ type }) => type)).toEqual(['video/webm']);
+  expect(screen.getByLabelText('Camera preview').hidden).toBe(true);
+  showInstead(desk(false));
+  await live(screen);
+  expect(fake.opened.map(({ isOn }) => isOn)).toEqual([false, true]);
 });

@@ -2,7 +2,8 @@ import './camera-panel.css';
 import { announce } from '@alethea/ui/base/live-region';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
-import { useEffect, useRef, useState } from 'react';
+import { ScreenLockContext } from '@alethea/web-kit/session/screen-lock';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CameraWords } from '../../../texts/camera-en.ts';
 import { browserCameras } from './browser-cameras.ts';
 import { CameraControls } from './camera-controls.tsx';
@@ -29,7 +30,8 @@ export const CameraPanel = (props: CameraPanelProps) => {
   const [settings, setSettings] = useState(keptCameraSettings);
   const mode = cameras.filmExtension === null ? 'photo' : settings.mode;
   const preview = useRef<HTMLVideoElement>(null);
-  const inUse = useOpenCamera(cameras, settings.deviceId, mode);
+  const isLocked = useContext(ScreenLockContext);
+  const inUse = useOpenCamera(cameras, { deviceId: settings.deviceId, mode, isResting: isLocked });
   const isRecording = inUse.state.kind === 'recording';
 
   const capture = useTaking({
@@ -48,6 +50,13 @@ export const CameraPanel = (props: CameraPanelProps) => {
   const captureUnlessBlocked = () => {
     if (blockedReason === undefined) capture();
   };
+  // A film ends before its camera does, and is kept whole.
+  const endFilm = useEffectEvent(() => {
+    if (isRecording) capture();
+  });
+  useLayoutEffect(() => {
+    if (isLocked) endFilm();
+  }, [isLocked]);
   useSpaceBar(captureUnlessBlocked);
   useShortcuts(words.shortcuts, [{ keys: [' '], label: words.shortcut }]);
   useEffect(() => onRecordingChange?.(isRecording), [isRecording, onRecordingChange]);

@@ -40,3 +40,9 @@ test('a camera that comes back is asked for again, and so is the first one; noth
   expect(isWaitingFor(after({ type: 'asked' }, { type: 'failed', failure: 'refused' }), lid)).toBe(false);
   expect(isWaitingFor(after(...opened), desk)).toBe(false);
 });
+
+test('a camera that rests shows nothing, whatever it was doing, and is asked for anew', () => {
+  expect(after(...opened, { type: 'recording' }, { type: 'rested' })).toEqual(IDLE);
+  expect(after(...opened, { type: 'rested' }, { type: 'stopped' })).toEqual(IDLE);
+  expect(after(...opened, { type: 'rested' }, ...opened)).toEqual({ kind: 'live', camera });
+});

@@ -17,7 +17,7 @@ export type CameraState =
 
 /** What can happen to it. */
 export type CameraEvent =
-  | { readonly type: 'asked' | 'recording' | 'stopped' | 'lost' }
+  | { readonly type: 'asked' | 'rested' | 'recording' | 'stopped' | 'lost' }
   | { readonly type: 'opened'; readonly camera: OpenCamera }
   | { readonly type: 'failed'; readonly failure: CameraFailure }
   | { readonly type: 'running'; readonly since: number };
@@ -30,6 +30,8 @@ export function cameraAfter(state: CameraState, event: CameraEvent): CameraState
   switch (event.type) {
     case 'asked':
       return { kind: 'asking' };
+    case 'rested':
+      return IDLE;
     case 'opened':
       return state.kind === 'asking' ? { kind: 'live', camera: event.camera } : state;
     case 'failed':

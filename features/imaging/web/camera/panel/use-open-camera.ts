@@ -24,8 +24,16 @@ export interface CameraInUse {
   readonly whenSet: () => Promise<void>;
 }
 
-/** Opens a camera (null: any one) for as long as the component shows, and lets go of it after that. */
-export function useOpenCamera(cameras: Cameras, deviceId: string | null, mode: CameraMode): CameraInUse {
+interface CameraOrder {
+  /** Any one where it is null. */
+  readonly deviceId: string | null;
+  readonly mode: CameraMode;
+  /** True while nobody is there to see what it shows: then it is off. */
+  readonly isResting: boolean;
+}
+
+/** Opens a camera for as long as the component shows and does not rest, and lets go of it after that. */
+export function useOpenCamera(cameras: Cameras, { deviceId, mode, isResting }: CameraOrder): CameraInUse {
   const [state, tell] = useReducer(cameraAfter, IDLE);
   const [devices, setDevices] = useState<readonly CameraDevice[]>([]);
   /** Holds until another one is chosen. */
@@ -44,6 +52,7 @@ export function useOpenCamera(cameras: Cameras, deviceId: string | null, mode: C
   }, [cameras]);
 
   useEffect(() => {
+    if (isResting) return tell({ type: 'rested' });
     let isLeft = false;
     let opened: OpenCamera | null = null;
     const lost = () => {
@@ -66,7 +75,7 @@ export function useOpenCamera(cameras: Cameras, deviceId: string | null, mode: C
       isLeft = true;
       opened?.close();
     };
-  }, [cameras, wanted, look]);
+  }, [cameras, wanted, look, isResting]);
 
   useEffect(
     () =>
