@@ -65,7 +65,7 @@ export interface Uploads {
 interface UploadSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
-  readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location'>;
+  readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location' | 'stripWebmTags'>;
   readonly room: StageRoom;
   readonly names: FileNames;
   readonly keys: FileKeys;
@@ -190,6 +190,7 @@ async function keepContent(
   const { place, kind, contentType, bytes: sizeBytes } = upload;
   if (!isPicture(upload)) {
     if (kind === 'video/mp4') await onStorage(() => media.stripMp4Location(place));
+    if (kind === 'video/webm') await onStorage(() => media.stripWebmTags(place));
     const blob = await putFileBytes(blobs, paths, { sizeBytes, bytes: readStaged(place) }, null);
     return { contentType, widthPx: null, heightPx: null, blob };
   }

@@ -3,7 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { likenessOf } from '../files/inspect/likeness.ts';
 import { preparePicture, shrinkPicture } from '../files/inspect/picture.ts';
 import { stripMp4Location } from '../files/inspect/strip-mp4-location.ts';
-import { openStaged, readStaged, writeStaged } from '../files/sealed/staged-file.ts';
+import { stripWebmTags } from '../files/inspect/strip-webm-tags.ts';
+import {
+  openStaged,
+  type RandomAccess,
+  readStaged,
+  type StagedPlace,
+  writeStaged,
+} from '../files/sealed/staged-file.ts';
 import { serveTasks } from './serve-tasks.ts';
 import type { MediaTasks } from './worker-tasks.ts';
 
@@ -21,13 +28,17 @@ serveTasks<MediaTasks>({
     return size;
   },
   likenessOf: ({ picture }) => likenessOf(picture),
-  async stripMp4Location({ file: place }) {
-    const file = await openStaged(place, 'r+');
-    try {
-      await stripMp4Location(file);
-    } finally {
-      await file.close();
-    }
-    return null;
-  },
+  stripMp4Location: ({ file }) => changed(file, stripMp4Location),
+  stripWebmTags: ({ file }) => changed(file, stripWebmTags),
 });
+
+/** Works on a film where it lies. */
+async function changed(place: StagedPlace, work: (file: RandomAccess) => Promise<void>): Promise<null> {
+  const file = await openStaged(place, 'r+');
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+  return null;
+}

@@ -42,6 +42,8 @@ export interface MediaTasks {
   likenessOf: { input: { readonly picture: Uint8Array }; output: Likeness; feed: never };
   /** See stripMp4Location; the film is changed where it lies. */
   stripMp4Location: { input: { readonly file: StagedPlace }; output: null; feed: never };
+  /** See stripWebmTags; the film is changed where it lies. */
+  stripWebmTags: { input: { readonly file: StagedPlace }; output: null; feed: never };
 }
 
 /** Any set of tasks. */

@@ -54,6 +54,8 @@ export interface Media {
   likenessOf(picture: Uint8Array): Promise<Likeness>;
   /** See stripMp4Location. */
   stripMp4Location(file: StagedPlace): Promise<void>;
+  /** See stripWebmTags. */
+  stripWebmTags(file: StagedPlace): Promise<void>;
   /** See WorkerPool. */
   processIds(): readonly number[];
   warm(): void;
@@ -99,6 +101,10 @@ export function createMedia(limits: MediaLimits, folders: readonly string[], log
       return refusing('picture_too_large', pool.run('shrinkPicture', order, bounds));
     },
     likenessOf: (picture) => refusing('picture_too_large', pool.run('likenessOf', { picture }, bounds)),
+    async stripWebmTags(file) {
+      const order = { file: { ...file, path: await real(file.path) } };
+      await refusing('file_type_not_allowed', pool.run('stripWebmTags', order, bounds));
+    },
     async stripMp4Location(file) {
       const order = { file: { ...file, path: await real(file.path) } };
       await refusing('file_type_not_allowed', pool.run('stripMp4Location', order, bounds));

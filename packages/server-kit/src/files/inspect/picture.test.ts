@@ -56,6 +56,35 @@ test('metadata (place, device, time, comments) is gone from picture and thumbnai
   }
 });
 
+test('serial numbers, an embedded small picture, IPTC and XMP beside the pixels of a JPEG are gone', async () => {
+  const jpeg = await halves().jpeg().toBuffer();
+  const segment = (marker: number, content: string) => {
+    const body = Buffer.from(content, 'latin1');
+    const head = Buffer.from([0xff, marker, 0, 0]);
+    head.writeUInt16BE(body.length + 2, 2);
+    return Buffer.concat([head, body]);
+  };
+  const inner = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+  const told = Buffer.concat([
+    jpeg.subarray(0, 2),
+    segment(0xe1, `Exif\0\0II*\0\x08\0\0\0\0\0SECRET BodySerialNumber 0042 ${inner.toString('latin1')}`),
+    segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>SECRET 51,2.6N</exif:GPSLatitude>'),
+    segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0eSECRET Calgary'),
+    segment(0xfe, 'SECRET comment'),
+    jpeg.subarray(2),
+  ]);
+  const picture = await preparePicture(told);
+  expect([picture.widthPixels, picture.heightPixels]).toEqual([600, 300]);
+  for (const { bytes } of [picture, picture.thumbnail]) {
+    const after = Buffer.from(bytes);
+    expect(after.includes('SECRET')).toBe(false);
+    // One picture begins in it, and no other.
+    expect(after.indexOf(Buffer.from([0xff, 0xd8, 0xff]), 1)).toBe(-1);
+  }
+});
+
 test('text chunks and profile of a PNG are gone, and it stays a PNG with its transparency', async () => {
   const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00ff0080' } })
     .withExif({ IFD0: { Make: 'SECRETCAMERA' } })
