@@ -1,4 +1,5 @@
 import type { Accounts } from '@alethea/accounts/server';
+import type { Billing } from '@alethea/billing/server';
 import type { Consults, ImportedConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
 import type { Imaging } from '@alethea/imaging/server';
@@ -8,6 +9,7 @@ import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Templates } from '@alethea/templates/server';
 import { sql } from 'kysely';
+import { makeBillingYear } from './billing-year.ts';
 import { type GallerySupplies, makeGalleries } from './galleries/make-galleries.ts';
 import { type MadePeople, makePeople } from './make-people.ts';
 import { makeServices } from './make-services.ts';
@@ -27,6 +29,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
   readonly directory: DirectoryService;
+  readonly billing: Pick<Billing, 'importRecords' | 'setClaimPlace'>;
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;
@@ -90,6 +93,7 @@ async function fill(
   const past = plans.map((plan) => pastConsultOf(plan, { made, serviceIds, fileIds }, now));
   const imported = await supplies.consults.importConsults(tx, past);
   await tellDirectory(tx, supplies.directory, { plans, imported, made });
+  await makeBillingYear(tx, supplies.billing, { plans, imported, made }, now);
   await makeGalleries(tx, supplies, { drawn, made, now, onStore });
   await recordAudit(
     tx,

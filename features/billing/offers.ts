@@ -27,6 +27,8 @@ export interface ServiceOrder {
   readonly patient: BilledPatient;
   /** Who asked; null on claims of whoever asked. */
   readonly referringPractitionerId: string | null;
+  /** Which of the physician's locations it is, by its position; null when that is not known. */
+  readonly locationIndex: number | null;
   /** Where the physician works; null when that is not known. */
   readonly province: Province | null;
   readonly now: Date;

@@ -14,6 +14,13 @@ async function openFirstConsult(page: Page): Promise<void> {
   await page.locator('[data-message]').first().waitFor({ state: 'attached' });
 }
 
+/** Of a screen that a phone does not show: there its refusal is the picture. */
+function onDesk(prepare: (page: Page) => Promise<void>): NonNullable<Shot['prepare']> {
+  return async (page) => {
+    if ((page.viewportSize()?.width ?? 0) >= 650) await prepare(page);
+  };
+}
+
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
 export const shots: readonly Shot[] = [
   { name: 'login', account: null, path: '/login' },
@@ -188,4 +195,24 @@ export const shots: readonly Shot[] = [
   },
   { name: 'clinic-inbox', account: 'moa', path: '/dashboard/clinic-inbox' },
   { name: 'clinic-consult', account: 'moa', path: '/dashboard/clinic-inbox', prepare: openFirstConsult },
+  {
+    name: 'billing-report',
+    account: 'specialist',
+    path: '/dashboard/billing-report',
+    prepare: onDesk((page) => page.getByRole('img', { name: /last 12 months/ }).waitFor()),
+  },
+  {
+    name: 'billing-report-waiting',
+    account: 'specialist',
+    path: '/dashboard/billing-report',
+    prepare: onDesk((page) =>
+      page.getByRole('checkbox', { name: 'Select all' }).evaluate((box) => box.scrollIntoView()),
+    ),
+  },
+  {
+    name: 'billing-report-tables',
+    account: 'specialist',
+    path: '/dashboard/billing-report',
+    prepare: onDesk((page) => page.getByRole('table', { name: 'Processed Billing Records' }).scrollIntoViewIfNeeded()),
+  },
 ];

@@ -110,7 +110,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   return {
     /** What the server mounts and runs, as the features declare it. */
     declared,
-    ...{ accounts, directory, consults, requests, news, documents, patients, templates, ai, imaging },
+    ...{ accounts, billing, directory, consults, requests, news, documents, patients, templates, ai, imaging },
     ...ground,
   };
 }

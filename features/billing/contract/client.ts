@@ -1,6 +1,8 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
+import type * as Deciding from './deciding.ts';
 import type * as NamedDays from './named-days.ts';
+import type * as Report from './report.ts';
 
 /** Answers the days that the Minister has named in a year, for the code of a phone call. */
 export const listNamedDays: Remote<typeof NamedDays.listNamedDays> = {
@@ -25,5 +27,64 @@ export const saveNamedDay: Remote<typeof NamedDays.saveNamedDay> = {
 /** Takes back the entry of a named day. */
 export const removeNamedDay: Remote<typeof NamedDays.removeNamedDay> = {
   name: 'holidays-removeNamedDayAdmin',
+  repeat: 'same',
+};
+
+/** Answers a page of the caller’s own billing records. */
+export const createBillingReport: Remote<typeof Report.createBillingReport> = {
+  name: 'reporting-createBillingReport',
+  repeat: 'read',
+  outdatedBy: ['billingRecords'],
+};
+
+/** Answers the caller’s own earnings by year and month. */
+export const createRollupReport: Remote<typeof Report.createRollupReport> = {
+  name: 'reporting-createRollupReport',
+  repeat: 'read',
+  outdatedBy: ['billingRecords'],
+};
+
+/** Answers which explanatory codes the caller’s claims came back with. */
+export const listExplanations: Remote<typeof Report.listExplanations> = {
+  name: 'reporting-listExplanations',
+  repeat: 'read',
+  outdatedBy: ['billingRecords'],
+};
+
+/** Writes the caller’s processed billing records as CSV. */
+export const exportBillingCsv: Remote<typeof Report.exportBillingCsv> = {
+  name: 'reporting-exportBillingCsv',
+  repeat: 'read',
+};
+
+/** Writes the caller’s processed billing records as a PDF. */
+export const exportBillingPdf: Remote<typeof Report.exportBillingPdf> = {
+  name: 'reporting-exportBillingPdf',
+  repeat: 'read',
+};
+
+/** Answers the caller’s billing records that wait on them, with what each waits for and the code that is paid. */
+export const listWaitingRecords: Remote<typeof Deciding.listWaitingRecords> = {
+  name: 'billing-listWaiting',
+  repeat: 'read',
+  outdatedBy: ['billingRecords'],
+};
+
+/** Names code and diagnosis of billing records that wait on the caller. */
+export const decideRecords: Remote<typeof Deciding.decideRecords> = {
+  name: 'billing-decideRecords',
+  repeat: 'keyed',
+};
+
+/** Answers business arrangement and skill of the caller’s locations. */
+export const listClaimPlaces: Remote<typeof Deciding.listClaimPlaces> = {
+  name: 'billing-listClaimPlaces',
+  repeat: 'read',
+  outdatedBy: ['billingRecords'],
+};
+
+/** Sets business arrangement and skill of one of the caller’s locations. */
+export const saveClaimPlace: Remote<typeof Deciding.saveClaimPlace> = {
+  name: 'billing-saveClaimPlace',
   repeat: 'same',
 };

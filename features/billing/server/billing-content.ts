@@ -12,9 +12,10 @@ const patientSchema = z.object({
   oopData: z.record(z.string(), z.string()).nullable(),
 });
 
-/** Seals what a billing record knows of its patient under the key of the record. */
+/** Seals and opens what a billing record knows of its patient under the key of the record. */
 export function billingCipher(dataKey: DataKey) {
   return {
     sealPatient: (patient: BilledPatient) => dataKey.encryptJson(patientSchema.parse(patient), 'patient'),
+    openPatient: (ciphertext: Uint8Array) => patientSchema.parse(dataKey.decryptJson(ciphertext, 'patient')),
   };
 }

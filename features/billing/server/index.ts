@@ -1,19 +1,43 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { BillingOffer } from '../offers.ts';
 import { billedCode } from './billed-code.ts';
+import { listPlaces, savePlace, setClaimPlace } from './deciding/claim-places.ts';
+import { decide } from './deciding/decide-records.ts';
+import { implementListWaiting } from './deciding/list-waiting.ts';
+import { importRecordsIn, type PastRecord } from './import-records.ts';
 import { namedDayOperations } from './named-day-operations.ts';
 import { recordServiceIn } from './record-service.ts';
+import { explanations, implementCreateBillingReport, rollupReport } from './report/create-report.ts';
+import { implementExportCsv, implementExportPdf } from './report/export-report.ts';
 import { takeBackMessage, takeBackService } from './take-back-message.ts';
 
 /** The billing, as the composition root mounts it and as consults use it. */
-export type Billing = Feature & BillingOffer;
+export type Billing = Feature &
+  BillingOffer & {
+    readonly importRecords: ReturnType<typeof importRecordsIn>;
+    readonly setClaimPlace: typeof setClaimPlace;
+  };
+export type { PastRecord };
 
 /** Makes the billing feature. */
 export function createBilling(supplies: FeatureSupplies): Billing {
   return {
     name: 'billing',
-    implementations: namedDayOperations(),
+    implementations: [
+      ...namedDayOperations(),
+      implementCreateBillingReport(supplies),
+      rollupReport,
+      explanations,
+      implementExportCsv(supplies),
+      implementExportPdf(supplies),
+      implementListWaiting(supplies),
+      decide,
+      listPlaces,
+      savePlace,
+    ],
     billedCode,
+    importRecords: importRecordsIn(supplies),
+    setClaimPlace,
     recordService: recordServiceIn(supplies),
     takeBackMessage,
     takeBackService,

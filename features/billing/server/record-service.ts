@@ -8,6 +8,7 @@ import type { NamedDay } from '../contract/holidays.ts';
 import { type NotPayableReason, notPayableReason } from '../contract/payable.ts';
 import type { BillingOffer, ServiceOrder } from '../offers.ts';
 import { billingCipher } from './billing-content.ts';
+import { keptParties } from './kept-parties.ts';
 import { readNamedDays } from './named-day-store.ts';
 
 /** Makes billing records within the transaction of what was done; null when the service has its record already. */
@@ -22,11 +23,12 @@ export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>): 
     const inserted = await sql`
       insert into billing_record (id, physician_id, consult_id, service, message_id, served_at, service_date,
         billing_code, status, reason, patient_reference_id, patient_ciphertext, referring_practitioner_id, province,
-        created_at, updated_at)
+        activity_type, location_index, parties, created_at, updated_at)
       values (${recordId}, ${order.physicianId}, ${order.consultId}, ${order.service}, ${order.messageId}, ${servedAt},
         ${dateInEdmonton(servedAt)}, ${order.billingCode}, ${status}, ${reason}, ${order.patientReferenceId},
         ${billingCipher(dataKey).sealPatient(order.patient)}, ${order.referringPractitionerId}, ${order.province},
-        ${order.now}, ${order.now})
+        ${order.parties.activityType}, ${order.locationIndex},
+        ${JSON.stringify(keptParties(order.parties))}::jsonb, ${order.now}, ${order.now})
       on conflict do nothing returning id`.execute(tx);
     if (inserted.rows.length > 0) return { recordId, status, reason };
     await dropRecordKey(tx, recordId);

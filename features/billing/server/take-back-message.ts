@@ -25,6 +25,7 @@ async function takeBack(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<
   const record = rows[0];
   if (!record) return null;
   if (!NOT_CLAIMED.some((status) => status === record.status)) return 'claimed';
-  await sql`update billing_record set status = 'deleted', updated_at = ${now} where id = ${record.id}`.execute(tx);
+  await sql`update billing_record set status = 'deleted', updated_at = ${now}, version = version + 1
+    where id = ${record.id}`.execute(tx);
   return { recordId: record.id };
 }

@@ -1,2 +1,6 @@
-/** What billing brings to the operator's desk. */
-export const menuEn = { holidays: 'Holidays' };
+/** What billing brings to the menu and to the operator's desk. */
+export const menuEn = {
+  holidays: 'Holidays',
+  report: 'Billing report',
+  reportWords: 'earnings money claims rejected paid codes',
+};

@@ -1,9 +1,20 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import type { FeatureManifest } from '@alethea/web-kit/page/manifest';
+import { textParams } from '@alethea/web-kit/page/search-params';
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs';
 import { menuEn } from '../texts/menu-en.ts';
 
 /** What billing brings to the web app. */
 export const manifest = {
+  screens: [
+    {
+      route: dashboardRoute('billing-report'),
+      load: () => import('./report/report-screen.tsx'),
+      // The months of two of its tables.
+      search: textParams('closed', 'processed'),
+      menu: { group: 'tools', label: menuEn.report, words: menuEn.reportWords, icon: IconReportMoney },
+    },
+  ],
   parts: [
     {
       of: dashboardRoute('operator'),

@@ -5,6 +5,7 @@ import type { AuthorisationEntry } from './authorisation-entry.ts';
 import { type AuthorisationScene, INSIDERS, type PersonName, personOf, type Someone } from './authorisation-scene.ts';
 import { AI_TABLE } from './tables/authorisation-ai.ts';
 import { ANSWERING_TABLE } from './tables/authorisation-answering.ts';
+import { BILLING_TABLE } from './tables/authorisation-billing.ts';
 import { DIRECTORY_TABLE } from './tables/authorisation-directory.ts';
 import { DOCUMENT_TABLE } from './tables/authorisation-documents.ts';
 import { DRAFT_TABLE } from './tables/authorisation-drafts.ts';
@@ -90,6 +91,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...GALLERY_TABLE,
   ...AI_TABLE,
   ...LABELLING_TABLE,
+  ...BILLING_TABLE,
   ...HOLIDAY_TABLE,
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,

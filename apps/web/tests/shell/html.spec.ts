@@ -67,6 +67,14 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'the billing report',
+    async open(page) {
+      await openAs(page, 'specialist', '/dashboard/billing-report');
+      await expect(main(page).getByRole('img', { name: /last 12 months/ })).toBeVisible(ARRIVES);
+      await expect(main(page).getByRole('checkbox', { name: 'Select all' })).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: 'the camera',
     async open(page) {
       await openAs(page, 'doctor', '/dashboard/camera');

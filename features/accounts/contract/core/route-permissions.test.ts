@@ -18,6 +18,7 @@ const BUILT: readonly Row[] = [
   ['validation-required', ['pracIdValidationRequiredPage'], true],
   ['patient-messages', ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'], true],
   ['edit-templates', ['specialistTemplates'], true],
+  ['billing-report', ['billingReport'], false],
   ['edit-schedule', ['specialistScheduleEditing'], true],
   ['operator', [...OPERATOR_RESOURCE_KEYS], true],
 ];
@@ -27,7 +28,6 @@ const PLANNED: readonly Row[] = [
   ['camera', ['cameraAndGallery'], false],
   ['gallery', ['cameraAndGallery'], true],
   ['image-annotation', ['imageAnnotation'], false],
-  ['billing-report', ['billingReport'], false],
   ['form-sender', ['forms', 'premiumForms'], true],
   ['one-way-messaging', ['oneWayMessaging', 'premiumOneWayMessaging'], true],
   ['resources', 'signedIn', true],

@@ -20,7 +20,8 @@ export interface Tables {
       | 'refused'
       | 'onHold'
       | 'notBillable'
-      | 'deleted';
+      | 'deleted'
+      | 'failed';
     readonly reason: string | null;
     readonly patientReferenceId: string;
     readonly patientCiphertext: Uint8Array;
@@ -28,6 +29,23 @@ export interface Tables {
     readonly province: string | null;
     readonly amountCents: number | null;
     readonly createdAt: Date;
+    readonly updatedAt: Date;
+    readonly activityType: 'econsult' | 'phoneConsult';
+    readonly diagnosisCode: string | null;
+    readonly errorCode: string | null;
+    readonly submittedAt: Date | null;
+    readonly resultReceivedAt: Date | null;
+    readonly paidOn: string | null;
+    readonly version: number;
+    readonly locationIndex: number | null;
+    readonly parties: unknown;
+    readonly confirmedAt: Date | null;
+  };
+  readonly claim_place: {
+    readonly physicianId: string;
+    readonly locationIndex: number;
+    readonly businessArrangement: string;
+    readonly skill: string;
     readonly updatedAt: Date;
   };
   readonly named_day: {

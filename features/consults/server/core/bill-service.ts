@@ -15,6 +15,8 @@ import { consultCipher } from './consult-content.ts';
 export interface BillingParties extends Omit<ServiceParties, 'service' | 'servedAt'> {
   /** Where the author works, as the consult knows it. */
   readonly province: Province | null;
+  /** Which of the author's locations that is, by its position. */
+  readonly locationIndex: number | null;
   readonly askerId: string | null;
   /** When the call of a phone consult was completed; null before that, and of all others. */
   readonly callCompletedAt: Tables['consult_phone_call']['completedAt'];
@@ -33,7 +35,8 @@ export async function billingPartiesOf(
     select c.activity_type as "activityType", m.activity_role as "authorRole", author.provider_type as "authorType",
       asker.person_id as "askerId", asker.provider_type as "askerType",
       coalesce(asker.autonomous_practice, false) as "askerAutonomous", c.first_response_at is not null as answered,
-      c.sent_at as "askedAt", m.profile->'location'->>'province' as province, p.completed_at as "callCompletedAt", (
+      c.sent_at as "askedAt", m.profile->'location'->>'province' as province,
+      (m.profile->'location'->>'locationIndex')::integer as "locationIndex", p.completed_at as "callCompletedAt", (
         select max(b.sent_at) from consult_message b
         where b.consult_id = c.id and b.sent_by = ${authorId} and b.billable) as "lastBilledAt"
     from consult c
@@ -79,6 +82,7 @@ export function billServiceIn(supplies: Pick<FeatureSupplies, 'keyring'>, billin
       patientReferenceId,
       referringPractitionerId: parties.authorRole === 'consultant' ? parties.askerId : null,
       province: parties.province,
+      locationIndex: parties.locationIndex,
     });
     return made && { recordId: made.recordId, billingCode: bill.billingCode, status: made.status };
   };

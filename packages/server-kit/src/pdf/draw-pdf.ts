@@ -12,6 +12,7 @@ import {
   writeTitle,
 } from './record-pages.ts';
 import { writeLetter } from './write-letter.ts';
+import { writeTable } from './write-table.ts';
 
 /** What the head of a message needs below it. */
 const MESSAGE_ROOM_POINTS = 40;
@@ -90,6 +91,9 @@ function drawBlock(document: PdfDocument, block: PdfBlock): PrintedPage[] {
       return [];
     case 'picture':
       drawPicture(document, block);
+      return [];
+    case 'table':
+      writeTable(document, block);
       return [];
     case 'pdf':
       return framesOf(document, block);

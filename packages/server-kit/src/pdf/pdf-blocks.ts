@@ -13,6 +13,13 @@ export interface Letter {
   readonly footer: string;
 }
 
+/** A column of a table; `share` is its width in proportion to the others. */
+export interface TableColumn {
+  readonly title: string;
+  readonly share: number;
+  readonly align?: 'right' | undefined;
+}
+
 /** A piece of a document, as plain data: documents are drawn in another process, piece by piece. */
 export type PdfBlock =
   | { readonly kind: 'documentTitle'; readonly title: string; readonly under: string }
@@ -40,6 +47,13 @@ export type PdfBlock =
       readonly heightPixels: number;
       readonly caption: string;
     }
+  /** Lines of figures under column heads, on one page: no more rows than a page holds. */
+  | {
+      readonly kind: 'table';
+      readonly onNewPage: boolean;
+      readonly columns: readonly TableColumn[];
+      readonly rows: readonly (readonly string[])[];
+    }
   /** The pages of another PDF in the scratch folder, each on a page of its own under its caption. */
   | { readonly kind: 'pdf'; readonly path: string; readonly captions: readonly string[] };
 
@@ -50,6 +64,8 @@ export type CoverLetter = Letter & { readonly pagesName: string };
 export interface PdfOrder {
   readonly title: string;
   readonly createdAt: Date;
+  /** Letter with a margin of one inch when left out; A4 is 210 mm wide. */
+  readonly page?: { readonly size: 'LETTER' | 'A4'; readonly marginPoints: number };
   /** Stand on every page after the cover, with the number of the page. */
   readonly marks?: { readonly head: string; readonly foot: string };
   readonly cover?: CoverLetter;

@@ -5,6 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { WorkerFailed } from '../workers/worker-failed.ts';
+import type { PdfOrder } from './pdf-blocks.ts';
 
 /** A PDF document being written; see pdfkit. */
 export type PdfDocument = PDFKit.PDFDocument;
@@ -13,6 +14,8 @@ export type PdfDocument = PDFKit.PDFDocument;
 export interface PdfTarget {
   readonly title: string;
   readonly createdAt: Date;
+  /** Letter with one inch of margin when left out. */
+  readonly page?: PdfOrder['page'];
   readonly path: string;
   readonly mostPages: number;
   readonly mostBytes: number;
@@ -43,7 +46,7 @@ const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/inter-${name}.
 const parsedFonts = new Map<string, ParsedFont>();
 
 /**
- * Writes a PDF on pages of letter size with one inch of margin into a file, page by page: of a finished page no more
+ * Writes a PDF, on pages of letter size with one inch of margin unless told otherwise, into a file, page by page: of a finished page no more
  * stays in memory than where it lies, so that head and foot can be added at the end. The fonts `regular` and `semibold`
  * (Inter, SIL Open Font License) are embedded, so that names with accents look the same everywhere. `write` lets `keepUp`
  * pass now and then.
@@ -51,11 +54,11 @@ const parsedFonts = new Map<string, ParsedFont>();
  * @throws WorkerFailed `too_large` for more pages or bytes than the target allows
  */
 export async function writePdfFile(
-  { title, createdAt, path, mostPages, mostBytes }: PdfTarget,
+  { title, createdAt, page, path, mostPages, mostBytes }: PdfTarget,
   write: (document: PdfDocument, keepUp: () => Promise<void>) => void | Promise<void>,
 ): Promise<{ pages: number; sizeBytes: number }> {
   const document = new PDFDocument({
-    ...{ size: 'LETTER', margin: MARGIN_POINTS, bufferPages: true, lang: 'en-CA' },
+    ...{ size: page?.size ?? 'LETTER', margin: page?.marginPoints ?? MARGIN_POINTS, bufferPages: true, lang: 'en-CA' },
     info: { Title: title, CreationDate: createdAt },
   });
   useFonts(document);

@@ -1,5 +1,8 @@
 import { ScrollRegion } from '../base/scroll-region.tsx';
 import './data.css';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { AriaRole, Key, ReactNode } from 'react';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 
@@ -16,6 +19,8 @@ export interface TableColumn<Row> {
   wrap?: boolean | undefined;
   /** What can be done with the row: speaks for itself where there is no room for columns. */
   actions?: boolean | undefined;
+  /** Makes the head a button that sorts by it; `order` of the column that the rows are sorted by now. */
+  sort?: { order: 'ascending' | 'descending' | null; onSort: () => void } | undefined;
 }
 
 interface TableProps<Row> {
@@ -31,6 +36,13 @@ interface TableProps<Row> {
 /** Says again what an element is: browsers forget it of the parts of a table that are not laid out as one. */
 const as = (role: AriaRole) => ({ role });
 
+const SORT_ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
+
+function SortMark({ order }: { readonly order: 'ascending' | 'descending' | null }) {
+  const Icon = order ? SORT_ICONS[order] : IconArrowsSort;
+  return <Icon size={14} stroke={2} aria-hidden data-active={order !== null || undefined} />;
+}
+
 /**
  * A table with a caption and column headers. Where it has no room for columns, each row is a list of what it says;
  * otherwise, too wide, it scrolls by itself, with the keyboard too.
@@ -41,9 +53,23 @@ export const Table = <Row,>({ caption, captionHidden = false, columns, rows, row
       <caption>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead {...as('rowgroup')}>
         <tr {...as('row')}>
-          {columns.map(({ key, header, align, width }) => (
-            <th key={key} {...as('columnheader')} scope="col" data-align={align} style={{ width }}>
-              {header}
+          {columns.map(({ key, header, align, width, sort }) => (
+            <th
+              key={key}
+              {...as('columnheader')}
+              scope="col"
+              data-align={align}
+              style={{ width }}
+              aria-sort={sort?.order ?? undefined}
+            >
+              {sort ? (
+                <button type="button" className="al-table-sort" onClick={sort.onSort}>
+                  {header}
+                  <SortMark order={sort.order} />
+                </button>
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>

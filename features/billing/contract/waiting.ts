@@ -1,0 +1,67 @@
+import type { BilledService, BillingStatus } from './billing-record.ts';
+import type { NamedDay } from './holidays.ts';
+import { advisedMessageCode, type NotPayableReason, notPayableReason, type ServiceParties } from './payable.ts';
+import { codeOfOption, phoneCallOptionAt } from './phone-call-options.ts';
+
+/** Days in which a service is to be claimed, and after which its author is warned. */
+export const CLAIM_WITHIN_DAYS = 90;
+/** See CLAIM_WITHIN_DAYS. */
+export const WARN_AFTER_DAYS = 60;
+
+/** What keeps a record from being claimed beside what speaks against its code. */
+export const CLAIM_GAPS = [
+  'refused',
+  'diagnosis_missing',
+  'place_missing',
+  'sixty_days_gone',
+  'ninety_days_gone',
+] as const;
+/** One thing that a record waits for. */
+export type WaitsFor = NotPayableReason | (typeof CLAIM_GAPS)[number];
+
+/** What of a record decides whether it waits on its author. */
+export interface WaitingFacts {
+  readonly status: BillingStatus;
+  readonly reason: NotPayableReason | null;
+  readonly diagnosisCode: string | null;
+  /** True when business arrangement and skill of its location are known. */
+  readonly hasPlace: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly serviceDate: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days from a service to another day; both `YYYY-MM-DD`. */
+export function daysSince(serviceDate: string, today: string): number {
+  return Math.round((Date.parse(today) - Date.parse(serviceDate)) / DAY_MS);
+}
+
+/** Everything that a record waits for, what is most urgent first; empty for one that does not wait on its author. */
+export function waitsFor(facts: WaitingFacts, today: string): readonly WaitsFor[] {
+  if (facts.status !== 'new' && facts.status !== 'refused') return [];
+  const gaps: WaitsFor[] = [];
+  if (facts.status === 'refused') gaps.push('refused');
+  if (facts.reason !== null) gaps.push(facts.reason);
+  if (facts.diagnosisCode === null) gaps.push('diagnosis_missing');
+  if (!facts.hasPlace) gaps.push('place_missing');
+  const days = daysSince(facts.serviceDate, today);
+  if (days > CLAIM_WITHIN_DAYS) return ['ninety_days_gone', ...gaps];
+  return days >= WARN_AFTER_DAYS ? ['sixty_days_gone', ...gaps] : gaps;
+}
+
+/**
+ * The code that the schedule pays for a service as of its moment: of a message or a call by its parties, null where none
+ * is payable, and of interpretations, whose code depends on what was read.
+ */
+export function advisedCode(
+  service: BilledService,
+  parties: ServiceParties | null,
+  namedDays: readonly NamedDay[],
+): string | null {
+  if (!parties) return null;
+  if (service === 'message') return advisedMessageCode(parties);
+  if (service !== 'call' || parties.authorRole !== 'consultant') return null;
+  const code = codeOfOption(phoneCallOptionAt(parties.servedAt, namedDays));
+  return notPayableReason(code, parties, namedDays) === null ? code : null;
+}

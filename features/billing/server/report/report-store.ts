@@ -1,0 +1,151 @@
+import { endOfDateEdmonton, startOfDateEdmonton } from '@alethea/kernel/time/mountain-time';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Narrowed } from '@alethea/server-kit/engine/row-types';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import type { KitTables } from '@alethea/server-kit/tables';
+import { type RawBuilder, sql } from 'kysely';
+import { DUPLICATE_NOTE } from '../../contract/billing-record.ts';
+import type { NotPayableReason } from '../../contract/payable.ts';
+import type { BillingRecordView } from '../../contract/report.ts';
+import type { SortKey } from '../../contract/report-limits.ts';
+import { billingCipher } from '../billing-content.ts';
+import type { Tables } from '../schema/tables.ts';
+
+type Stored = Tables['billing_record'];
+
+/** A record as the report reads it, its patient still sealed. */
+export interface ReportRow
+  extends Pick<
+    Stored,
+    | 'service'
+    | 'status'
+    | 'serviceDate'
+    | 'billingCode'
+    | 'diagnosisCode'
+    | 'errorCode'
+    | 'amountCents'
+    | 'activityType'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'submittedAt'
+    | 'resultReceivedAt'
+    | 'paidOn'
+    | 'patientCiphertext'
+  > {
+  readonly recordId: Stored['id'];
+  readonly reason: Narrowed<Stored['reason'], NotPayableReason> | null;
+  readonly wrappedKey: KitTables['data_key']['wrapped'];
+}
+
+/** What rows are sorted by, with what stands for nothing. */
+const SORTED_BY: Readonly<Record<SortKey, { column: RawBuilder<unknown>; cast: RawBuilder<unknown> }>> = {
+  created: { column: sql`b.created_at`, cast: sql`timestamptz` },
+  serviceDate: { column: sql`b.service_date`, cast: sql`date` },
+  billingCode: { column: sql`coalesce(b.billing_code, '')`, cast: sql`text` },
+  status: { column: sql`b.status`, cast: sql`text` },
+  payToDoctor: { column: sql`coalesce(b.amount_cents, -1)`, cast: sql`integer` },
+};
+
+/** Where a page begins: behind a row, by what it is sorted by. */
+export interface ReportPlace {
+  readonly value: string | number;
+  readonly id: string;
+}
+
+/** Which records of a physician, in which order, from where. */
+export interface ReportOrder {
+  readonly physicianId: string;
+  readonly where: RawBuilder<unknown>;
+  readonly sortBy: SortKey;
+  readonly direction: 'ascending' | 'descending';
+  readonly after: ReportPlace | null;
+  readonly limit: number;
+}
+
+/** Reads records of one physician; every statement names them. */
+export async function readReport(executor: Executor, order: ReportOrder): Promise<readonly ReportRow[]> {
+  const { column, cast } = SORTED_BY[order.sortBy];
+  const [way, past] = order.direction === 'ascending' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const behind = order.after
+    ? sql`(${column}, b.id) ${past} (${order.after.value}::${cast}, ${order.after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<ReportRow>`
+    select b.id as "recordId", b.service, b.status, b.service_date as "serviceDate", b.billing_code as "billingCode",
+      b.reason, b.diagnosis_code as "diagnosisCode", b.error_code as "errorCode", b.amount_cents as "amountCents",
+      b.activity_type as "activityType", b.created_at as "createdAt", b.updated_at as "updatedAt",
+      b.submitted_at as "submittedAt", b.result_received_at as "resultReceivedAt", b.paid_on as "paidOn",
+      b.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey"
+    from billing_record b join data_key k on k.record_id = b.id
+    where b.physician_id = ${order.physicianId} and ${order.where} and ${behind}
+    order by ${column} ${way}, b.id ${way} limit ${order.limit}`.execute(executor);
+  return rows;
+}
+
+/** How many there are in all. */
+export async function countReport(
+  executor: Executor,
+  physicianId: string,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ readonly total: number }>`
+    select count(*)::integer as total from billing_record b
+    where b.physician_id = ${physicianId} and ${where}`.execute(executor);
+  return rows[0]?.total ?? 0;
+}
+
+/** Records whose answer came on days of Edmonton, both included. */
+export function answeredOn(startDate: string, endDate: string): RawBuilder<unknown> {
+  return sql`b.result_received_at >= ${startOfDateEdmonton(startDate)}::timestamptz
+    and b.result_received_at <= ${endOfDateEdmonton(endDate)}::timestamptz`;
+}
+
+/** Records that were made on days of Edmonton, both included. */
+export function madeOn(startDate: string, endDate: string): RawBuilder<unknown> {
+  return sql`b.created_at >= ${startOfDateEdmonton(startDate)}::timestamptz
+    and b.created_at <= ${endOfDateEdmonton(endDate)}::timestamptz`;
+}
+
+/** What a place in the order of a row is. */
+export function placeOf(row: ReportRow, sortBy: SortKey): ReportPlace {
+  const values: Readonly<Record<SortKey, string | number>> = {
+    created: row.createdAt.toISOString(),
+    serviceDate: row.serviceDate,
+    billingCode: row.billingCode ?? '',
+    status: row.status,
+    payToDoctor: row.amountCents ?? -1,
+  };
+  return { value: values[sortBy], id: row.recordId };
+}
+
+/** Opens the patients of rows and puts them into the words of the wire. */
+export function recordViews(
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  rows: readonly ReportRow[],
+): Promise<BillingRecordView[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const cipher = billingCipher(await keyring.openDataKey(row.recordId, row.wrappedKey));
+      const { phn, firstName, lastName } = cipher.openPatient(row.patientCiphertext);
+      return {
+        recordId: row.recordId,
+        created: row.createdAt.toISOString(),
+        lastUpdatedAt: row.updatedAt.toISOString(),
+        submittedAt: row.submittedAt?.toISOString() ?? null,
+        hlinkResultReceivedAt: row.resultReceivedAt?.toISOString() ?? null,
+        paidAt: row.paidOn && startOfDateEdmonton(row.paidOn).toISOString(),
+        type: row.activityType,
+        subType: row.service,
+        patientId: phn,
+        patientName: `${firstName} ${lastName}`.trim(),
+        serviceDate: row.serviceDate,
+        status: row.status,
+        reason: row.reason,
+        comments: row.reason === 'billed_before' ? DUPLICATE_NOTE : '',
+        dxCode: row.diagnosisCode,
+        billingCode: row.billingCode,
+        payToDoctor: row.amountCents,
+        errorCode: row.errorCode,
+      };
+    }),
+  );
+}
