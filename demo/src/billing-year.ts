@@ -1,6 +1,6 @@
-import type { BilledService, BillingStatus } from '@alethea/billing/contract/billing-record';
-import { feeOn } from '@alethea/billing/contract/fee-schedule';
-import type { NotPayableReason } from '@alethea/billing/contract/payable';
+import type { BilledService, BillingStatus } from '@alethea/billing/contract/core/billing-record';
+import { feeOn } from '@alethea/billing/contract/core/fee-schedule';
+import type { NotPayableReason } from '@alethea/billing/contract/core/payable';
 import type { Billing, PastRecord } from '@alethea/billing/server';
 import type { ImportedConsult } from '@alethea/consults/server';
 import { patientOf } from '@alethea/kernel/health/patient';

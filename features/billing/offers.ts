@@ -1,8 +1,8 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import type { Patient } from '@alethea/kernel/health/patient';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
-import type { BilledService, BillingStatus } from './contract/billing-record.ts';
-import type { NotPayableReason, ServiceParties } from './contract/payable.ts';
+import type { BilledService, BillingStatus } from './contract/core/billing-record.ts';
+import type { NotPayableReason, ServiceParties } from './contract/core/payable.ts';
 
 /** The patient of a billed service, as they were when the consult was sent. */
 export type BilledPatient = Patient & {

@@ -14,7 +14,7 @@ import { listOnboardingCalls, noteOnboardingCall } from '@alethea/accounts/contr
 import { getPerson } from '@alethea/accounts/contract/desk/people';
 import { verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
 import { listRoles, saveRole } from '@alethea/accounts/contract/desk/roles';
-import { listNamedDayEntries, saveNamedDay } from '@alethea/billing/contract/named-days';
+import { listNamedDayEntries, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import {
   bookAppointment,
   changeStatus,

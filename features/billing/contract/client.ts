@@ -1,90 +1,90 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
-import type * as Deciding from './deciding.ts';
-import type * as NamedDays from './named-days.ts';
-import type * as Report from './report.ts';
+import type * as CoreNamedDays from './core/named-days.ts';
+import type * as ReportDeciding from './report/deciding.ts';
+import type * as ReportReport from './report/report.ts';
 
 /** Answers the days that the Minister has named in a year, for the code of a phone call. */
-export const listNamedDays: Remote<typeof NamedDays.listNamedDays> = {
+export const listNamedDays: Remote<typeof CoreNamedDays.listNamedDays> = {
   name: 'holidays-listNamedDays',
   repeat: 'read',
   outdatedBy: ['holidays'],
 };
 
 /** Answers the named days of a year with who entered them, when and by what source. */
-export const listNamedDayEntries: Remote<typeof NamedDays.listNamedDayEntries> = {
+export const listNamedDayEntries: Remote<typeof CoreNamedDays.listNamedDayEntries> = {
   name: 'holidays-listNamedDaysAdmin',
   repeat: 'read',
   outdatedBy: ['holidays'],
 };
 
 /** Enters a day that the Minister has named, or corrects an entry. */
-export const saveNamedDay: Remote<typeof NamedDays.saveNamedDay> = {
+export const saveNamedDay: Remote<typeof CoreNamedDays.saveNamedDay> = {
   name: 'holidays-saveNamedDayAdmin',
   repeat: 'keyed',
 };
 
 /** Takes back the entry of a named day. */
-export const removeNamedDay: Remote<typeof NamedDays.removeNamedDay> = {
+export const removeNamedDay: Remote<typeof CoreNamedDays.removeNamedDay> = {
   name: 'holidays-removeNamedDayAdmin',
   repeat: 'same',
 };
 
 /** Answers a page of the caller’s own billing records. */
-export const createBillingReport: Remote<typeof Report.createBillingReport> = {
+export const createBillingReport: Remote<typeof ReportReport.createBillingReport> = {
   name: 'reporting-createBillingReport',
   repeat: 'read',
   outdatedBy: ['billingRecords'],
 };
 
 /** Answers the caller’s own earnings by year and month. */
-export const createRollupReport: Remote<typeof Report.createRollupReport> = {
+export const createRollupReport: Remote<typeof ReportReport.createRollupReport> = {
   name: 'reporting-createRollupReport',
   repeat: 'read',
   outdatedBy: ['billingRecords'],
 };
 
 /** Answers which explanatory codes the caller’s claims came back with. */
-export const listExplanations: Remote<typeof Report.listExplanations> = {
+export const listExplanations: Remote<typeof ReportReport.listExplanations> = {
   name: 'reporting-listExplanations',
   repeat: 'read',
   outdatedBy: ['billingRecords'],
 };
 
 /** Writes the caller’s processed billing records as CSV. */
-export const exportBillingCsv: Remote<typeof Report.exportBillingCsv> = {
+export const exportBillingCsv: Remote<typeof ReportReport.exportBillingCsv> = {
   name: 'reporting-exportBillingCsv',
   repeat: 'read',
 };
 
 /** Writes the caller’s processed billing records as a PDF. */
-export const exportBillingPdf: Remote<typeof Report.exportBillingPdf> = {
+export const exportBillingPdf: Remote<typeof ReportReport.exportBillingPdf> = {
   name: 'reporting-exportBillingPdf',
   repeat: 'read',
 };
 
 /** Answers the caller’s billing records that wait on them, with what each waits for and the code that is paid. */
-export const listWaitingRecords: Remote<typeof Deciding.listWaitingRecords> = {
+export const listWaitingRecords: Remote<typeof ReportDeciding.listWaitingRecords> = {
   name: 'billing-listWaiting',
   repeat: 'read',
   outdatedBy: ['billingRecords'],
 };
 
 /** Names code and diagnosis of billing records that wait on the caller. */
-export const decideRecords: Remote<typeof Deciding.decideRecords> = {
+export const decideRecords: Remote<typeof ReportDeciding.decideRecords> = {
   name: 'billing-decideRecords',
   repeat: 'keyed',
 };
 
 /** Answers business arrangement and skill of the caller’s locations. */
-export const listClaimPlaces: Remote<typeof Deciding.listClaimPlaces> = {
+export const listClaimPlaces: Remote<typeof ReportDeciding.listClaimPlaces> = {
   name: 'billing-listClaimPlaces',
   repeat: 'read',
   outdatedBy: ['billingRecords'],
 };
 
 /** Sets business arrangement and skill of one of the caller’s locations. */
-export const saveClaimPlace: Remote<typeof Deciding.saveClaimPlace> = {
+export const saveClaimPlace: Remote<typeof ReportDeciding.saveClaimPlace> = {
   name: 'billing-saveClaimPlace',
   repeat: 'same',
 };

@@ -1,15 +1,15 @@
-import { decidingOperations } from './deciding.ts';
-import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from './named-days.ts';
-import { reportOperations } from './report.ts';
+import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from './core/named-days.ts';
+import { decidingOperations } from './report/deciding.ts';
+import { reportOperations } from './report/report.ts';
 
-export * from './billed-once.ts';
-export * from './billing-code-schema.ts';
-export * from './billing-record.ts';
-export * from './deciding.ts';
-export * from './named-days.ts';
-export * from './payable.ts';
-export * from './phone-call-options.ts';
-export * from './report.ts';
+export * from './core/billed-once.ts';
+export * from './core/billing-code-schema.ts';
+export * from './core/billing-record.ts';
+export * from './core/named-days.ts';
+export * from './core/payable.ts';
+export * from './core/phone-call-options.ts';
+export * from './report/deciding.ts';
+export * from './report/report.ts';
 
 /** All operations of this feature. */
 export const operations = [

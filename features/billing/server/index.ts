@@ -1,15 +1,15 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { BillingOffer } from '../offers.ts';
-import { billedCode } from './billed-code.ts';
 import { listPlaces, savePlace, setClaimPlace } from './deciding/claim-places.ts';
 import { decide } from './deciding/decide-records.ts';
 import { implementListWaiting } from './deciding/list-waiting.ts';
-import { importRecordsIn, type PastRecord } from './import-records.ts';
-import { namedDayOperations } from './named-day-operations.ts';
-import { recordServiceIn } from './record-service.ts';
+import { namedDayOperations } from './holidays/named-day-operations.ts';
+import { billedCode } from './records/billed-code.ts';
+import { importRecordsIn, type PastRecord } from './records/import-records.ts';
+import { recordServiceIn } from './records/record-service.ts';
+import { takeBackMessage, takeBackService } from './records/take-back-message.ts';
 import { explanations, implementCreateBillingReport, rollupReport } from './report/create-report.ts';
 import { implementExportCsv, implementExportPdf } from './report/export-report.ts';
-import { takeBackMessage, takeBackService } from './take-back-message.ts';
 
 /** The billing, as the composition root mounts it and as consults use it. */
 export type Billing = Feature &

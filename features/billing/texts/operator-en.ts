@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { removeNamedDay, saveNamedDay } from '../contract/client.ts';
-import type { HolidayName } from '../contract/holidays.ts';
-import type { NamedDayProblem } from '../contract/named-day-rules.ts';
+import type { HolidayName } from '../contract/core/holidays.ts';
+import type { NamedDayProblem } from '../contract/core/named-day-rules.ts';
 
 const names: Readonly<Record<HolidayName, string>> = {
   newYearsDay: 'New Year’s Day',

@@ -1,6 +1,6 @@
-import { type BilledService, type BillingStatus, DUPLICATE_NOTE } from '../contract/billing-record.ts';
-import type { BillingRecordView } from '../contract/report.ts';
-import type { SortKey } from '../contract/report-limits.ts';
+import { type BilledService, type BillingStatus, DUPLICATE_NOTE } from '../contract/core/billing-record.ts';
+import type { BillingRecordView } from '../contract/report/report.ts';
+import type { SortKey } from '../contract/report/report-limits.ts';
 
 const statuses: Readonly<Record<BillingStatus, string>> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { decideRecords, saveClaimPlace } from '../contract/client.ts';
-import type { WaitsFor } from '../contract/waiting.ts';
+import type { WaitsFor } from '../contract/report/waiting.ts';
 
 const waitsFor: Readonly<Record<WaitsFor, string>> = {
   code_missing: 'No code yet. Name the one for what you read.',

@@ -1,4 +1,4 @@
-import { billingCodeSchema } from '@alethea/billing/contract/billing-code-schema';
+import { billingCodeSchema } from '@alethea/billing/contract/core/billing-code-schema';
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { defineUpload } from '@alethea/kernel/calls/upload';

@@ -1,4 +1,4 @@
-import { PHONE_CALL_CODES } from '@alethea/billing/contract/phone-call-options';
+import { PHONE_CALL_CODES } from '@alethea/billing/contract/core/phone-call-options';
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, instantSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PhoneCallOption } from '@alethea/billing/contract/phone-call-options';
+import type { PhoneCallOption } from '@alethea/billing/contract/core/phone-call-options';
 import type { InterpretationType } from '../contract/answering.ts';
 
 /** What people read about outcomes, calls, billed messages and interpretations. */

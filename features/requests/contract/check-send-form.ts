@@ -1,4 +1,4 @@
-import { checkBillingCode } from '@alethea/billing/contract/billing-code';
+import { checkBillingCode } from '@alethea/billing/contract/core/billing-code';
 import { checkOopData, EMPTY_OOP_DATA } from '@alethea/billing/contract/oop-data';
 import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { FormField, ServiceType } from '@alethea/directory/contract';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { holidaysOf, isWeekendDate } from '@alethea/billing/contract/holidays';
-import { yearsInReach } from '@alethea/billing/contract/named-day-rules';
-import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '@alethea/billing/contract/named-days';
+import { holidaysOf, isWeekendDate } from '@alethea/billing/contract/core/holidays';
+import { yearsInReach } from '@alethea/billing/contract/core/named-day-rules';
+import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';

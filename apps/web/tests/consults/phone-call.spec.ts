@@ -1,5 +1,5 @@
-import { holidaysOf, isHoliday, isWeekendDate } from '@alethea/billing/contract/holidays';
-import { removeNamedDay, saveNamedDay } from '@alethea/billing/contract/named-days';
+import { holidaysOf, isHoliday, isWeekendDate } from '@alethea/billing/contract/core/holidays';
+import { removeNamedDay, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import { openConsult } from '@alethea/consults/contract';
 import { getServiceForm, getServicePage, listPhoneSlots } from '@alethea/directory/contract';
 import { newId } from '@alethea/kernel/text/ids';

@@ -1,4 +1,4 @@
-import type { BillingStatus } from '../../contract/billing-record.ts';
+import type { BillingStatus } from '../../contract/core/billing-record.ts';
 import type { AssessmentResult } from './read-assessment.ts';
 
 /** What an answer changes of a billing record. */

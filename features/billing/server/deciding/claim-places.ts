@@ -2,8 +2,8 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { billingRecordsChange } from '../../contract/changes.ts';
-import { listClaimPlaces, saveClaimPlace } from '../../contract/deciding.ts';
+import { billingRecordsChange } from '../../contract/core/changes.ts';
+import { listClaimPlaces, saveClaimPlace } from '../../contract/report/deciding.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const OWN = allow('the own locations');

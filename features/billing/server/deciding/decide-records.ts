@@ -4,12 +4,12 @@ import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { billingRecordsChange } from '../../contract/changes.ts';
-import { decideRecords } from '../../contract/deciding.ts';
-import type { NamedDay } from '../../contract/holidays.ts';
-import { type NotPayableReason, notPayableReason } from '../../contract/payable.ts';
-import { waitsFor } from '../../contract/waiting.ts';
-import { readParties } from '../kept-parties.ts';
+import { billingRecordsChange } from '../../contract/core/changes.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import { type NotPayableReason, notPayableReason } from '../../contract/core/payable.ts';
+import { decideRecords } from '../../contract/report/deciding.ts';
+import { waitsFor } from '../../contract/report/waiting.ts';
+import { readParties } from '../records/kept-parties.ts';
 import type { Tables } from '../schema/tables.ts';
 import { namedDaysOf } from './waiting-store.ts';
 

@@ -3,12 +3,12 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { z } from 'zod';
-import { listWaitingRecords, MOST_DECISIONS, type WaitingRecord } from '../../contract/deciding.ts';
-import { feeOn } from '../../contract/fee-schedule.ts';
-import type { NamedDay } from '../../contract/holidays.ts';
-import { advisedCode, waitsFor } from '../../contract/waiting.ts';
-import { billingCipher } from '../billing-content.ts';
-import { readParties } from '../kept-parties.ts';
+import { feeOn } from '../../contract/core/fee-schedule.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import { listWaitingRecords, MOST_DECISIONS, type WaitingRecord } from '../../contract/report/deciding.ts';
+import { advisedCode, waitsFor } from '../../contract/report/waiting.ts';
+import { billingCipher } from '../records/billing-content.ts';
+import { readParties } from '../records/kept-parties.ts';
 import { countWaiting, namedDaysOf, readWaiting, type WaitingPlace, type WaitingRow } from './waiting-store.ts';
 
 type Supplies = Pick<FeatureSupplies, 'keyring'>;

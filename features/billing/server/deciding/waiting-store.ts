@@ -3,10 +3,10 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
-import type { NamedDay } from '../../contract/holidays.ts';
-import type { NotPayableReason } from '../../contract/payable.ts';
-import { WARN_AFTER_DAYS } from '../../contract/waiting.ts';
-import { readNamedDays } from '../named-day-store.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import type { NotPayableReason } from '../../contract/core/payable.ts';
+import { WARN_AFTER_DAYS } from '../../contract/report/waiting.ts';
+import { readNamedDays } from '../holidays/named-day-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Stored = Tables['billing_record'];

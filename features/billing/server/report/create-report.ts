@@ -4,9 +4,9 @@ import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { EARNINGS_FROM, type EarningsRollup } from '../../contract/earnings.ts';
-import { createBillingReport, createRollupReport, listExplanations } from '../../contract/report.ts';
-import { SORT_KEYS } from '../../contract/report-limits.ts';
+import { EARNINGS_FROM, type EarningsRollup } from '../../contract/report/earnings.ts';
+import { createBillingReport, createRollupReport, listExplanations } from '../../contract/report/report.ts';
+import { SORT_KEYS } from '../../contract/report/report-limits.ts';
 import type { Tables } from '../schema/tables.ts';
 import { answeredOn, countReport, madeOn, placeOf, readReport, recordViews } from './report-store.ts';
 

@@ -7,9 +7,9 @@ import { implementRead } from '@alethea/server-kit/operations/implement';
 import { momentText } from '@alethea/server-kit/pdf/moment-text';
 import { exportedBy } from '@alethea/server-kit/pdf/patient-paper';
 import type { PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
-import { dollars, plainDollars } from '../../contract/money.ts';
-import { type BillingRecordView, exportBillingCsv, exportBillingPdf } from '../../contract/report.ts';
-import { MOST_EXPORTED_DAYS } from '../../contract/report-limits.ts';
+import { dollars, plainDollars } from '../../contract/core/money.ts';
+import { type BillingRecordView, exportBillingCsv, exportBillingPdf } from '../../contract/report/report.ts';
+import { MOST_EXPORTED_DAYS } from '../../contract/report/report-limits.ts';
 import { reportEn as en, recordWords } from '../../texts/report-en.ts';
 import { answeredOn, placeOf, readReport, recordViews } from './report-store.ts';
 

@@ -4,11 +4,11 @@ import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { KitTables } from '@alethea/server-kit/tables';
 import { type RawBuilder, sql } from 'kysely';
-import { DUPLICATE_NOTE } from '../../contract/billing-record.ts';
-import type { NotPayableReason } from '../../contract/payable.ts';
-import type { BillingRecordView } from '../../contract/report.ts';
-import type { SortKey } from '../../contract/report-limits.ts';
-import { billingCipher } from '../billing-content.ts';
+import { DUPLICATE_NOTE } from '../../contract/core/billing-record.ts';
+import type { NotPayableReason } from '../../contract/core/payable.ts';
+import type { BillingRecordView } from '../../contract/report/report.ts';
+import type { SortKey } from '../../contract/report/report-limits.ts';
+import { billingCipher } from '../records/billing-content.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Stored = Tables['billing_record'];
@@ -37,13 +37,19 @@ export interface ReportRow
   readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
 
+interface SortedBy {
+  readonly column: RawBuilder<unknown>;
+  /** A value of the column, as a cursor has kept it. */
+  readonly kept: (value: string | number) => RawBuilder<unknown>;
+}
+
 /** What rows are sorted by, with what stands for nothing. */
-const SORTED_BY: Readonly<Record<SortKey, { column: RawBuilder<unknown>; cast: RawBuilder<unknown> }>> = {
-  created: { column: sql`b.created_at`, cast: sql`timestamptz` },
-  serviceDate: { column: sql`b.service_date`, cast: sql`date` },
-  billingCode: { column: sql`coalesce(b.billing_code, '')`, cast: sql`text` },
-  status: { column: sql`b.status`, cast: sql`text` },
-  payToDoctor: { column: sql`coalesce(b.amount_cents, -1)`, cast: sql`integer` },
+const SORTED_BY: Readonly<Record<SortKey, SortedBy>> = {
+  created: { column: sql`b.created_at`, kept: (value) => sql`${value}::timestamptz` },
+  serviceDate: { column: sql`b.service_date`, kept: (value) => sql`${value}::date` },
+  billingCode: { column: sql`coalesce(b.billing_code, '')`, kept: (value) => sql`${value}::text` },
+  status: { column: sql`b.status`, kept: (value) => sql`${value}::text` },
+  payToDoctor: { column: sql`coalesce(b.amount_cents, -1)`, kept: (value) => sql`${value}::integer` },
 };
 
 /** Where a page begins: behind a row, by what it is sorted by. */
@@ -64,10 +70,10 @@ export interface ReportOrder {
 
 /** Reads records of one physician; every statement names them. */
 export async function readReport(executor: Executor, order: ReportOrder): Promise<readonly ReportRow[]> {
-  const { column, cast } = SORTED_BY[order.sortBy];
+  const { column, kept } = SORTED_BY[order.sortBy];
   const [way, past] = order.direction === 'ascending' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const behind = order.after
-    ? sql`(${column}, b.id) ${past} (${order.after.value}::${cast}, ${order.after.id}::uuid)`
+    ? sql`(${column}, b.id) ${past} (${kept(order.after.value)}, ${order.after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<ReportRow>`
     select b.id as "recordId", b.service, b.status, b.service_date as "serviceDate", b.billing_code as "billingCode",

@@ -4,8 +4,8 @@ import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideRecords, listClaimPlaces, listWaitingRecords, saveClaimPlace } from '../../contract/deciding.ts';
-import { createBillingReport } from '../../contract/report.ts';
+import { decideRecords, listClaimPlaces, listWaitingRecords, saveClaimPlace } from '../../contract/report/deciding.ts';
+import { createBillingReport } from '../../contract/report/report.ts';
 import { giveRecords, type Wanted } from './past-records.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
   type NamedDayEntry,
   removeNamedDay,
   saveNamedDay,
-} from '../../contract/named-days.ts';
+} from '../../contract/core/named-days.ts';
 
 let app: TestApp;
 let operator: WorldPerson;

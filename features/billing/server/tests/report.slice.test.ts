@@ -7,14 +7,14 @@ import type { WorldPerson } from '@alethea/test-kit/world';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BILLING_STATUSES, type BillingStatus, REPORT_STATUSES } from '../../contract/billing-record.ts';
+import { BILLING_STATUSES, type BillingStatus, REPORT_STATUSES } from '../../contract/core/billing-record.ts';
 import {
   createBillingReport,
   createRollupReport,
   exportBillingCsv,
   exportBillingPdf,
   listExplanations,
-} from '../../contract/report.ts';
+} from '../../contract/report/report.ts';
 import { giveRecords, type Wanted } from './past-records.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { Button } from '@alethea/ui/actions/button';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
-import { type Holiday, holidaysOf, isWeekendDate } from '../../contract/holidays.ts';
+import { type Holiday, holidaysOf, isWeekendDate } from '../../contract/core/holidays.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, weekdayOf } from './day-words.tsx';
 import { type EntryActions, EntryButtons, EntryWords } from './entry-words.tsx';

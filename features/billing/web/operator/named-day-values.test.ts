@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NamedDay } from '../../contract/holidays.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
 import { dayFrom, problemsOf, valuesOf } from './named-day-values.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');

@@ -1,5 +1,5 @@
-import type { HolidayName, NamedDay } from '../../contract/holidays.ts';
-import { namedDayProblem } from '../../contract/named-day-rules.ts';
+import type { HolidayName, NamedDay } from '../../contract/core/holidays.ts';
+import { namedDayProblem } from '../../contract/core/named-day-rules.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { NamedDayEntry } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { Table, type TableColumn } from '@alethea/ui/display/table';
 import { CollapsibleSection } from '@alethea/ui/page/section';
-import type { MonthOfEarnings } from '../../contract/earnings.ts';
-import { dollars } from '../../contract/money.ts';
+import { dollars } from '../../contract/core/money.ts';
+import type { MonthOfEarnings } from '../../contract/report/earnings.ts';
 import { reportEn } from '../../texts/report-en.ts';
 import { monthWords } from './month-words.ts';
 

@@ -5,8 +5,8 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useSession } from '@alethea/web-kit/session/session';
 import { createRollupReport } from '../../contract/client.ts';
-import { monthOf, summaryOf } from '../../contract/earnings.ts';
-import { dollars } from '../../contract/money.ts';
+import { dollars } from '../../contract/core/money.ts';
+import { monthOf, summaryOf } from '../../contract/report/earnings.ts';
 import { reportEn } from '../../texts/report-en.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 

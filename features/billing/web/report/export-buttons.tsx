@@ -3,7 +3,7 @@ import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { offerDownload, pdfOf } from '@alethea/web-kit/files/download-pdf';
 import { exportBillingCsv, exportBillingPdf } from '../../contract/client.ts';
-import { daysOfMonth } from '../../contract/earnings.ts';
+import { daysOfMonth } from '../../contract/report/earnings.ts';
 import { reportEn } from '../../texts/report-en.ts';
 
 const en = reportEn.exports;

@@ -3,7 +3,7 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { useNow } from '@alethea/web-kit/page/now';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { monthsBefore, monthsToChoose } from '../../contract/earnings.ts';
+import { monthsBefore, monthsToChoose } from '../../contract/report/earnings.ts';
 import { reportEn as en } from '../../texts/report-en.ts';
 import { monthWords } from './month-words.ts';
 

@@ -1,8 +1,8 @@
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import { Tag, type Tone } from '@alethea/ui/display/tag';
 import { formatDay } from '@alethea/web-kit/page/format';
-import type { BillingStatus } from '../../contract/billing-record.ts';
-import { dollars } from '../../contract/money.ts';
+import type { BillingStatus } from '../../contract/core/billing-record.ts';
+import { dollars } from '../../contract/core/money.ts';
 import { reportEn as en, recordWords } from '../../texts/report-en.ts';
 import type { RecordColumn } from './records-table.tsx';
 import type { BillingRecord } from './views.ts';

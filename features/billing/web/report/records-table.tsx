@@ -9,7 +9,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { type ReactNode, useState } from 'react';
 import { createBillingReport } from '../../contract/client.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../contract/report-limits.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../contract/report/report-limits.ts';
 import { reportEn as en } from '../../texts/report-en.ts';
 import type { BillingRecord, ReportChoice, SortKey } from './views.ts';
 

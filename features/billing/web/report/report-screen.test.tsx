@@ -11,7 +11,7 @@ import {
   listExplanations,
   listWaitingRecords,
 } from '../../contract/client.ts';
-import { daysOfMonth, monthOf, monthsBefore } from '../../contract/earnings.ts';
+import { daysOfMonth, monthOf, monthsBefore } from '../../contract/report/earnings.ts';
 import ReportScreen from './report-screen.tsx';
 import type { BillingRecord } from './views.ts';
 

@@ -9,8 +9,8 @@ import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { type SessionLocation, useSession } from '@alethea/web-kit/session/session';
 import { useState } from 'react';
-import { checkBusinessArrangement, checkSkill } from '../../contract/claim-fields.ts';
 import { listClaimPlaces, listWaitingRecords, saveClaimPlace } from '../../contract/client.ts';
+import { checkBusinessArrangement, checkSkill } from '../../contract/report/claim-fields.ts';
 import { waitingEn } from '../../texts/waiting-en.ts';
 
 const { places: en, failed } = waitingEn;

@@ -1,8 +1,8 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
-import { checkBillingCode } from '../../contract/billing-code.ts';
-import { checkDiagnosisCode } from '../../contract/claim-fields.ts';
 import type { decideRecords, listWaitingRecords } from '../../contract/client.ts';
+import { checkBillingCode } from '../../contract/core/billing-code.ts';
+import { checkDiagnosisCode } from '../../contract/report/claim-fields.ts';
 
 /** A record that waits, as the list shows it. */
 export type WaitingRecord = RemoteOutput<typeof listWaitingRecords>['records'][number];

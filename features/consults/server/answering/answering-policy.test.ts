@@ -1,4 +1,4 @@
-import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
+import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
 import { expect, test } from 'vitest';
 import type { ActivityRole } from '../../contract/consult-view.ts';
 import { DENTIST_OUTCOMES, SPECIALIST_OUTCOMES } from '../../contract/outcomes.ts';

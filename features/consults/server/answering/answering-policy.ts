@@ -1,4 +1,4 @@
-import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
+import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import type { InterpretationType } from '../../contract/answering.ts';
 import { DENTIST_OUTCOMES, SPECIALIST_OUTCOMES } from '../../contract/outcomes.ts';

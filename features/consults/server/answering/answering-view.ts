@@ -1,6 +1,6 @@
-import { billedUntil } from '@alethea/billing/contract/billed-once';
-import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
-import { advisedMessageCode } from '@alethea/billing/contract/payable';
+import { billedUntil } from '@alethea/billing/contract/core/billed-once';
+import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
+import { advisedMessageCode } from '@alethea/billing/contract/core/payable';
 import type { BillingOffer } from '@alethea/billing/offers';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';

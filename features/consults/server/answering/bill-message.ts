@@ -1,4 +1,4 @@
-import { billedUntil } from '@alethea/billing/contract/billed-once';
+import { billedUntil } from '@alethea/billing/contract/core/billed-once';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { type BillingMade, billingPartiesOf, type billServiceIn } from '../core/bill-service.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
+import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';

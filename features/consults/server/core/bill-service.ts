@@ -1,5 +1,5 @@
-import type { BilledService } from '@alethea/billing/contract/billing-record';
-import type { ServiceParties } from '@alethea/billing/contract/payable';
+import type { BilledService } from '@alethea/billing/contract/core/billing-record';
+import type { ServiceParties } from '@alethea/billing/contract/core/payable';
 import type { BillingOffer } from '@alethea/billing/offers';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { patientOf } from '@alethea/kernel/health/patient';

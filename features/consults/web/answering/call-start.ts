@@ -1,5 +1,5 @@
-import type { NamedDay } from '@alethea/billing/contract/holidays';
-import { phoneCallOptionAt } from '@alethea/billing/contract/phone-call-options';
+import type { NamedDay } from '@alethea/billing/contract/core/holidays';
+import { phoneCallOptionAt } from '@alethea/billing/contract/core/phone-call-options';
 import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 
 /** When a call began as it is typed: day `YYYY-MM-DD` and time `HH:MM` in Edmonton, where the schedule of fees is. */

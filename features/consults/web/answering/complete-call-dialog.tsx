@@ -1,5 +1,9 @@
 import './answering.css';
-import { codeOfOption, PHONE_CALL_OPTIONS, type PhoneCallOption } from '@alethea/billing/contract/phone-call-options';
+import {
+  codeOfOption,
+  PHONE_CALL_OPTIONS,
+  type PhoneCallOption,
+} from '@alethea/billing/contract/core/phone-call-options';
 import { DateField } from '@alethea/ui/fields/date-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';

@@ -1,4 +1,4 @@
-import { checkBillingCode, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
+import { checkBillingCode, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import type { Answering } from '../../contract/answering.ts';
 

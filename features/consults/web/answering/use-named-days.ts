@@ -1,5 +1,5 @@
 import { listNamedDays } from '@alethea/billing/contract/client';
-import type { NamedDay } from '@alethea/billing/contract/holidays';
+import type { NamedDay } from '@alethea/billing/contract/core/holidays';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import type { TypedStart } from './call-start.ts';
 

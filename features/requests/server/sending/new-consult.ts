@@ -1,4 +1,4 @@
-import { normalizeBillingCode } from '@alethea/billing/contract/billing-code';
+import { normalizeBillingCode } from '@alethea/billing/contract/core/billing-code';
 import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { NewConsult } from '@alethea/consults/offers';
 import type { ServiceForSending } from '@alethea/directory/offers';

@@ -1,4 +1,4 @@
-import { BILLING_CODE_LENGTHS, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/billing-code';
+import { BILLING_CODE_LENGTHS, DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { Section } from '@alethea/ui/page/section';

@@ -1,7 +1,7 @@
-import type { BilledService, BillingStatus } from './billing-record.ts';
-import type { NamedDay } from './holidays.ts';
-import { advisedMessageCode, type NotPayableReason, notPayableReason, type ServiceParties } from './payable.ts';
-import { codeOfOption, phoneCallOptionAt } from './phone-call-options.ts';
+import type { BilledService, BillingStatus } from '../core/billing-record.ts';
+import type { NamedDay } from '../core/holidays.ts';
+import { advisedMessageCode, type NotPayableReason, notPayableReason, type ServiceParties } from '../core/payable.ts';
+import { codeOfOption, phoneCallOptionAt } from '../core/phone-call-options.ts';
 
 /** Days in which a service is to be claimed, and after which its author is warned. */
 export const CLAIM_WITHIN_DAYS = 90;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { FEE_SCHEDULE, feeOn } from '../core/fee-schedule.ts';
+import type { ServiceParties } from '../core/payable.ts';
 import { checkBusinessArrangement, checkDiagnosisCode, checkSkill } from './claim-fields.ts';
-import { FEE_SCHEDULE, feeOn } from './fee-schedule.ts';
-import type { ServiceParties } from './payable.ts';
 import { advisedCode, waitsFor } from './waiting.ts';
 
 const facts = {

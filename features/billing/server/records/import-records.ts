@@ -4,9 +4,9 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import { sql } from 'kysely';
-import type { BillingStatus } from '../contract/billing-record.ts';
-import type { NotPayableReason } from '../contract/payable.ts';
-import type { ServiceOrder } from '../offers.ts';
+import type { BillingStatus } from '../../contract/core/billing-record.ts';
+import type { NotPayableReason } from '../../contract/core/payable.ts';
+import type { ServiceOrder } from '../../offers.ts';
 import { billingCipher } from './billing-content.ts';
 import { keptParties } from './kept-parties.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceParties } from '../contract/payable.ts';
+import type { ServiceParties } from '../../contract/core/payable.ts';
 
 const providerTypeSchema = z.enum(['md', 'np', 'resident']).nullable();
 

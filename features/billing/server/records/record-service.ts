@@ -4,12 +4,12 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { dropRecordKey, makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import { sql } from 'kysely';
-import type { NamedDay } from '../contract/holidays.ts';
-import { type NotPayableReason, notPayableReason } from '../contract/payable.ts';
-import type { BillingOffer, ServiceOrder } from '../offers.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import { type NotPayableReason, notPayableReason } from '../../contract/core/payable.ts';
+import type { BillingOffer, ServiceOrder } from '../../offers.ts';
+import { readNamedDays } from '../holidays/named-day-store.ts';
 import { billingCipher } from './billing-content.ts';
 import { keptParties } from './kept-parties.ts';
-import { readNamedDays } from './named-day-store.ts';
 
 /** Makes billing records within the transaction of what was done; null when the service has its record already. */
 export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>): BillingOffer['recordService'] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BillingOffer } from '../offers.ts';
-import type { Tables } from './schema/tables.ts';
+import type { BillingOffer } from '../../offers.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** See BillingOffer. */
 export const billedCode: BillingOffer['billedCode'] = async (executor, { consultId, physicianId, service }) => {

@@ -1,8 +1,8 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { type RawBuilder, sql } from 'kysely';
-import type { BillingStatus } from '../contract/billing-record.ts';
-import type { BillingOffer, TakenBack } from '../offers.ts';
-import type { Tables } from './schema/tables.ts';
+import type { BillingStatus } from '../../contract/core/billing-record.ts';
+import type { BillingOffer, TakenBack } from '../../offers.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Nothing of these has gone out to whoever pays. */
 const NOT_CLAIMED: readonly BillingStatus[] = ['new', 'onHold', 'notBillable'];

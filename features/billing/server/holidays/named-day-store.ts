@@ -1,8 +1,8 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import type { NamedDay } from '../contract/holidays.ts';
-import { type NamedDayEntry, namedDaySchema } from '../contract/named-days.ts';
-import type { Tables } from './schema/tables.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import { type NamedDayEntry, namedDaySchema } from '../../contract/core/named-days.ts';
+import type { Tables } from '../schema/tables.ts';
 
 interface DayRow extends Pick<Tables['named_day'], 'kind' | 'holiday' | 'holidayYear' | 'name'> {
   readonly date: Tables['named_day']['day'];

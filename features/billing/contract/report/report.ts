@@ -1,9 +1,9 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, dateSchema, idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { BILLED_SERVICES, BILLING_STATUSES } from './billing-record.ts';
-import { billingRecordsChange } from './changes.ts';
-import { NOT_PAYABLE_REASONS } from './payable.ts';
+import { BILLED_SERVICES, BILLING_STATUSES } from '../core/billing-record.ts';
+import { billingRecordsChange } from '../core/changes.ts';
+import { NOT_PAYABLE_REASONS } from '../core/payable.ts';
 import { PAGE_SIZES, SORT_KEYS } from './report-limits.ts';
 
 const access = { anyOf: [['billingReport']] } as const;

@@ -1,7 +1,7 @@
 import { PROVINCES } from '@alethea/kernel/contact/provinces';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import { z } from 'zod';
-import type { BilledPatient } from '../offers.ts';
+import type { BilledPatient } from '../../offers.ts';
 
 const patientSchema = z.object({
   province: z.enum(PROVINCES),

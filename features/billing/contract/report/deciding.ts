@@ -1,11 +1,11 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, dateSchema, idSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { billingCodeSchema } from './billing-code-schema.ts';
-import { BILLED_SERVICES } from './billing-record.ts';
-import { billingRecordsChange } from './changes.ts';
+import { billingCodeSchema } from '../core/billing-code-schema.ts';
+import { BILLED_SERVICES } from '../core/billing-record.ts';
+import { billingRecordsChange } from '../core/changes.ts';
+import { NOT_PAYABLE_REASONS } from '../core/payable.ts';
 import { checkBusinessArrangement, checkDiagnosisCode, checkSkill, normalizeClaimField } from './claim-fields.ts';
-import { NOT_PAYABLE_REASONS } from './payable.ts';
 import { CLAIM_GAPS } from './waiting.ts';
 
 const access = { anyOf: [['billingReport']] } as const;

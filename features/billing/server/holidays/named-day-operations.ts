@@ -2,10 +2,10 @@ import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
-import { holidaysChange } from '../contract/changes.ts';
-import type { NamedDay } from '../contract/holidays.ts';
-import { namedDayProblem } from '../contract/named-day-rules.ts';
-import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from '../contract/named-days.ts';
+import { holidaysChange } from '../../contract/core/changes.ts';
+import type { NamedDay } from '../../contract/core/holidays.ts';
+import { namedDayProblem } from '../../contract/core/named-day-rules.ts';
+import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from '../../contract/core/named-days.ts';
 import { insertNamedDay, lockNamedDays, readEntries, readNamedDays, withdrawNamedDay } from './named-day-store.ts';
 
 const theCalendar = allow('the holidays are the operator’s');

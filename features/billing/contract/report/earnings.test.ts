@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dollars, plainDollars } from '../core/money.ts';
 import { daysOfMonth, type EarningsByYear, monthsBefore, monthsToChoose, summaryOf } from './earnings.ts';
-import { dollars, plainDollars } from './money.ts';
 
 const now = new Date('2026-03-10T18:00:00Z');
 const of = (earningEconsult: number, earningCommunications = 0) => ({
