@@ -7,7 +7,7 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 export const galleryEn = {
   title: 'Gallery',
   parts: 'Parts of the gallery',
-  all: 'All pictures',
+  all: 'All',
   upload: 'Upload Files',
   select: 'Select',
   cancel: 'Cancel',
