@@ -1,8 +1,8 @@
 import { aiOperations } from './ai/ai-operations.ts';
 import { albumOperations } from './album-operations.ts';
+import { copyMedia, getMedia } from './copies.ts';
 import { duplicateOperations } from './duplicate-operations.ts';
 import { factOperations } from './fact-operations.ts';
-import { copyMedia, getMedia } from './copies.ts';
 import {
   addMedia,
   deleteMedia,
@@ -23,10 +23,10 @@ import { seriesOperations } from './series-operations.ts';
 export * from './ai/ai-operations.ts';
 export * from './ai/predictions.ts';
 export * from './album-operations.ts';
+export * from './copies.ts';
 export * from './duplicate-operations.ts';
 export * from './fact-operations.ts';
 export * from './facts/media-facts.ts';
-export * from './copies.ts';
 export * from './gallery-operations.ts';
 export * from './labelling/annotate.ts';
 export * from './labelling/consult-labels.ts';

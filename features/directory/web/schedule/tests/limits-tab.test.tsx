@@ -3,11 +3,11 @@ import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/scree
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useDraft } from '@alethea/web-kit/forms/draft';
 import { expect, test } from 'vitest';
-import { getScheduleSettings, saveConsultLimits } from '../../contract/client.ts';
-import { en } from '../../texts/schedule-en.ts';
-import { limitEntryOf } from './draft-values.ts';
-import { LimitsTab } from './limits-tab.tsx';
-import type { Settings } from './views.ts';
+import { getScheduleSettings, saveConsultLimits } from '../../../contract/client.ts';
+import { en } from '../../../texts/schedule-en.ts';
+import { limitEntryOf } from '../draft-values.ts';
+import { LimitsTab } from '../limits-tab.tsx';
+import type { Settings } from '../views.ts';
 
 const { limits } = en;
 

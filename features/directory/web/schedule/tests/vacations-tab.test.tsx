@@ -3,13 +3,13 @@ import { answering, fireEvent, refused, showScreen, waitFor, within } from '@ale
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useDraft } from '@alethea/web-kit/forms/draft';
 import { expect, test } from 'vitest';
-import { getScheduleSettings, saveCustomCalendar, saveVacations } from '../../contract/client.ts';
-import { OPEN_EVERY_DAY } from '../../contract/phone/custom-calendar.ts';
-import { en } from '../../texts/schedule-en.ts';
-import { CalendarTab } from './calendar-tab.tsx';
-import { calendarOf, vacationDraftsOf } from './draft-values.ts';
-import { VacationsTab } from './vacations-tab.tsx';
-import type { Settings } from './views.ts';
+import { getScheduleSettings, saveCustomCalendar, saveVacations } from '../../../contract/client.ts';
+import { OPEN_EVERY_DAY } from '../../../contract/phone/custom-calendar.ts';
+import { en } from '../../../texts/schedule-en.ts';
+import { CalendarTab } from '../calendar-tab.tsx';
+import { calendarOf, vacationDraftsOf } from '../draft-values.ts';
+import { VacationsTab } from '../vacations-tab.tsx';
+import type { Settings } from '../views.ts';
 
 const { vacations: texts } = en;
 const KEPT = {
