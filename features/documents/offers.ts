@@ -3,7 +3,7 @@ import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
-import type { DocumentKind, DocumentSender, IssuedDocument } from './contract/document-view.ts';
+import type { DocumentFolder, DocumentKind, DocumentSender, IssuedDocument } from './contract/document-view.ts';
 
 /** A document to be handed to one person by a mailed link. */
 export interface DocumentOrder {
@@ -37,11 +37,19 @@ export interface DocumentOrder {
 /** Whose documents: those in the name of a person, or those of a clinic. */
 export type IssuedScope = { readonly ownerId: string } | { readonly clinicId: string };
 
-/** Which documents are listed, newest first, after a place. */
+/** Which documents are listed, those that got on last first, after a place. */
 export interface IssuedQuery {
   readonly scope: IssuedScope;
+  /** Only this one. */
+  readonly documentId: string | null;
+  /** Null lists all folders. */
+  readonly folder: DocumentFolder | null;
+  /** Only those in the name of this person. */
+  readonly ownerId: string | null;
   /** Only what was sent from this consult. */
   readonly consultId: string | null;
+  /** Words that all stand in it, as `documentTerms` makes them; none lists everything. */
+  readonly terms: readonly string[];
   readonly after: PagePlace | null;
   readonly limit: number;
   readonly now: Date;
@@ -53,11 +61,31 @@ export interface IssuedChoice {
   readonly documentId: string;
 }
 
+/** How one document is kept from now on; what is left out stays. */
+export interface KeepChange {
+  readonly documentId: string;
+  readonly folder?: DocumentFolder | undefined;
+  readonly isRead?: boolean | undefined;
+  /** Only while it is in this folder. */
+  readonly from?: DocumentFolder | undefined;
+}
+
+/** How a document was kept before. */
+export interface KeptBefore {
+  readonly documentId: string;
+  readonly folder: DocumentFolder;
+  readonly isRead: boolean;
+  readonly patientReferenceId: string | null;
+}
+
 /** What it holds, for who has sent it; the PDF is fetched by itself. */
 export interface IssuedContent {
   readonly title: string;
   readonly text: string;
   readonly pdf: { readonly fileName: string; readonly sizeBytes: number } | null;
+  readonly from: DocumentSender;
+  readonly senderName: string;
+  readonly createdAt: Date;
   readonly patientReferenceId: string | null;
 }
 
@@ -70,7 +98,7 @@ export type IssuedOutcome =
 export interface DocumentsOffer {
   /** Keeps a document, encrypted, and has its link mailed: both only if the caller's transaction commits. */
   issueDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, order: DocumentOrder): Promise<void>;
-  /** A page of what was sent, newest first; the patient reference is for the access log alone. */
+  /** A page of what was sent, what got on last first; the patient reference is for the access log alone. */
   listIssuedDocuments(
     executor: Executor,
     query: IssuedQuery,
@@ -80,6 +108,13 @@ export interface DocumentsOffer {
     executor: Executor,
     query: { readonly scope: IssuedScope; readonly consultId: string },
   ): Promise<number>;
+  /** How many documents of a scope lie unread in the inbox. */
+  countUnreadDocuments(executor: Executor, scope: IssuedScope): Promise<number>;
+  /** Puts documents of a scope into folders, marks them read or unread; answers how those that it changed were before. */
+  keepIssuedDocuments(
+    call: Pick<WriteCall, 'tx' | 'notify'>,
+    order: { readonly scope: IssuedScope; readonly changes: readonly KeepChange[] },
+  ): Promise<readonly KeptBefore[]>;
   /** Has the documents of one clinic be another's, for its staff. */
   moveDocuments(tx: Tx, move: ClinicMove): Promise<void>;
   /** What a document holds; null outside the scope. */
@@ -93,11 +128,13 @@ export interface DocumentsOffer {
     readonly pdfBase64: string;
     readonly patientReferenceId: string | null;
   } | null>;
-  /** Mails a new link, to another address where one is given; the one before opens nothing any more. */
+  /** Mails a new link, to another address where one is given, as a reminder of what waits unread; the one before opens nothing any more. */
   resendDocument(
     call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue' | 'notify'>,
     choice: IssuedChoice & { readonly recipientEmail: string | null },
   ): Promise<IssuedOutcome>;
+  /** Takes back a link that has gone out: it opens nothing any more, the record stays. */
+  withdrawDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
   /** Keeps back a document whose time has not come. */
   cancelDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
   /** Keeps back all documents of a consult whose links have not gone out; answers how many. */

@@ -42,7 +42,7 @@ test('staff of the clinic that books write to the patient of the consult in the 
   const message = { physicianUid, locationIdx, ...patient, ...words, activityId };
   const { messageId } = await booking.call(sendOneWayMessage, message);
   const { messages } = await booking.call(listPatientMessages, { activityId });
-  expect(messages).toMatchObject([{ documentId: messageId, physicianName, title: 'Your appointment' }]);
+  expect(messages).toMatchObject([{ id: messageId, physicianName, subject: 'Your appointment' }]);
   const logged = async () =>
     (
       await sql<{ outcome: string }>`

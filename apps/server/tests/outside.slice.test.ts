@@ -67,9 +67,9 @@ describe('a copy to the patient', () => {
     const { messages } = await browser.call(listPatientMessages, { activityId });
     expect(messages).toEqual([
       expect.objectContaining({
-        kind: 'patientCopy',
-        title: 'Copy of your referral',
-        recipientEmail: payload.patientEmail,
+        subType: 'PatientCC',
+        subject: 'Copy of your referral',
+        patientInfo: expect.objectContaining({ email: payload.patientEmail }),
         activityId,
         state: 'scheduled',
         scheduledFor: next7amMountain(before).toISOString(),
@@ -88,7 +88,7 @@ describe('a copy to the patient', () => {
     const patient = app.anonymous();
     const proof = { type: 'healthNumber', province: 'AB', phn: formatHealthNumber('AB', payload.phn) } as const;
     expect(await patient.call(proveDocument, { code, proof })).toMatchObject({ outcome: 'proved' });
-    const { documentId = '' } = messages[0] ?? {};
+    const documentId = messages[0]?.id ?? '';
     expect(await patient.call(readDocument, { documentId })).toMatchObject({
       title: 'Copy of your referral',
       pdf: { fileName: 'referral-copy.pdf' },
@@ -143,7 +143,7 @@ describe('a copy to the patient', () => {
     const { activityId } = await browser.call(sendConsult, copyFor(service));
     expect(await browser.call(countPatientMessages, { activityId })).toEqual({ count: 1 });
     const { messages } = await browser.call(listPatientMessages, { activityId });
-    expect(messages.map(({ title, state }) => [title, state])).toEqual([['Copy of your eConsult', 'scheduled']]);
+    expect(messages.map(({ subject, state }) => [subject, state])).toEqual([['Copy of your eConsult', 'scheduled']]);
     const asSpecialist = await app.signIn(await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic] }));
     expect(await asSpecialist.call(countPatientMessages, { activityId })).toEqual({ count: 0 });
   });

@@ -8,7 +8,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
  * Where a document is: waiting for its time, kept back before that, on its way, with its recipient, read, past its time unread, locked after
- * wrong proofs, or not delivered because the mail was refused.
+ * wrong proofs, not delivered because the mail was refused, or taken back by its sender.
  */
 export const DOCUMENT_STATES = [
   'scheduled',
@@ -19,9 +19,22 @@ export const DOCUMENT_STATES = [
   'expired',
   'locked',
   'failed',
+  'withdrawn',
 ] as const;
 /** See DOCUMENT_STATES. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** Where senders keep what they have sent: the inbox has what needs somebody, for it was refused, locked or not read in time. */
+export const DOCUMENT_FOLDERS = ['inbox', 'sent', 'archive'] as const;
+/** See DOCUMENT_FOLDERS. */
+export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
+
+/** What each kind of document is called as a patient message. */
+export const DOCUMENT_SUBTYPES = {
+  patientMessage: 'OneWayPatient',
+  patientCopy: 'PatientCC',
+  consultPdf: 'MOAMessage',
+} as const satisfies Record<DocumentKind, string>;
 
 /** A document as its sender follows it. */
 export const issuedDocumentSchema = z.object({
@@ -36,11 +49,17 @@ export const issuedDocumentSchema = z.object({
   sentBy: idSchema,
   activityId: idSchema.nullable(),
   state: z.enum(DOCUMENT_STATES),
+  folder: z.enum(DOCUMENT_FOLDERS),
+  isRead: z.boolean(),
+  /** When it last got on: was made, sent, refused, read, locked, taken back or ran out. */
+  statusUpdatedAt: instantSchema,
   created: instantSchema,
   /** When a delayed link goes out, or went out; null when it was not delayed. */
   scheduledFor: instantSchema.nullable(),
   sentAt: instantSchema.nullable(),
   readAt: instantSchema.nullable(),
+  /** Until when its link opens; null before it has gone out. */
+  expiresAt: instantSchema.nullable(),
 });
 /** See issuedDocumentSchema. */
 export type IssuedDocument = z.output<typeof issuedDocumentSchema>;

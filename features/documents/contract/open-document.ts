@@ -14,7 +14,7 @@ export const openDocument = defineOperation({
   input: z.strictObject({ code: codeSchema }),
   output: z.discriminatedUnion('state', [
     z.object({ state: z.literal('unknown') }),
-    z.object({ state: z.enum(['expired', 'used', 'locked']), from: documentSenderSchema }),
+    z.object({ state: z.enum(['expired', 'used', 'locked', 'withdrawn']), from: documentSenderSchema }),
     z.object({
       state: z.literal('proofNeeded'),
       proof: z.enum(['healthNumber', 'emailCode']),

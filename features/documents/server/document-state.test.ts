@@ -9,6 +9,8 @@ const nothing: DocumentMoments = {
   lockedAt: null,
   openedAt: null,
   cancelledAt: null,
+  failedAt: null,
+  withdrawnAt: null,
 };
 const sent = { ...nothing, sentAt: at(1), expiresAt: at(20) };
 
@@ -22,6 +24,7 @@ test('a delayed document is scheduled until its link goes out, one without delay
 
 test('a refused mail, a lock and the end of its time show, and what was read stays read', () => {
   expect(documentState(sent, 'failed', at(2))).toBe('failed');
+  expect(documentState({ ...sent, failedAt: at(2) }, undefined, at(23))).toBe('failed');
   expect(documentState({ ...sent, lockedAt: at(3) }, 'sent', at(4))).toBe('locked');
   expect(documentState(sent, 'sent', at(20))).toBe('expired');
   expect(documentState(sent, undefined, at(19))).toBe('sent');
@@ -33,4 +36,10 @@ test('a link opens until it is used, locked or past its last moment', () => {
   expect(closedBecause(sent, at(20))).toBe('expired');
   expect(closedBecause({ ...sent, lockedAt: at(3) }, at(4))).toBe('locked');
   expect(closedBecause({ ...sent, openedAt: at(3) }, at(23))).toBe('used');
+});
+
+test('a link that was taken back opens nothing, whatever else became of it', () => {
+  const withdrawn = { ...sent, lockedAt: at(3), withdrawnAt: at(4) };
+  expect(documentState(withdrawn, 'sent', at(5))).toBe('withdrawn');
+  expect(closedBecause(withdrawn, at(5))).toBe('withdrawn');
 });

@@ -9,6 +9,9 @@ export interface DocumentMoments {
   readonly lockedAt: Date | null;
   readonly openedAt: Date | null;
   readonly cancelledAt: Date | null;
+  /** The mail with the link was refused for good. */
+  readonly failedAt: Date | null;
+  readonly withdrawnAt: Date | null;
 }
 
 /** Where a document is for its sender; `mail` is undefined once the mail is no longer kept. */
@@ -18,16 +21,18 @@ export function documentState(
   now: Date,
 ): DocumentState {
   if (moments.cancelledAt) return 'cancelled';
+  if (moments.withdrawnAt) return 'withdrawn';
   if (moments.openedAt) return 'read';
   if (moments.lockedAt) return 'locked';
   if (!moments.sentAt) return moments.sendAt && moments.sendAt > now ? 'scheduled' : 'sending';
-  if (mail === 'failed') return 'failed';
+  if (moments.failedAt || mail === 'failed') return 'failed';
   if (isPast(moments, now)) return 'expired';
   return mail === 'queued' ? 'sending' : 'sent';
 }
 
 /** Why a link opens nothing, or null while it waits for its proof. */
-export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'locked' | 'expired' | null {
+export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'locked' | 'expired' | 'withdrawn' | null {
+  if (moments.withdrawnAt) return 'withdrawn';
   if (moments.openedAt) return 'used';
   if (moments.lockedAt) return 'locked';
   return isPast(moments, now) ? 'expired' : null;

@@ -26,6 +26,9 @@ export interface DocumentRow
       | 'emailCodeHash'
       | 'emailCodeUntil'
       | 'emailCodesSent'
+      | 'folder'
+      | 'isRead'
+      | 'statusUpdatedAt'
     > {
   readonly documentId: Tables['issued_document']['id'];
   readonly wrappedKey: KitTables['data_key']['wrapped'];
@@ -38,7 +41,8 @@ export const documentColumns = sql`
   d.envelope_ciphertext as "envelopeCiphertext", d.proof_type as "proofType", d.proof_hash as "proofHash",
   d.created_at as "createdAt", d.send_at as "sendAt", d.sent_at as "sentAt", d.mail_id as "mailId",
   d.expires_at as "expiresAt", d.wrong_tries as "wrongTries", d.locked_at as "lockedAt", d.opened_at as "openedAt",
-  d.cancelled_at as "cancelledAt",
+  d.cancelled_at as "cancelledAt", d.failed_at as "failedAt", d.withdrawn_at as "withdrawnAt",
+  d.folder, d.is_read as "isRead", d.status_updated_at as "statusUpdatedAt",
   d.reading_hash as "readingHash", d.reading_until as "readingUntil", d.email_code_hash as "emailCodeHash",
   d.email_code_until as "emailCodeUntil", d.email_codes_sent as "emailCodesSent", k.wrapped as "wrappedKey"`;
 
@@ -114,11 +118,13 @@ export async function insertDocument(
 ): Promise<void> {
   await sql`
     insert into issued_document (id, kind, owner_id, sent_by, clinic_id, consult_id, patient_reference_id,
-      envelope_ciphertext, text_ciphertext, pdf_ciphertext, proof_type, proof_hash, created_at, send_at)
+      envelope_ciphertext, text_ciphertext, pdf_ciphertext, proof_type, proof_hash, created_at, send_at,
+      status_updated_at)
     values (${row.documentId}, ${row.kind}, ${row.ownerId}, ${row.sentBy}, ${row.clinicId}::uuid,
       ${row.consultId}::uuid, ${row.patientReferenceId}::uuid, ${Buffer.from(row.envelopeCiphertext)},
       ${Buffer.from(row.textCiphertext)}, ${row.pdfCiphertext && Buffer.from(row.pdfCiphertext)}::bytea,
-      ${row.proofType}, ${row.proofHash}, ${row.createdAt}, ${row.sendAt}::timestamptz)`.execute(tx);
+      ${row.proofType}, ${row.proofHash}, ${row.createdAt}, ${row.sendAt}::timestamptz,
+      ${row.createdAt})`.execute(tx);
 }
 
 /** Notes that the link has gone to the mail. */
@@ -135,7 +141,7 @@ export async function markSent(
   const { documentId, codeHash, mailId, sentAt, expiresAt } = order;
   await sql`
     update issued_document set code_hash = ${codeHash}, mail_id = ${mailId}, sent_at = ${sentAt},
-      expires_at = ${expiresAt} where id = ${documentId}`.execute(tx);
+      expires_at = ${expiresAt}, status_updated_at = ${sentAt} where id = ${documentId}`.execute(tx);
 }
 
 /** Uses the link up and binds the document to one browser. */
@@ -145,13 +151,27 @@ export async function bindToReader(
 ): Promise<void> {
   await sql`
     update issued_document set opened_at = ${order.now}, reading_hash = ${order.readingHash},
-      reading_until = ${order.until}, email_code_hash = null where id = ${order.documentId}`.execute(tx);
+      reading_until = ${order.until}, email_code_hash = null, status_updated_at = ${order.now}
+    where id = ${order.documentId}`.execute(tx);
+}
+
+/** What brings a document back before those who sent it, unread: its `moment` is when that happened. */
+export function broughtBack(moment: Date) {
+  return sql`folder = 'inbox', is_read = false, status_updated_at = ${moment}`;
+}
+
+/** Notes with a document that the mail with its link was refused, once. */
+export async function noteFailed(tx: Tx, documentId: string, now: Date): Promise<void> {
+  await sql`
+    update issued_document set failed_at = ${now}, ${broughtBack(now)}
+    where id = ${documentId} and failed_at is null`.execute(tx);
 }
 
 /** Counts a wrong proof, and locks the link where the count says so. */
 export async function countWrongProof(tx: Tx, documentId: string, lockedAt: Date | null): Promise<void> {
   await sql`
     update issued_document set wrong_tries = wrong_tries + 1, locked_at = ${lockedAt}::timestamptz
+      ${lockedAt ? sql`, ${broughtBack(lockedAt)}` : sql``}
     where id = ${documentId}`.execute(tx);
 }
 

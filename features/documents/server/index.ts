@@ -2,9 +2,12 @@ import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { DocumentsOffer } from '../offers.ts';
 import { DOCUMENT, followDocumentMail } from './document-notice.ts';
 import type { DocumentNeeds } from './document-parts.ts';
+import { reindexDocumentsTask } from './document-search.ts';
 import { followIssuedDocumentsIn } from './follow-issued-documents.ts';
 import { issueDocumentIn } from './issue-document.ts';
-import { countIssuedDocuments, listIssuedDocumentsIn } from './list-issued-documents.ts';
+import { keepIssuedDocuments } from './keep-issued-documents.ts';
+import { countIssuedDocuments, countUnreadDocuments, listIssuedDocumentsIn } from './list-issued-documents.ts';
+import { lookAfterDocumentsTask } from './look-after-documents.ts';
 import { moveDocuments } from './move-documents.ts';
 import { implementOpenDocument } from './open-document.ts';
 import { implementProveDocument } from './prove-document.ts';
@@ -24,6 +27,8 @@ export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds)
     issueDocument: issueDocumentIn(supplies, sendLink),
     listIssuedDocuments: listIssuedDocumentsIn(supplies),
     countIssuedDocuments,
+    countUnreadDocuments,
+    keepIssuedDocuments,
     moveDocuments,
     ...followIssuedDocumentsIn(supplies, sendLink),
     implementations: [
@@ -34,6 +39,7 @@ export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds)
       implementDownloadDocument(parts),
     ],
     jobs: [sendLink],
+    tasks: [reindexDocumentsTask(supplies), lookAfterDocumentsTask(parts)],
     formerJobs: ['follow-document-mail'],
     followDelivery: { [DOCUMENT]: followDocumentMail },
   };

@@ -4,6 +4,7 @@ import { makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import type { DocumentsOffer } from '../offers.ts';
 import { healthNumberProofHash } from './document-codes.ts';
 import { documentCipher } from './document-content.ts';
+import { enterDocumentLists } from './document-search.ts';
 import { insertDocument } from './document-store.ts';
 
 /** The largest PDF that is kept, in bytes. */
@@ -21,6 +22,15 @@ export function issueDocumentIn(
     const dataKey = await makeRecordKey(call.tx, keyring, documentId);
     if (!dataKey) throw new Error('The id of a new document is that of another record.');
     const cipher = documentCipher(dataKey);
+    const envelope = {
+      title: content.title,
+      recipientEmail: order.recipientEmail,
+      phn: proof.type === 'healthNumber' ? proof.patient.phn : '',
+      senderName: order.senderName,
+      from: order.from,
+      mailWords: order.mailWords,
+      pdf: pdf && { fileName: pdf.fileName, sizeBytes: pdf.bytes.length },
+    };
     await insertDocument(call.tx, {
       documentId,
       kind: order.kind,
@@ -29,15 +39,7 @@ export function issueDocumentIn(
       clinicId: order.clinicId,
       consultId: order.consultId,
       patientReferenceId: order.patientReferenceId,
-      envelopeCiphertext: cipher.sealEnvelope({
-        title: content.title,
-        recipientEmail: order.recipientEmail,
-        phn: proof.type === 'healthNumber' ? proof.patient.phn : '',
-        senderName: order.senderName,
-        from: order.from,
-        mailWords: order.mailWords,
-        pdf: pdf && { fileName: pdf.fileName, sizeBytes: pdf.bytes.length },
-      }),
+      envelopeCiphertext: cipher.sealEnvelope(envelope),
       textCiphertext: cipher.sealText(content.text),
       pdfCiphertext: pdf && cipher.sealPdf(pdf.bytes),
       proofType: proof.type,
@@ -45,6 +47,13 @@ export function issueDocumentIn(
       createdAt: call.clock.now(),
       sendAt,
     });
+    const { kind, ownerPersonId: ownerId, clinicId } = order;
+    await enterDocumentLists(
+      call.tx,
+      keyring,
+      { documentId, kind, ownerId, clinicId },
+      { ...envelope, text: content.text },
+    );
     await call.enqueue(sendLink, { documentId }, sendAt ? { startAfter: sendAt } : {});
   };
 }

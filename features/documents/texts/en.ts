@@ -23,6 +23,10 @@ export const en = {
       heading: 'This link is locked',
       text: 'It was locked after five wrong tries to protect the document. The clinic has been told. Ask them for a new link.',
     },
+    withdrawn: {
+      heading: 'This document was taken back',
+      text: 'The clinic has withdrawn it. If you were expecting something, ask the clinic.',
+    },
     ended: {
       heading: 'This page has closed',
       text: 'A document stays open for 30 minutes. If you need it again, ask the clinic for a new link.',

@@ -15,6 +15,8 @@ function contact({ clinicName, clinicPhone }: DocumentSender): string {
   return `${clinicName}, ${formatPhone(clinicPhone || BRAND.supportPhone)}`;
 }
 
+const REMINDER = 'Reminder: ';
+
 /** The mails of documents: whose document waits and where, never what stands in it. */
 export const mailEn = {
   link: ({ opening, from, address, until, proof }: LinkMail) =>
@@ -33,6 +35,17 @@ export const mailEn = {
     [
       `Your one-time code is ${emailCode}. It works for ${minutes} minutes.`,
       `If you didn’t ask for a code, please call: ${contact(from)}`,
+    ].join('\n\n'),
+  reminder: (subject: string) => (subject.startsWith(REMINDER) ? subject : `${REMINDER}${subject}`),
+  failedSubject: (count: number) =>
+    count === 1 ? 'An email to a patient could not be delivered' : `${count} emails to patients could not be delivered`,
+  failed: ({ count, address, settingsUrl }: { count: number; address: string; settingsUrl: string }) =>
+    [
+      count === 1
+        ? 'An email with a link to a document you sent was refused. The document wasn’t shown to anyone.'
+        : `${count} emails with links to documents you sent were refused. The documents weren’t shown to anyone.`,
+      `Check the address and send it again:\n${address}`,
+      `To stop these emails, change your preferences:\n${settingsUrl}`,
     ].join('\n\n'),
   lockedSubject: 'A link you sent has been locked',
   locked: (address: string) =>

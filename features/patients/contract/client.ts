@@ -18,7 +18,7 @@ export const sendOneWayMessage: Remote<typeof OneWayMessage.sendOneWayMessage> =
   formPath: '/serverV5/serverV5/one-way-patient-message',
 };
 
-/** Lists what was sent to patients, newest first, with what became of it. */
+/** Lists what was sent to patients, what got on last first, with what became of it; also by words. */
 export const listPatientMessages: Remote<typeof PatientMessages.listPatientMessages> = {
   name: 'patientMessages-list',
   repeat: 'read',
@@ -32,6 +32,19 @@ export const countPatientMessages: Remote<typeof PatientMessages.countPatientMes
   outdatedBy: ['patientMessage'],
 };
 
+/** Counts the unread patient messages in the inbox. */
+export const countUnreadPatientMessages: Remote<typeof PatientMessages.countUnreadPatientMessages> = {
+  name: 'patientMessages-countUnread',
+  repeat: 'read',
+  outdatedBy: ['patientMessage'],
+};
+
+/** Moves patient messages between folders, or marks them read or unread. */
+export const updatePatientMessages: Remote<typeof PatientMessages.updatePatientMessages> = {
+  name: 'patientMessages-update',
+  repeat: 'same',
+};
+
 /** Answers the text of a message or document that the caller follows, and the name of its PDF. */
 export const openPatientMessage: Remote<typeof FollowMessage.openPatientMessage> = {
   name: 'patientMessages-open',
@@ -39,7 +52,7 @@ export const openPatientMessage: Remote<typeof FollowMessage.openPatientMessage>
   outdatedBy: ['patientMessage'],
 };
 
-/** Gives the PDF of a document that the caller follows. */
+/** Gives what the caller has sent as a PDF. */
 export const downloadPatientMessage: Remote<typeof FollowMessage.downloadPatientMessage> = {
   name: 'patientMessages-download',
   repeat: 'read',
@@ -48,6 +61,12 @@ export const downloadPatientMessage: Remote<typeof FollowMessage.downloadPatient
 /** Mails a new link to a message or document that was sent, to a corrected address where one is given. */
 export const resendPatientMessage: Remote<typeof FollowMessage.resendPatientMessage> = {
   name: 'patientMessages-resend',
+  repeat: 'keyed',
+};
+
+/** Takes back a message or document that was sent and not read: its link opens nothing any more, the record stays. */
+export const withdrawPatientMessage: Remote<typeof FollowMessage.withdrawPatientMessage> = {
+  name: 'patientMessages-withdraw',
   repeat: 'keyed',
 };
 

@@ -16,6 +16,7 @@ export const openPatientMessage = defineOperation({
   output: z.object({
     title: z.string(),
     text: z.string(),
+    /** What is attached as a PDF. */
     pdf: z.object({ fileName: z.string(), sizeBytes: z.number() }).nullable(),
   }),
   access: MAY_FOLLOW,
@@ -25,10 +26,10 @@ export const openPatientMessage = defineOperation({
   outdatedBy: [patientMessageChange],
 });
 
-/** Hands out its PDF. */
+/** Hands out its PDF: what is attached, or the message itself as a page. */
 export const downloadPatientMessage = defineOperation({
   name: 'patientMessages-download',
-  summary: 'Gives the PDF of a document that the caller follows.',
+  summary: 'Gives what the caller has sent as a PDF.',
   input: chosenSchema,
   output: z.object({ fileName: z.string(), pdfBase64: z.string() }),
   access: MAY_FOLLOW,
@@ -53,6 +54,19 @@ export const resendPatientMessage = defineOperation({
   access: MAY_FOLLOW,
   audit: { event: 'patientMessage.resent', action: 'U' },
   errors: { ...errors, not_resendable: 'conflict', recipient_fixed: 'conflict' },
+  repeat: 'keyed',
+});
+
+/** Takes back a link that has gone out. */
+export const withdrawPatientMessage = defineOperation({
+  name: 'patientMessages-withdraw',
+  summary:
+    'Takes back a message or document that was sent and not read: its link opens nothing any more, the record stays.',
+  input: chosenSchema,
+  output: z.object({ ok: z.literal(true) }),
+  access: MAY_FOLLOW,
+  audit: { event: 'patientMessage.withdrawn', action: 'U' },
+  errors: { ...errors, not_withdrawable: 'conflict' },
   repeat: 'keyed',
 });
 

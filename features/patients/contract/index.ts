@@ -3,9 +3,15 @@ import {
   downloadPatientMessage,
   openPatientMessage,
   resendPatientMessage,
+  withdrawPatientMessage,
 } from './follow-message.ts';
 import { prepareOneWayMessage, sendOneWayMessage } from './one-way-message.ts';
-import { countPatientMessages, listPatientMessages } from './patient-messages.ts';
+import {
+  countPatientMessages,
+  countUnreadPatientMessages,
+  listPatientMessages,
+  updatePatientMessages,
+} from './patient-messages.ts';
 import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessages } from './premium-uses.ts';
 
 export * from './check-one-way-message.ts';
@@ -20,9 +26,12 @@ export const operations = [
   sendOneWayMessage,
   listPatientMessages,
   countPatientMessages,
+  countUnreadPatientMessages,
+  updatePatientMessages,
   openPatientMessage,
   downloadPatientMessage,
   resendPatientMessage,
+  withdrawPatientMessage,
   cancelPatientMessage,
   canSendOneWayMessages,
   countOneWayMessageUses,

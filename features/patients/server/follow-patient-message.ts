@@ -1,4 +1,5 @@
 import type { IssuedChoice, IssuedOutcome } from '@alethea/documents/offers';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { AuditSubject } from '@alethea/server-kit/operations/call';
 import { allow, type Decision } from '@alethea/server-kit/operations/decision';
@@ -9,7 +10,9 @@ import {
   downloadPatientMessage,
   openPatientMessage,
   resendPatientMessage,
+  withdrawPatientMessage,
 } from '../contract/follow-message.ts';
+import { drawMessage } from './draw-message.ts';
 import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 
@@ -21,24 +24,33 @@ interface FollowCall {
 }
 
 /** What a sender does with one message of their list. */
-export function implementFollowPatientMessage({ documents }: PatientNeeds): readonly Implementation[] {
+export function implementFollowPatientMessage(
+  { papers }: Pick<FeatureSupplies, 'papers'>,
+  { documents }: PatientNeeds,
+): readonly Implementation[] {
   return [
     implementRead(openPatientMessage, {
       async read(call, { documentId }) {
         const found = await documents.openIssuedDocument(call.db, chosenBy(call, documentId));
         if (!found) throw call.failure('message_not_found');
-        const { patientReferenceId, ...content } = found;
+        const { title, text, pdf, patientReferenceId } = found;
         call.about({ recordKind: 'document', recordId: documentId, patientReferenceId });
-        return content;
+        return { title, text, pdf };
       },
     }),
     implementRead(downloadPatientMessage, {
       async read(call, { documentId }) {
-        const found = await documents.readIssuedPdf(call.db, chosenBy(call, documentId));
-        if (!found) throw call.failure('message_not_found');
-        const { patientReferenceId, ...pdf } = found;
-        call.about({ recordKind: 'document', recordId: documentId, patientReferenceId });
-        return pdf;
+        const choice = chosenBy(call, documentId);
+        const attached = await documents.readIssuedPdf(call.db, choice);
+        if (attached) {
+          const { patientReferenceId, ...pdf } = attached;
+          call.about({ recordKind: 'document', recordId: documentId, patientReferenceId });
+          return pdf;
+        }
+        const content = await documents.openIssuedDocument(call.db, choice);
+        if (!content) throw call.failure('message_not_found');
+        call.about({ recordKind: 'document', recordId: documentId, patientReferenceId: content.patientReferenceId });
+        return drawMessage(papers, content);
       },
     }),
     implementWrite(resendPatientMessage, {
@@ -47,6 +59,14 @@ export function implementFollowPatientMessage({ documents }: PatientNeeds): read
         const outcome = await documents.resendDocument(call, { ...choice, recipientEmail });
         if (outcome.result === 'refused') throw call.failure('not_resendable');
         if (outcome.result === 'recipientFixed') throw call.failure('recipient_fixed');
+        tellOf(call, documentId, outcome);
+        return { ok: true as const };
+      },
+    }),
+    implementWrite(withdrawPatientMessage, {
+      async write(call, { documentId }) {
+        const outcome = await documents.withdrawDocument(call, chosenBy(call, documentId));
+        if (outcome.result === 'refused') throw call.failure('not_withdrawable');
         tellOf(call, documentId, outcome);
         return { ok: true as const };
       },

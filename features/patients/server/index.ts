@@ -8,6 +8,7 @@ import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
 import { sendPatientCopyIn } from './send-patient-copy.ts';
+import { implementUpdatePatientMessages } from './update-patient-messages.ts';
 
 /** What goes out to patients and clinics beside a request, as sending uses it. */
 export type Patients = Feature & PatientsOffer;
@@ -24,7 +25,8 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
       implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),
       ...implementPatientMessageLists(needs),
-      ...implementFollowPatientMessage(needs),
+      implementUpdatePatientMessages(needs),
+      ...implementFollowPatientMessage(supplies, needs),
       ...implementPremiumUses(),
     ],
     formerJobs: ['follow-referral-fax'],

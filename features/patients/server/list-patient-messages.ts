@@ -1,40 +1,49 @@
-import type { Person } from '@alethea/accounts/offers';
+import { MAX_SEARCH_TERMS } from '@alethea/kernel/text/search-terms';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead } from '@alethea/server-kit/operations/implement';
 import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
-import { countPatientMessages, listPatientMessages } from '../contract/patient-messages.ts';
+import { messageSearchTerms } from '../contract/message-search.ts';
+import {
+  countPatientMessages,
+  countUnreadPatientMessages,
+  listPatientMessages,
+  MESSAGES_PER_PAGE,
+} from '../contract/patient-messages.ts';
 import { followedBy } from './patient-message-policy.ts';
+import { patientMessageOf } from './patient-message-view.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 
-const PAGE_SIZE = 20;
+const OWN = 'the own messages, or those of the own clinic';
 
-/** The list of what was sent, and the number behind a consult's link to it. */
+/** The list of what was sent, and the numbers beside the links to it. */
 export function implementPatientMessageLists({ documents, people }: PatientNeeds): readonly Implementation[] {
   return [
     implementRead(listPatientMessages, {
-      async read(call, { activityId: consultId, cursor }) {
+      async read(call, { messageId, folder, physicianUid, activityId: consultId, search = '', cursor }) {
         const scope = followedBy(call.actor);
         if (!scope) throw call.failure('clinic_missing');
-        call.authorise(allow('the own messages, or those of the own clinic'));
+        call.authorise(allow(OWN));
         const after = cursor === undefined ? null : readCursor(cursor);
         if (cursor !== undefined && !after) throw call.failure('cursor_invalid');
-        const now = call.clock.now();
-        const query = { scope, consultId: consultId ?? null, after, limit: PAGE_SIZE + 1, now };
-        const listed = await documents.listIssuedDocuments(call.db, query);
-        const page = listed.slice(0, PAGE_SIZE);
+        const terms = messageSearchTerms(search);
+        if (terms.length > MAX_SEARCH_TERMS) throw call.failure('search_terms_exceeded');
+        const listed = await documents.listIssuedDocuments(call.db, {
+          ...{ scope, documentId: messageId ?? null, folder: folder ?? null },
+          ...{ ownerId: physicianUid ?? null, consultId: consultId ?? null },
+          ...{ terms, after, limit: MESSAGES_PER_PAGE + 1, now: call.clock.now() },
+        });
+        const page = listed.slice(0, MESSAGES_PER_PAGE);
         const senders = await people.find(call.db, [
           ...new Set(page.flatMap(({ ownerId, sentBy }) => [ownerId, sentBy])),
         ]);
-        const last = listed.length > PAGE_SIZE ? page.at(-1) : undefined;
+        const last = listed.length > MESSAGES_PER_PAGE ? page.at(-1) : undefined;
         const patientReferenceIds = [...new Set(page.flatMap(({ patientReferenceId }) => patientReferenceId ?? []))];
-        call.about({ recordKind: 'documentList', detail: { count: page.length, patientReferenceIds } });
+        // That something was looked for is kept, not the words.
+        const sought = terms.length > 0 && { termCount: terms.length };
+        call.about({ recordKind: 'documentList', detail: { count: page.length, patientReferenceIds, ...sought } });
         return {
-          messages: page.map(({ patientReferenceId: _, ...message }) => ({
-            ...message,
-            physicianName: nameOf(senders.get(message.ownerId)),
-            sentByName: message.sentBy === message.ownerId ? '' : nameOf(senders.get(message.sentBy)),
-          })),
-          nextCursor: last ? writeCursor({ at: new Date(last.created), id: last.documentId }) : null,
+          messages: page.map((document) => patientMessageOf(document, senders)),
+          nextCursor: last ? writeCursor({ at: new Date(last.statusUpdatedAt), id: last.documentId }) : null,
         };
       },
     }),
@@ -42,13 +51,16 @@ export function implementPatientMessageLists({ documents, people }: PatientNeeds
       async read(call, { activityId: consultId }) {
         const scope = followedBy(call.actor);
         if (!scope) throw call.failure('clinic_missing');
-        call.authorise(allow('the own messages, or those of the own clinic'));
+        call.authorise(allow(OWN));
         return { count: await documents.countIssuedDocuments(call.db, { scope, consultId: consultId }) };
       },
     }),
+    implementRead(countUnreadPatientMessages, {
+      async read(call) {
+        const scope = followedBy(call.actor);
+        call.authorise(allow(OWN));
+        return { count: scope ? await documents.countUnreadDocuments(call.db, scope) : 0 };
+      },
+    }),
   ];
-}
-
-function nameOf(person: Person | undefined): string {
-  return person ? `${person.title} ${person.firstName} ${person.lastName}`.trim() : '';
 }

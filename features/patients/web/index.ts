@@ -1,9 +1,10 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import { APPOINTMENT_MESSAGE, SENT_FROM_CONSULT } from '@alethea/consults/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
-import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
+import { countOf, type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { countUnreadPatientMessages } from '../contract/client.ts';
 import { menuEn } from '../texts/menu-en.ts';
 import { MAY_FOLLOW, MAY_WRITE } from './sent/may-write.ts';
 
@@ -12,10 +13,15 @@ export const manifest = {
   screens: [
     {
       route: dashboardRoute('patient-messages'),
-      load: () => import('./screens/patient-messages-screen.tsx'),
-      // Only those sent from one consult (CROUTE-26).
-      search: textParams('econsultId'),
-      menu: { group: 'patients', label: menuEn.patientMessages, icon: IconMail },
+      load: () => import('./inbox/patient-messages-screen.tsx'),
+      // Only those sent from one consult (CROUTE-26), a folder, and the message that is open.
+      search: textParams('econsultId', 'folder', 'messageId'),
+      menu: {
+        group: 'patients',
+        label: menuEn.patientMessages,
+        icon: IconMail,
+        count: countOf(countUnreadPatientMessages, MAY_FOLLOW, ({ count }) => count),
+      },
     },
   ],
   fills: [

@@ -125,12 +125,17 @@ test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE
   await phone.reload();
   await expect(phone.getByText('Rinse twice a day until then.')).toBeVisible();
 
-  await page.goto('/dashboard/patient-messages');
+  await page.goto('/dashboard/patient-messages?folder=sent');
   const row = page.getByRole('listitem').filter({ hasText: patient.email });
   await expect(row.filter({ hasText: 'Your nose' })).toContainText('Read');
   await expect(row.filter({ hasText: 'Copy of your referral' })).toContainText('Scheduled');
-  await page.getByPlaceholder('Search subject, address or PHN').fill(`${patient.email} nose`);
+  await page.getByLabel('Search messages').fill(`${patient.email} nose`);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
+  await row.getByRole('link').click();
+  const detail = page.getByRole('region', { name: 'Message', exact: true });
+  await expect(detail.getByText('Rinse twice a day until then.')).toBeVisible();
+  await expect(detail.getByText('Read at')).toBeVisible();
 });
 
 test('[CROUTE-26] the consult leads to what was sent from it, and to nothing else', async ({ page }) => {
@@ -250,13 +255,13 @@ test('[CROUTE-25] earlier messages that cannot be fetched are told once, kept fr
     }
     return route.fulfill({ json: { messages: [], nextCursor: null } });
   });
-  await page.goto('/dashboard/patient-messages');
-  await page.getByPlaceholder('Search subject, address or PHN').fill('no such message');
+  await page.goto('/dashboard/patient-messages?folder=sent');
   await expect(page.getByText('Error loading patient messages')).toBeVisible();
   expect(failed).toBe(1);
   isBroken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No message matches')).toBeVisible();
+  await expect(page.getByText('Error loading patient messages')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Before your scan/ }).first()).toBeVisible();
   expect(failed).toBe(1);
 });
 
@@ -295,8 +300,10 @@ test('[CROUTE-25] [ROUTE-44] [ROUTE-45] the popup and the list stand up to axe a
   await fitsTheWindow(page);
   await popup(page).getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL(/\/dashboard\/consult/);
-  await page.goto('/dashboard/patient-messages');
+  await page.goto('/dashboard/patient-messages?folder=sent');
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Attachments' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await fitsTheWindow(page);
 });

@@ -2,6 +2,11 @@
 
 /** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
 export interface Tables {
+  readonly document_search: {
+    readonly listId: string;
+    readonly documentId: string;
+    readonly hashes: unknown[];
+  };
   readonly issued_document: {
     readonly id: string;
     readonly kind: 'patientMessage' | 'patientCopy' | 'consultPdf';
@@ -30,5 +35,13 @@ export interface Tables {
     readonly emailCodeUntil: Date | null;
     readonly emailCodesSent: number;
     readonly cancelledAt: Date | null;
+    readonly folder: 'inbox' | 'sent' | 'archive';
+    readonly isRead: boolean;
+    readonly statusUpdatedAt: Date;
+    readonly failedAt: Date | null;
+    readonly failedTold: boolean;
+    readonly expiryNoted: boolean;
+    readonly withdrawnAt: Date | null;
+    readonly searchForm: number;
   };
 }

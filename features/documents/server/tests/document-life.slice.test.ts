@@ -38,7 +38,17 @@ const GONE = { status: 410, code: 'reading_ended' };
 
 const listed = (scope: { ownerId: string } | { clinicId: string }, change: object = {}) =>
   app.server.features.documents.listIssuedDocuments(app.server.engine.db, {
-    ...{ scope, consultId: null, after: null, limit: 50, now: app.clock.now() },
+    ...{
+      scope,
+      documentId: null,
+      folder: null,
+      ownerId: null,
+      consultId: null,
+      terms: [],
+      after: null,
+      limit: 50,
+      now: app.clock.now(),
+    },
     ...change,
   });
 

@@ -80,7 +80,16 @@ export function createDocumentScene(app: TestApp, sender: WorldPerson, clinic: W
     async stateOf(documentId: string) {
       const listed = await app.server.features.documents.listIssuedDocuments(db, {
         scope: { ownerId: sender.id },
-        ...{ consultId: null, after: null, limit: 50, now: app.clock.now() },
+        ...{
+          documentId: null,
+          folder: null,
+          ownerId: null,
+          consultId: null,
+          terms: [],
+          after: null,
+          limit: 50,
+          now: app.clock.now(),
+        },
       });
       return listed.find((document) => document.documentId === documentId)?.state;
     },

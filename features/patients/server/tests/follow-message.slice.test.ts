@@ -6,6 +6,7 @@ import {
   resendPatientMessage,
   sendOneWayMessage,
 } from '@alethea/patients/contract';
+import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/world';
@@ -45,7 +46,7 @@ const codesTo = async (email: string) =>
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /\/documents\/\?code=([\w-]+)/.exec(text)?.[1] ?? []);
 const stateOf = async (browser: TestClient, documentId: string) =>
-  (await browser.call(listPatientMessages, {})).messages.find((message) => message.documentId === documentId)?.state;
+  (await browser.call(listPatientMessages, {})).messages.find(({ id }) => id === documentId)?.state;
 const link = async (code: string | undefined) =>
   (await app.anonymous().post('/api/documents-open', { code: code ?? '' })).body;
 
@@ -54,9 +55,9 @@ test('[R7] the sender reads what was sent, and the log says that they did', asyn
   const { documentId } = await send(sender, true);
   const opened = await sender.browser.call(openPatientMessage, { documentId });
   expect(opened).toEqual({ title: 'Your clobetasol', text: 'Please apply it nightly.', pdf: null });
-  await expect(sender.browser.call(downloadPatientMessage, { documentId })).rejects.toMatchObject({
-    code: 'message_not_found',
-  });
+  const { fileName, pdfBase64 } = await sender.browser.call(downloadPatientMessage, { documentId });
+  expect(fileName).toBe('message.pdf');
+  expect(readPdf(Buffer.from(pdfBase64, 'base64')).pages.join('\n')).toContain('Please apply it nightly.');
   const events = async () => {
     const { rows } = await sql<{ event: string }>`
       select event from audit_event where record_id = ${documentId} order by id`.execute(app.server.engine.db);

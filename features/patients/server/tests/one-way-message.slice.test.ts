@@ -67,11 +67,10 @@ describe('a one-way message', () => {
     const { messages } = await browser.call(listPatientMessages, {});
     expect(messages).toEqual([
       expect.objectContaining({
-        documentId: messageId,
-        kind: 'patientMessage',
-        title: 'Your clobetasol',
-        recipientEmail: message.patientEmail,
-        phn: PHN,
+        id: messageId,
+        subType: 'OneWayPatient',
+        subject: 'Your clobetasol',
+        patientInfo: { email: message.patientEmail, phn: PHN },
         physicianName: `Dr. ${person.firstName} ${person.lastName}`,
         sentByName: '',
       }),
@@ -244,8 +243,8 @@ describe('in whose name', () => {
     for (const follower of [browser, own.browser]) {
       const { messages } = await follower.call(listPatientMessages, {});
       // The true sender is told to the physician in whose name it went.
-      expect(messages.find(({ documentId }) => documentId === messageId)).toMatchObject({
-        ownerId: physician.id,
+      expect(messages.find(({ id }) => id === messageId)).toMatchObject({
+        physicianUid: physician.id,
         physicianName: `Dr. ${physician.firstName} ${physician.lastName}`,
         sentByName: expect.stringContaining(`${own.person.firstName} ${own.person.lastName}`),
       });
@@ -259,7 +258,7 @@ describe('in whose name', () => {
 });
 
 describe('the list', () => {
-  test('[CROUTE-25] comes in pages, newest first, and each message is there once', async () => {
+  test('[CROUTE-25] [PTMSG-02] [ICALL-26] comes in pages of 20, newest first, and each message is there once', async () => {
     const { person, browser } = await somebody();
     const sent: string[] = [];
     for (let count = 0; count < 23; count += 1) {
@@ -270,7 +269,7 @@ describe('the list', () => {
     expect(first.messages[0]?.state).toBe('scheduled');
     const second = await browser.call(listPatientMessages, { cursor: first.nextCursor ?? '' });
     expect(second.nextCursor).toBeNull();
-    expect([...first.messages, ...second.messages].map(({ documentId }) => documentId)).toEqual(sent);
+    expect([...first.messages, ...second.messages].map(({ id }) => id)).toEqual(sent);
     await expect(browser.call(listPatientMessages, { cursor: 'made-up' })).rejects.toMatchObject({
       code: 'cursor_invalid',
     });
@@ -297,7 +296,7 @@ describe('the list', () => {
 
   test('[CROUTE-25] takes a cursor of one list to no other person’s messages', async () => {
     const [one, other] = [await somebody(), await somebody()];
-    const sent = await one.browser.call(sendOneWayMessage, messageOf(one.person));
+    const sent = await one.browser.call(sendOneWayMessage, messageOf(one.person, { delay: true }));
     app.clock.advance(1_000);
     const cursor = Buffer.from(JSON.stringify({ at: app.clock.now().getTime(), id: sent.messageId })).toString(
       'base64url',

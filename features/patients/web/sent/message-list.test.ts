@@ -1,36 +1,55 @@
 import { expect, test } from 'vitest';
-import { momentOf, searchMessages } from './message-list.ts';
-import type { ListedMessage } from './views.ts';
+import { isResendable, isWithdrawable, sendingMoment, stateLabel } from './message-list.ts';
 
-const message: ListedMessage = {
-  documentId: '0199f3a0-0000-7000-8000-000000000001',
-  kind: 'patientCopy',
-  title: 'Copy of your referral',
-  recipientEmail: 'margaret@home.example',
-  phn: '333343333',
-  ownerId: '0199f3a0-0000-7000-8000-000000000002',
-  sentBy: '0199f3a0-0000-7000-8000-000000000002',
-  physicianName: 'Dr. Priya Nair',
-  sentByName: '',
-  activityId: null,
-  state: 'scheduled',
-  created: '2026-11-21T10:00:00.000Z',
-  scheduledFor: '2026-11-22T14:00:00.000Z',
+const delayed = {
+  created: '2026-05-05T16:00:00.000Z',
+  delay: true,
+  scheduledFor: '2026-05-06T13:00:00.000Z',
   sentAt: null,
-  readAt: null,
-};
-const found = (search: string) => searchMessages([message], search).length === 1;
+} as const;
 
-test('[CROUTE-25] a message is found by every word of subject, address, number, type, physician and state', () => {
-  for (const search of ['', 'COPY referral', 'margaret 3333', 'patient cc', 'nair scheduled']) {
-    expect(found(search)).toBe(true);
-  }
-  expect(found('copy dermatology')).toBe(false);
+test('[PTMSG-37] a delayed message that is being sent shows as Scheduled, also when its minute has come', () => {
+  expect(stateLabel({ state: 'scheduled', status: 'sending', delay: true })).toBe('Scheduled');
+  expect(stateLabel({ state: 'sending', status: 'sending', delay: true })).toBe('Scheduled');
 });
 
-test('[CROUTE-25] a row names when it goes out, was sent, or was read', () => {
-  expect(momentOf(message)).toBe('2026-11-22T14:00:00.000Z');
-  const sent = { ...message, state: 'sent', sentAt: '2026-11-22T14:00:05.000Z' } as const;
-  expect(momentOf(sent)).toBe('2026-11-22T14:00:05.000Z');
-  expect(momentOf({ ...sent, state: 'read', readAt: '2026-11-23T09:00:00.000Z' })).toBe('2026-11-23T09:00:00.000Z');
+test('[PTMSG-38] one that is not delayed does not', () => {
+  expect(stateLabel({ state: 'sending', status: 'sending', delay: false })).toBe('Sending');
+});
+
+test('[PTMSG-40] [PTMSG-42] a delayed message names when it is scheduled until 7:00 of the next day', () => {
+  for (const now of ['2026-05-06T05:59:00Z', '2026-05-06T12:59:59Z']) {
+    expect(sendingMoment(delayed, new Date(now))).toEqual({
+      label: 'Scheduled to send at',
+      at: delayed.scheduledFor,
+    });
+  }
+});
+
+test('[PTMSG-41] from then on it names when it was sent', () => {
+  const sentAt = '2026-05-06T13:00:04.000Z';
+  const sent = { ...delayed, sentAt };
+  expect(sendingMoment(sent, new Date('2026-05-06T13:00:05Z'))).toEqual({ label: 'Sent at', at: sentAt });
+  expect(sendingMoment(delayed, new Date('2026-05-06T13:00:00Z')).label).toBe('Sent at');
+});
+
+test('what is not delayed names when it was sent, until then when it was made', () => {
+  const written = { ...delayed, delay: false, scheduledFor: null };
+  const now = new Date('2026-05-05T16:00:03Z');
+  expect(sendingMoment(written, now)).toEqual({ label: 'Created', at: delayed.created });
+  const sentAt = '2026-05-05T16:00:02.000Z';
+  expect(sendingMoment({ ...written, sentAt }, now)).toEqual({ label: 'Sent at', at: sentAt });
+});
+
+test('a link is sent again once it has gone out, and taken back while nobody has read it', () => {
+  expect((['sent', 'read', 'expired', 'locked', 'failed'] as const).every((state) => isResendable({ state }))).toBe(
+    true,
+  );
+  expect((['scheduled', 'sending', 'cancelled', 'withdrawn'] as const).some((state) => isResendable({ state }))).toBe(
+    false,
+  );
+  const sentAt = '2026-05-05T16:00:02.000Z';
+  expect(isWithdrawable({ state: 'sent', sentAt })).toBe(true);
+  expect(isWithdrawable({ state: 'scheduled', sentAt: null })).toBe(false);
+  expect(isWithdrawable({ state: 'read', sentAt })).toBe(false);
 });

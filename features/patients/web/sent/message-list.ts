@@ -1,29 +1,33 @@
-import { en } from '../../texts/en.ts';
+import { countsAsSent } from '../../contract/delayed-moment.ts';
+import { inboxEn } from '../../texts/inbox-en.ts';
 import type { ListedMessage } from './views.ts';
 
-const MAX_TERMS = 10;
-
-/** Messages in which every term stands, in whatever case: subject, address, number, type, physician. */
-export function searchMessages(messages: readonly ListedMessage[], search: string): readonly ListedMessage[] {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
-  return messages.filter((message) => {
-    const text = wordsOf(message).toLowerCase();
-    return terms.every((term) => text.includes(term));
-  });
-}
-
-function wordsOf({ title, recipientEmail, phn, kind, physicianName, sentByName, state }: ListedMessage): string {
-  return [title, recipientEmail, phn, en.list.kinds[kind], physicianName, sentByName, en.list.states[state]].join('\n');
-}
-
-/** True once the link has gone out, whatever became of it. */
+/** True once the link has gone out and may go out again. */
 export function isResendable({ state }: Pick<ListedMessage, 'state'>): boolean {
-  return state !== 'scheduled' && state !== 'cancelled' && state !== 'sending';
+  return state === 'sent' || state === 'read' || state === 'expired' || state === 'locked' || state === 'failed';
 }
 
-/** The moment that a row names: when it will go out, was read, or was sent. */
-export function momentOf({ state, scheduledFor, readAt, sentAt, created }: ListedMessage): string {
-  if (state === 'scheduled') return scheduledFor ?? created;
-  if (state === 'read') return readAt ?? created;
-  return sentAt ?? created;
+/** True while there is a link that could still be opened, or made to open again. */
+export function isWithdrawable({ state, sentAt }: Pick<ListedMessage, 'state' | 'sentAt'>): boolean {
+  return sentAt !== null && ['sending', 'sent', 'locked', 'failed'].includes(state);
+}
+
+/** What became of a message, in a word; a delayed one that is being sent is scheduled (PTMSG-37, PTMSG-38). */
+export function stateLabel({ state, status, delay }: Pick<ListedMessage, 'state' | 'status' | 'delay'>): string {
+  return status === 'sending' && delay ? inboxEn.states.scheduled : inboxEn.states[state];
+}
+
+/** When it goes out or went out, and what that moment is called (PTMSG-40 to PTMSG-42). */
+export function sendingMoment(
+  { created, delay, scheduledFor, sentAt }: Pick<ListedMessage, 'created' | 'delay' | 'scheduledFor' | 'sentAt'>,
+  now: Date,
+): { readonly label: string; readonly at: string } {
+  if (!delay) {
+    return sentAt ? { label: inboxEn.moments.sent, at: sentAt } : { label: inboxEn.moments.created, at: created };
+  }
+  const isSent = countsAsSent(new Date(created), now);
+  return {
+    label: isSent ? inboxEn.moments.sent : inboxEn.moments.scheduled,
+    at: (isSent && sentAt) || scheduledFor || created,
+  };
 }

@@ -3,3 +3,6 @@ import type { listPatientMessages } from '../../contract/client.ts';
 
 /** A message as the list shows it. */
 export type ListedMessage = RemoteOutput<typeof listPatientMessages>['messages'][number];
+
+/** Where a message lies. */
+export type MessageFolder = ListedMessage['folder'];

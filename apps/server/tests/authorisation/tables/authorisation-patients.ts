@@ -28,9 +28,13 @@ export const PATIENT_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   },
   'patientMessages-list': { inputFor: () => ({}), ...forEverybody },
   'patientMessages-count': { inputFor: (_scene, _caller, { activityId }) => ({ activityId }), ...forEverybody },
+  'patientMessages-countUnread': { inputFor: () => ({}), ...forEverybody },
+  // What is nobody's is passed by.
+  'patientMessages-update': { inputFor: () => ({ changes: [{ id: NO_DOCUMENT, read: true }] }), ...forEverybody },
   'patientMessages-open': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
   'patientMessages-download': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
   'patientMessages-resend': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
+  'patientMessages-withdraw': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
   'patientMessages-cancel': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
   'premium-canSendOneWayMessages': { inputFor: () => ({ numUses: 1 }), ...forEverybody },
   'premium-getNumberOfOneWayMessageUsesRemaining': { inputFor: () => ({}), ...forEverybody },

@@ -7,10 +7,8 @@ import { errorText } from '@alethea/web-kit/calls/call-error';
 import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
 import { useState } from 'react';
 import { listPatientMessages, resendPatientMessage } from '../../contract/client.ts';
-import { en } from '../../texts/en.ts';
+import { inboxEn as words } from '../../texts/inbox-en.ts';
 import type { ListedMessage } from '../sent/views.ts';
-
-const words = en.one;
 
 interface ResendDialogProps {
   readonly message: ListedMessage;
@@ -19,7 +17,8 @@ interface ResendDialogProps {
 
 /** Asks before a new link is mailed; to a patient also to a corrected address, which their health number still guards. */
 export const ResendDialog = ({ message, onClose }: ResendDialogProps) => {
-  const { documentId, kind, recipientEmail } = message;
+  const { id: documentId, subType, patientInfo } = message;
+  const { email: recipientEmail } = patientInfo;
   const [address, setAddress] = useState(recipientEmail);
   const [wasTried, setWasTried] = useState(false);
   const sending = useAction(resendPatientMessage, {
@@ -46,12 +45,12 @@ export const ResendDialog = ({ message, onClose }: ResendDialogProps) => {
       isDirty={isCorrected}
       isReady={!isCorrected}
       isRunning={sending.state === 'running'}
-      failure={sending.error && (errorText(sending.error, words.reasons) ?? words.failed)}
+      failure={sending.error && (errorText(sending.error, words.reasons) ?? words.openFailed)}
       onSubmit={(event) => submit(event.currentTarget)}
       onClose={onClose}
     >
       <p>{words.againText}</p>
-      {kind === 'consultPdf' ? (
+      {subType === 'MOAMessage' ? (
         <p>{words.againTo(recipientEmail)}</p>
       ) : (
         <TextField
