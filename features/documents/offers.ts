@@ -28,6 +28,8 @@ export interface DocumentOrder {
   };
   /** Null sends the link at once. */
   readonly sendAt: Date | null;
+  /** Until then a link that goes out at once is held, so that sending can be undone; left out, it is not. */
+  readonly heldUntil?: Date | null;
   readonly senderName: string;
   readonly from: DocumentSender;
   /** Words of the mail; nothing of the patient stands in them. */
@@ -85,6 +87,7 @@ export interface IssuedContent {
   readonly pdf: { readonly fileName: string; readonly sizeBytes: number } | null;
   readonly from: DocumentSender;
   readonly senderName: string;
+  readonly sentBy: string;
   readonly createdAt: Date;
   readonly patientReferenceId: string | null;
 }
@@ -135,7 +138,7 @@ export interface DocumentsOffer {
   ): Promise<IssuedOutcome>;
   /** Takes back a link that has gone out: it opens nothing any more, the record stays. */
   withdrawDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
-  /** Keeps back a document whose time has not come. */
+  /** Keeps back a document whose time has not come, or whose link is held. */
   cancelDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
   /** Keeps back all documents of a consult whose links have not gone out; answers how many. */
   cancelDocumentsOf(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, consultId: string): Promise<number>;

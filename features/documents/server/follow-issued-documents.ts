@@ -16,6 +16,9 @@ import { inScope } from './list-issued-documents.ts';
 /** A link can be made anew once the one before has gone out, whatever became of that. */
 const RESENDABLE: readonly DocumentState[] = ['sent', 'read', 'expired', 'locked', 'failed'];
 
+/** What has not gone out is kept back: the job that mails its link then finds nothing to do. */
+const HOLDABLE: readonly DocumentState[] = ['scheduled', 'sending'];
+
 /** A link is taken back while it could still be opened, or made to open again. */
 const WITHDRAWABLE: readonly DocumentState[] = ['sent', 'locked', 'failed'];
 
@@ -46,8 +49,8 @@ export function followIssuedDocumentsIn(
       const { cipher, envelope } = await open(row);
       const { title, pdf, from, senderName } = envelope;
       const text = cipher.openText(row.textCiphertext);
-      const { patientReferenceId, createdAt } = row;
-      return { title, text, pdf, from, senderName, createdAt, patientReferenceId };
+      const { patientReferenceId, createdAt, sentBy } = row;
+      return { title, text, pdf, from, senderName, sentBy, createdAt, patientReferenceId };
     },
     async readIssuedPdf(executor, choice) {
       const row = await find(executor, choice);
@@ -109,7 +112,7 @@ export function followIssuedDocumentsIn(
       const row = await hold(call.tx, choice);
       if (!row) return { result: 'unknown' };
       const now = call.clock.now();
-      if (documentState(row, undefined, now) !== 'scheduled') return { result: 'refused' };
+      if (row.sentAt !== null || !HOLDABLE.includes(documentState(row, undefined, now))) return { result: 'refused' };
       await sql`
         update issued_document set cancelled_at = ${now}, status_updated_at = ${now}
         where id = ${row.documentId}`.execute(call.tx);

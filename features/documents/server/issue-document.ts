@@ -54,6 +54,7 @@ export function issueDocumentIn(
       { documentId, kind, ownerId, clinicId },
       { ...envelope, text: content.text },
     );
-    await call.enqueue(sendLink, { documentId }, sendAt ? { startAfter: sendAt } : {});
+    const startAfter = sendAt ?? order.heldUntil;
+    await call.enqueue(sendLink, { documentId }, startAfter ? { startAfter } : {});
   };
 }

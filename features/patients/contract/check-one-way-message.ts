@@ -5,7 +5,7 @@ import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
 
 /** Longest texts of a message, in characters. */
-export const MESSAGE_LENGTHS = { email: 254, subject: 200, body: 10_000 } as const;
+export const MESSAGE_LENGTHS = { email: 254, subject: 200, body: 10_000, displayName: 100 } as const;
 
 /** What the form of a one-way message holds, by the names of its payload. */
 export interface OneWayMessageValues {

@@ -4,6 +4,7 @@ import type * as FollowMessage from './follow-message.ts';
 import type * as OneWayMessage from './one-way-message.ts';
 import type * as PatientMessages from './patient-messages.ts';
 import type * as PremiumUses from './premium-uses.ts';
+import type * as SenderPlaces from './sender-places.ts';
 
 /** Answers what a one-way message about a consult begins with. */
 export const prepareOneWayMessage: Remote<typeof OneWayMessage.prepareOneWayMessage> = {
@@ -16,6 +17,18 @@ export const sendOneWayMessage: Remote<typeof OneWayMessage.sendOneWayMessage> =
   name: 'one-way-patient-message',
   repeat: 'keyed',
   formPath: '/serverV5/serverV5/one-way-patient-message',
+};
+
+/** Undoes the sending of a one-way message by its sender, while its link has not gone out. */
+export const undoOneWayMessage: Remote<typeof OneWayMessage.undoOneWayMessage> = {
+  name: 'patientMessages-undo',
+  repeat: 'keyed',
+};
+
+/** Lists the clinics from which the caller can write, for staff with the physicians of their session’s clinic. */
+export const listSenderPlaces: Remote<typeof SenderPlaces.listSenderPlaces> = {
+  name: 'patientMessages-senderPlaces',
+  repeat: 'read',
 };
 
 /** Lists what was sent to patients, what got on last first, with what became of it; also by words. */

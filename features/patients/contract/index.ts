@@ -5,7 +5,7 @@ import {
   resendPatientMessage,
   withdrawPatientMessage,
 } from './follow-message.ts';
-import { prepareOneWayMessage, sendOneWayMessage } from './one-way-message.ts';
+import { prepareOneWayMessage, sendOneWayMessage, undoOneWayMessage } from './one-way-message.ts';
 import {
   countPatientMessages,
   countUnreadPatientMessages,
@@ -13,17 +13,21 @@ import {
   updatePatientMessages,
 } from './patient-messages.ts';
 import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessages } from './premium-uses.ts';
+import { listSenderPlaces } from './sender-places.ts';
 
 export * from './check-one-way-message.ts';
 export * from './follow-message.ts';
 export * from './one-way-message.ts';
 export * from './patient-messages.ts';
 export * from './premium-uses.ts';
+export * from './sender-places.ts';
 
 /** All operations of this feature. */
 export const operations = [
   prepareOneWayMessage,
   sendOneWayMessage,
+  undoOneWayMessage,
+  listSenderPlaces,
   listPatientMessages,
   countPatientMessages,
   countUnreadPatientMessages,

@@ -2,6 +2,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
+import { MESSAGE_LENGTHS } from './check-one-way-message.ts';
 
 /** Who may write one-way messages: without a limit (CPERM-37), or so many a month (CPERM-38). */
 export const MAY_WRITE_ONE_WAY = { anyOf: [['oneWayMessaging'], ['premiumOneWayMessaging']] } as const;
@@ -23,6 +24,12 @@ const writtenSchema = z.strictObject({
   patientProvince: provinceSchema.default('AB'),
   /** The consult that it belongs to, where there is one. */
   activityId: idSchema.optional(),
+  /** Whose name the patient reads, where it is not the physician's: the clinic of the location or one of its physicians. */
+  sendingOnBehalfOfOptionUid: idSchema.optional(),
+  sendingOnBehalfOfOptionKind: z.enum(['clinic', 'physician']).optional(),
+  sendingOnBehalfOfOptionDisplayName: textSchema(MESSAGE_LENGTHS.displayName).optional(),
+  /** True: its link waits until sending can no longer be undone. */
+  undoable: z.boolean().default(false),
 });
 
 /** Prepares a message to the patient of a consult: to whom it goes, and in whose name the caller may send it. */
@@ -51,7 +58,7 @@ export const sendOneWayMessage = defineOperation({
   summary: 'Sends a patient a message that they read behind a link, at once or at 7:00 of the next day.',
   multipart: {
     path: '/serverV5/serverV5/one-way-patient-message',
-    jsonFields: ['locationIdx', 'delay'],
+    jsonFields: ['locationIdx', 'delay', 'undoable'],
     files: {},
   },
   input: writtenSchema.transform((written) => ({
@@ -67,6 +74,19 @@ export const sendOneWayMessage = defineOperation({
     location_not_yours: 'invalid',
     consult_not_found: 'not_found',
     limit_reached: 'conflict',
+    on_behalf_not_permitted: 'forbidden',
   },
+  repeat: 'keyed',
+});
+
+/** Undoes a send within seconds: nothing goes out, and a limited right has its use back. */
+export const undoOneWayMessage = defineOperation({
+  name: 'patientMessages-undo',
+  summary: 'Undoes the sending of a one-way message by its sender, while its link has not gone out.',
+  input: z.strictObject({ documentId: idSchema }),
+  output: z.object({ ok: z.literal(true) }),
+  access: MAY_WRITE_ONE_WAY,
+  audit: { event: 'patientMessage.undone', action: 'U' },
+  errors: { message_not_found: 'not_found', undo_too_late: 'conflict' },
   repeat: 'keyed',
 });

@@ -3,11 +3,13 @@ import type { PatientsOffer } from '../offers.ts';
 import { implementPremiumUses } from './count-premium-uses.ts';
 import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
+import { implementListSenderPlaces } from './list-sender-places.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
 import { sendPatientCopyIn } from './send-patient-copy.ts';
+import { implementUndoOneWayMessage } from './undo-one-way-message.ts';
 import { implementUpdatePatientMessages } from './update-patient-messages.ts';
 
 /** What goes out to patients and clinics beside a request, as sending uses it. */
@@ -24,6 +26,8 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     implementations: [
       implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),
+      implementUndoOneWayMessage(needs),
+      implementListSenderPlaces(),
       ...implementPatientMessageLists(needs),
       implementUpdatePatientMessages(needs),
       ...implementFollowPatientMessage(supplies, needs),

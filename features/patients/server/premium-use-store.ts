@@ -13,6 +13,18 @@ export async function takeUse(tx: Tx, personId: string, now: Date): Promise<bool
   return rows.length > 0;
 }
 
+/** Gives back a use of the month in which it was taken. */
+export async function giveUseBack(tx: Tx, personId: string, takenAt: Date): Promise<void> {
+  const period = periodOf(takenAt);
+  // A row has at least one use: the last one that is given back takes it along.
+  const { rows } = await sql`
+    delete from premium_use where person_id = ${personId} and period = ${period}::date and used = 1
+    returning person_id`.execute(tx);
+  if (rows.length > 0) return;
+  await sql`
+    update premium_use set used = used - 1 where person_id = ${personId} and period = ${period}::date`.execute(tx);
+}
+
 /** How many uses of the month are left. */
 export async function usesLeft(executor: Executor, personId: string, now: Date): Promise<number> {
   const { rows } = await sql<Pick<Tables['premium_use'], 'used'>>`

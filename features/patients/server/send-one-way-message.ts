@@ -7,7 +7,9 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
 import { checkOneWayMessage } from '../contract/check-one-way-message.ts';
 import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one-way-message.ts';
+import { UNDO_SEND_ANSWERED_MS } from '../contract/undo-send.ts';
 import { mailEn } from '../texts/mail-en.ts';
+import { shownSender } from './on-behalf.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
 import { isCounted, mayWriteFor } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
@@ -33,6 +35,8 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
         throw call.failure('limit_reached');
       }
 
+      const shown = await shownSender(call.tx, call.actor, place, message);
+      if (!shown) throw call.failure('on_behalf_not_permitted');
       const { patient, physicianUid, subject, body } = message;
       const patientReferenceId = await patientReferenceOf(call.tx, keyring, patient, now);
       const messageId = newId(now);
@@ -50,16 +54,23 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
         proof: { type: 'healthNumber', patient },
         content: { title: subject, text: body, pdf: null },
         sendAt,
-        senderName: place.senderName,
+        heldUntil: message.undoable ? new Date(now.getTime() + UNDO_SEND_ANSWERED_MS) : null,
+        senderName: shown.name,
         from: { clinicName, clinicPhone: place.clinicPhone },
         mailWords: { subject: mailEn.message.subject(clinicName), opening: mailEn.message.opening(clinicName) },
       });
+      const told = shown.physicianId;
+      if (told !== null && told !== physicianUid) await tellNamed(call, needs, told);
       const isOnBehalf = physicianUid !== call.actor.personId;
       call.about({
         recordKind: 'document',
         recordId: messageId,
         patientReferenceId,
-        detail: { isDelayed: message.delay, ...(isOnBehalf && { onBehalfOf: physicianUid }) },
+        detail: {
+          isDelayed: message.delay,
+          ...(isOnBehalf && { onBehalfOf: physicianUid }),
+          ...(told && { shownAs: told }),
+        },
       });
       call.notify(patientMessageChanged({ messageId, ownerId: physicianUid, clinicId: place.clinicId }));
       return { messageId, scheduledFor: sendAt?.toISOString() ?? null };
@@ -73,4 +84,13 @@ async function placeOf(call: MessageCall, { physicianUid, locationIdx }: Message
   call.authorise(mayWriteFor(call.actor, physicianUid, place ?? { clinicId: null, isMember: false }));
   if (!place) throw call.failure(isOwn ? 'location_not_yours' : 'physician_not_permitted');
   return place;
+}
+
+/** Tells a physician whose name a patient reads that a colleague has sent it. */
+async function tellNamed(call: MessageCall, { people }: PatientNeeds, physicianId: string): Promise<void> {
+  const found = await people.find(call.tx, [physicianId, call.actor.personId]);
+  const [physician, sender] = [found.get(physicianId), found.get(call.actor.personId)];
+  if (!physician || !sender) return;
+  const name = `${sender.title} ${sender.firstName} ${sender.lastName}`.trim();
+  await call.sendMail({ to: physician.email, subject: mailEn.named.subject, text: mailEn.named.text(name) });
 }

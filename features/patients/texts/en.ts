@@ -24,6 +24,7 @@ export const en = {
       physician_not_permitted: 'You can only write in your own name.',
       location_not_yours: 'The clinic is no longer in your profile.',
       consult_not_found: 'You don’t have access to the referral it belongs to.',
+      on_behalf_not_permitted: null,
       fields_invalid: 'Some fields were not accepted.',
       limit_reached: null,
       not_permitted: 'Your account does not have permission to write to patients.',

@@ -17,5 +17,10 @@ export const mailEn = {
     text: (senderName: string, recipient: string) =>
       `${senderName} has sent a request about you to ${recipient}. The attached PDF is a copy of what was sent.\n\nYou don’t need to do anything. If something in it is wrong, please call the clinic.`,
   },
+  named: {
+    subject: 'A one-way message was sent in your name',
+    text: (senderName: string) =>
+      `${senderName} has sent a patient a one-way message that shows your name as the sender.\n\nIf you didn’t expect this, please ask them about it.`,
+  },
   noClinic: 'Your clinic',
 } as const;

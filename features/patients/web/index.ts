@@ -4,6 +4,7 @@ import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { countOf, type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { countUnreadPatientMessages } from '../contract/client.ts';
 import { menuEn } from '../texts/menu-en.ts';
 import { MAY_FOLLOW, MAY_WRITE } from './sent/may-write.ts';
@@ -11,6 +12,16 @@ import { MAY_FOLLOW, MAY_WRITE } from './sent/may-write.ts';
 /** What messages to patients bring to the web app. */
 export const manifest = {
   screens: [
+    {
+      route: dashboardRoute('one-way-messaging'),
+      load: () => import('./write/one-way-messaging-screen.tsx'),
+      menu: {
+        group: 'patients',
+        label: menuEn.oneWayMessaging,
+        words: menuEn.oneWayMessagingWords,
+        icon: IconSend,
+      },
+    },
     {
       route: dashboardRoute('patient-messages'),
       load: () => import('./inbox/patient-messages-screen.tsx'),

@@ -25,10 +25,11 @@ export interface PaletteSupplies {
 }
 
 /** Everything that the palette can do for this person, whatever is typed. */
-export function useCommands({ screens, actions, onHelp }: PaletteSupplies): readonly Command[] {
+export function useCommands({ screens: menu, actions, onHelp }: PaletteSupplies): readonly Command[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { palette } = en;
+  const screens = menu.filter(({ item }) => !item.disabled);
   const session = useSession();
   const { parts } = useFeatures();
   const screenActions = useContext(ScreenActionsContext);

@@ -50,8 +50,25 @@ test('[SHELL-17] who may follow what patients were sent has the item, in a group
   for (const key of ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'] as const) {
     const group = groupsOf(person([key]))[1];
     expect(group?.label).toBe('Patient Communications');
-    expect(group?.items).toMatchObject([{ label: 'Patient messages', href: '/dashboard/patient-messages' }]);
+    expect(group?.items).toContainEqual(
+      expect.objectContaining({ label: 'Patient messages', href: '/dashboard/patient-messages' }),
+    );
   }
+});
+
+test('[SHELL-19] [ROUTE-29] [IROUTE-26] [IROUTE-27] [IROUTE-28] who may write to patients has the item, nobody else', () => {
+  for (const key of ['oneWayMessaging', 'premiumOneWayMessaging'] as const) {
+    const item = itemsOf(person([key])).find((one) => one.key === 'one-way-messaging');
+    expect(item).toMatchObject({ label: 'One-way messaging', href: '/dashboard/one-way-messaging' });
+    expect(item?.disabled).toBeUndefined();
+  }
+  expect(keysOf('forms', 'patientCC', 'moaMessaging')).not.toContain('one-way-messaging');
+});
+
+test('[SHELL-31] [ROUTE-30] [IROUTE-45] who may sign up for premium sees what it would open, disabled', () => {
+  const item = itemsOf(person(['maySignupForPremium'])).find((one) => one.key === 'one-way-messaging');
+  expect(item).toMatchObject({ label: 'One-way messaging', disabled: true });
+  expect(item?.href).toBeUndefined();
 });
 
 test('[SHELL-14] who waits for validation has the item that leads to the next steps', () => {

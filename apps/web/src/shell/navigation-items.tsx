@@ -1,4 +1,9 @@
-import { DASHBOARD_ROUTES, dashboardPath, fitsDevice } from '@alethea/accounts/contract/core/route-permissions';
+import {
+  DASHBOARD_ROUTES,
+  dashboardPath,
+  dashboardRoute,
+  fitsDevice,
+} from '@alethea/accounts/contract/core/route-permissions';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { NavGroup, NavItem } from '@alethea/ui/shell/app-shell';
 import { maySee } from '@alethea/web-kit/page/joined-features';
@@ -10,6 +15,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { en } from '../texts/en.ts';
+import { GET_PREMIUM, PremiumTooltip } from './premium-tooltip.tsx';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -20,7 +26,8 @@ export interface MenuItem {
 }
 
 /**
- * The entries of the menu that this person may use (SHELL-07) on this device (ROUTE-68), group by group, each in the order of
+ * The entries of the menu that this person may use (SHELL-07) on this device (ROUTE-68), and disabled those that premium
+ * would open to who may sign up for it (SHELL-31), group by group, each in the order of
  * the table of routes.
  */
 export function menuOf(
@@ -31,13 +38,19 @@ export function menuOf(
   isMobile = false,
 ): readonly MenuItem[] {
   const inMenu = screens.filter((screen): screen is MenuItem['screen'] => screen.menu !== undefined);
+  const isOpen = ({ route, menu }: MenuItem['screen']) =>
+    maySee(route.permission, session) && maySee(menu.permission ?? 'signedIn', session);
+  const isOffered = ({ route }: Screen) =>
+    session.permissions.has('maySignupForPremium') && dashboardRoute(route.name)?.premium === true;
+  const isSold = screens.some(({ route }) => route.name === GET_PREMIUM);
   return inMenu
     .filter(({ route }) => fitsDevice(route, isMobile))
-    .filter(({ route, menu }) => maySee(route.permission, session) && maySee(menu.permission ?? 'signedIn', session))
+    .filter((screen) => isOpen(screen) || isOffered(screen))
     .toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other))
     .map((screen) => {
       const { route, menu } = screen;
       const path = dashboardPath(route.name);
+      if (!isOpen(screen)) return { screen, item: offeredItem(screen, session, { isMobile, isSold }) };
       const item: NavItem = {
         key: route.name,
         label: typeof menu.label === 'string' ? menu.label : menu.label(session),
@@ -48,6 +61,21 @@ export function menuOf(
       };
       return { screen, item };
     });
+}
+
+/** An entry that premium would open: disabled, with the reason (SHELL-31 to SHELL-35). */
+function offeredItem(
+  { route, menu }: MenuItem['screen'],
+  session: Session,
+  premium: { readonly isMobile: boolean; readonly isSold: boolean },
+): NavItem {
+  return {
+    key: route.name,
+    label: typeof menu.label === 'string' ? menu.label : menu.label(session),
+    icon: <menu.icon {...ICON} />,
+    disabled: true,
+    tooltip: <PremiumTooltip {...premium} />,
+  };
 }
 
 const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'tools'];

@@ -7,6 +7,11 @@ export const en = {
     support: 'Support',
     brand: (product: string) => `${product}, notifications`,
   },
+  premium: {
+    feature: 'This is a premium feature.',
+    get: 'Get Premium',
+    onDesktop: 'This is a premium feature. Sign up on desktop.',
+  },
   account: {
     signOut: 'Sign out',
     signOutFailed: 'Signing out failed. You are still signed in.',

@@ -42,6 +42,20 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
   { name: 'the eConsult form', open: (page) => openForm(page, 'doctor', PREVENTION) },
   { name: 'the referral form', open: (page) => openForm(page, 'doctor', NOSE) },
   {
+    name: 'one-way messaging',
+    async open(page) {
+      await openAs(page, 'daniel.fehr', '/dashboard/one-way-messaging');
+      await expect(main(page).getByLabel('Subject')).toBeVisible(ARRIVES);
+    },
+  },
+  {
+    name: 'the patients’ inbox',
+    async open(page) {
+      await openAs(page, 'daniel.fehr', '/dashboard/patient-messages');
+      await expect(main(page).getByRole('tab', { name: 'Archive' })).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: 'the gallery',
     async open(page) {
       await openAs(page, 'premium', '/dashboard/gallery');

@@ -21,6 +21,8 @@ export const PATIENT_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: ['referrer', 'MOA of the referrer’s clinic'],
     others: 'physician_not_permitted',
   },
+  'patientMessages-undo': { inputFor: () => ({ documentId: NO_DOCUMENT }), ...ofNobody },
+  'patientMessages-senderPlaces': { inputFor: () => ({}), ...forEverybody },
   'patientMessages-prepare': {
     inputFor: (_scene, _caller, { activityId }) => ({ activityId }),
     opensTo: INSIDERS,

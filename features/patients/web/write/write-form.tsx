@@ -1,0 +1,184 @@
+import './one-way-form.css';
+import { getClinicInformation } from '@alethea/accounts/contract/client';
+import { PROVINCE_NAMES, PROVINCES } from '@alethea/kernel/contact/provinces';
+import { Button } from '@alethea/ui/actions/button';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { SelectField } from '@alethea/ui/fields/select-field';
+import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { TextField } from '@alethea/ui/fields/text-field';
+import { FormFooter } from '@alethea/ui/form/form-footer';
+import { Section } from '@alethea/ui/page/section';
+import { Notice } from '@alethea/ui/states/notice';
+import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
+import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { useCan, useSession } from '@alethea/web-kit/session/session';
+import { useRef, useState } from 'react';
+import { countOneWayMessageUses, listPatientMessages, sendOneWayMessage } from '../../contract/client.ts';
+import { writeEn as en } from '../../texts/write-en.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useSendNotice } from './use-send-notice.ts';
+import { useUsesLeft } from './use-uses-left.ts';
+import {
+  blankValues,
+  inputOfWriting,
+  issuesOfWriting,
+  type Place,
+  placeKey,
+  signOffOf,
+  type WriteValues,
+} from './write-values.ts';
+
+interface WriteFormProps {
+  readonly places: readonly Place[];
+  /** Where it begins. */
+  readonly first: Place;
+}
+
+/** The form of a one-way message. */
+export const WriteForm = ({ places, first }: WriteFormProps) => {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const usesLeft = useUsesLeft();
+  const tellSent = useSendNotice();
+  const placeOf = (key: string) => places.find((place) => placeKey(place) === key) ?? first;
+  const sent = useRef<WriteValues>(blankValues(first));
+  const { form, field, submit, hasProblems, state, failure, error, restart } = useOperationForm(sendOneWayMessage, {
+    values: blankValues(first),
+    issuesOf: issuesOfWriting,
+    inputOf: (values) => {
+      sent.current = values;
+      return inputOfWriting(values, placeOf(values.place));
+    },
+    failureText: reasonOf,
+    invalidate: [listPatientMessages, countOneWayMessageUses],
+    // The next message begins blank, at the same place.
+    keptAfter: (_output, { place }) => ({ values: blankValues(placeOf(place)), revision: '' }),
+    onSuccess: ({ messageId, scheduledFor }) => {
+      const typed = sent.current;
+      tellSent({ messageId, isScheduled: scheduledFor !== null }, () => {
+        restart({ values: blankValues(placeOf(typed.place)), revision: '' });
+        form.reset(typed, { keepDefaultValues: true });
+      });
+    },
+  });
+  const values = form.watch();
+  const place = placeOf(values.place);
+  const isOut = usesLeft === 0;
+  const choosePlace = (key: string) => {
+    const before = placeOf(form.getValues('place'));
+    const chosen = placeOf(key);
+    form.setValue('onBehalf', '');
+    form.setValue('displayName', '');
+    // What somebody has written themselves stays.
+    if (form.getValues('signOff') === signOffOf(before)) form.setValue('signOff', signOffOf(chosen));
+  };
+  const problem = hasProblems ? en.checkForm : undefined;
+  return (
+    <form className="one-way-form" noValidate onSubmit={submit}>
+      {isOut && <Notice tone="failed">{en.limitReached}</Notice>}
+      <Section title={en.from} card>
+        <PlaceField places={places} {...field('place', { onChange: (event) => choosePlace(event.target.value) })} />
+        <OnBehalfFields
+          place={place}
+          isChosen={values.onBehalf !== ''}
+          onBehalf={(names) =>
+            field('onBehalf', {
+              onChange: (event) => form.setValue('displayName', names.get(event.target.value) ?? ''),
+            })
+          }
+          displayName={field('displayName')}
+        />
+      </Section>
+      <Section title={en.patient} card>
+        <SelectField
+          label={en.province}
+          options={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
+          {...field('patientProvince')}
+        />
+        <TextField label={en.phn} autoComplete="off" {...field('phn')} />
+        <TextField label={en.email} type="email" autoComplete="off" {...field('patientEmail')} />
+      </Section>
+      <Section title={en.message} card>
+        <TextField label={en.subject} help={en.subjectHelp} autoComplete="off" {...field('subject')} />
+        <TextAreaField label={en.body} minRows={6} maxRows={20} {...field('body')} />
+        <TextAreaField label={en.signOff} minRows={2} maxRows={6} {...field('signOff')} />
+        <CheckboxField label={en.delay} {...field('delay')} />
+      </Section>
+      {usesLeft !== null && <p className="one-way-uses">{en.usesLeft(usesLeft)}</p>}
+      {failure !== null && error && (
+        <Notice tone="failed" title={en.failed}>
+          {failure}
+        </Notice>
+      )}
+      <FormFooter error={problem}>
+        <Button onClick={() => setPreviewed(true)}>{en.preview}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={state === 'running'}
+          disabledReason={isOut ? en.limitReached : undefined}
+        >
+          {en.send}
+        </Button>
+      </FormFooter>
+      {isPreviewed && <PreviewDialog values={values} place={place} onClose={() => setPreviewed(false)} />}
+    </form>
+  );
+};
+
+type Registered = ReturnType<ReturnType<typeof useOperationForm<typeof sendOneWayMessage, WriteValues>>['field']>;
+
+/** The clinic for a clinician, for staff the physician of their clinic. */
+const PlaceField = ({ places, ...field }: { readonly places: readonly Place[] } & Registered) => {
+  const { uid } = useSession();
+  const isOwn = places.every(({ physicianUid }) => physicianUid === uid);
+  return (
+    <>
+      {!isOwn && <TextField label={en.clinic} readOnly value={places[0]?.clinicName ?? ''} />}
+      <SelectField
+        label={isOwn ? en.clinic : en.physician}
+        options={places.map((place) => ({
+          value: placeKey(place),
+          label: isOwn ? place.clinicName : place.physicianName,
+        }))}
+        {...field}
+      />
+    </>
+  );
+};
+
+interface OnBehalfFieldsProps {
+  readonly place: Place;
+  readonly isChosen: boolean;
+  /** The field, for the name that each option begins with. */
+  readonly onBehalf: (names: ReadonlyMap<string, string>) => Registered;
+  readonly displayName: Registered;
+}
+
+/** Whose name the patient reads: the clinic's or one of its physicians', for who may send on their behalf. */
+const OnBehalfFields = ({ place, isChosen, onBehalf, displayName }: OnBehalfFieldsProps) => {
+  const { clinicId, clinicName } = place;
+  const isPermitted = useCan('sendMsgOnBehalfOfPhysicianOrClinic');
+  const { data } = useOperation(getClinicInformation, isPermitted && clinicId ? { clinicId } : null);
+  if (!isPermitted || clinicId === null) return null;
+  const physicians = (data?.physicians ?? []).map(
+    ({ uid, firstName, lastName }) => [`physician:${uid}`, `Dr. ${firstName} ${lastName}`] as const,
+  );
+  const options = [[`clinic:${clinicId}`, clinicName] as const, ...physicians];
+  return (
+    <>
+      <SelectField
+        label={en.onBehalf}
+        placeholder={en.nobody}
+        options={options.map(([value, label]) => ({ value, label }))}
+        {...onBehalf(new Map(options))}
+      />
+      {isChosen && <TextField label={en.displayName} help={en.displayNameHelp} {...displayName} />}
+    </>
+  );
+};
+
+/** Why a message was not sent, in words. */
+function reasonOf(error: CallErrorOf<typeof sendOneWayMessage>): string {
+  return errorText(error, en.reasons);
+}
