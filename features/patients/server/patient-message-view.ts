@@ -4,7 +4,7 @@ import type { PatientMessage } from '../contract/patient-messages.ts';
 
 /** A document as a patient message, by the names of the specification. */
 export function patientMessageOf(document: IssuedDocument, people: ReadonlyMap<string, Person>): PatientMessage {
-  const { documentId: id, state, ownerId, sentBy, scheduledFor, sentAt, expiresAt, activityId } = document;
+  const { documentId: id, state, ownerId, sentBy, scheduledFor, sentAt, expiresAt, activityId: consultId } = document;
   return {
     id,
     subject: document.title,
@@ -20,7 +20,8 @@ export function patientMessageOf(document: IssuedDocument, people: ReadonlyMap<s
     messagePDFURI: `/dashboard/patient-messages?messageId=${id}`,
     error: errorOf(state),
     physicianUid: ownerId,
-    ...{ state, scheduledFor, sentAt, expiresAt, activityId },
+    ...{ state, scheduledFor, sentAt, expiresAt },
+    activityId: consultId,
     openedAt: document.readAt,
     physicianName: nameOf(people.get(ownerId)),
     sentByName: sentBy === ownerId ? '' : nameOf(people.get(sentBy)),

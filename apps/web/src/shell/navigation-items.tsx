@@ -14,8 +14,8 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
+import { GET_PREMIUM, PremiumTooltip } from '../premium/premium-tooltip.tsx';
 import { en } from '../texts/en.ts';
-import { GET_PREMIUM, PremiumTooltip } from './premium-tooltip.tsx';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -26,7 +26,7 @@ export interface MenuItem {
 }
 
 /**
- * The entries of the menu that this person may use (SHELL-07) on this device (ROUTE-68), and disabled those that premium
+ * The entries of the menu that this person may use (SHELL-07) on this device (ROUTE-68); disabled, those that premium
  * would open to who may sign up for it (SHELL-31), group by group, each in the order of
  * the table of routes.
  */

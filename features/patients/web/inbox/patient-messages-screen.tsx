@@ -1,5 +1,6 @@
 import './inbox.css';
 import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { TabPanel } from '@alethea/ui/display/tabs';
 import { Pane, Panes, usePaneRoom } from '@alethea/ui/page/panes';
 import { AppBarTitle } from '@alethea/ui/shell/app-bar';
 import { useWideRoom } from '@alethea/ui/shell/wide-room.ts';
@@ -140,31 +141,33 @@ export default function PatientMessagesScreen() {
             </>
           }
         >
-          {list.isPending && <ListSkeleton rows={8} label={en.loading} />}
-          {list.isError && !list.data && failure(() => void list.refetch())}
-          {list.isSuccess && messages.length === 0 && (
-            <Nothing folder={folder} isSearch={search !== ''} isConsult={consultId !== undefined} />
-          )}
-          {messages.length > 0 && (
-            <MessageList
-              messages={messages}
-              scroller={scroller}
-              openedId={opened?.id}
-              selected={selected}
-              showsFolder={showsFolder}
-              hrefOf={hrefOf}
-              onOpen={open}
-              onSelect={select}
-              hasMore={list.hasNextPage}
-              isLoadingMore={list.isFetchingNextPage}
-              onMore={
-                list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
-                  ? () => void list.fetchNextPage()
-                  : null
-              }
-            />
-          )}
-          {list.isFetchNextPageError && failure(() => void list.fetchNextPage())}
+          <TabPanel tabKey={folder}>
+            {list.isPending && <ListSkeleton rows={8} label={en.loading} />}
+            {list.isError && !list.data && failure(() => void list.refetch())}
+            {list.isSuccess && messages.length === 0 && (
+              <Nothing folder={folder} isSearch={search !== ''} isConsult={consultId !== undefined} />
+            )}
+            {messages.length > 0 && (
+              <MessageList
+                messages={messages}
+                scroller={scroller}
+                openedId={opened?.id}
+                selected={selected}
+                showsFolder={showsFolder}
+                hrefOf={hrefOf}
+                onOpen={open}
+                onSelect={select}
+                hasMore={list.hasNextPage}
+                isLoadingMore={list.isFetchingNextPage}
+                onMore={
+                  list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
+                    ? () => void list.fetchNextPage()
+                    : null
+                }
+              />
+            )}
+            {list.isFetchNextPageError && failure(() => void list.fetchNextPage())}
+          </TabPanel>
         </Pane>
         {opened ? (
           <MessageDetail

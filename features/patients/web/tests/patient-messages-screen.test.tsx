@@ -131,17 +131,26 @@ test('[PTMSG-14] [PTMSG-17] [PTMSG-19] [PTMSG-20] all are selected and moved at 
   await person.click(await screen.findByRole('button', { name: /^UNDO/ }));
   const back = [idOf(1), idOf(2)].map((id) => ({ id, folder: 'inbox', read: true, from: 'archive' }));
   await waitFor(() => expect(sentTo(updatePatientMessages)[1]).toEqual({ changes: back }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^UNDO/ })).toBeNull());
 });
 
 test('[PTMSG-26] a move that fails says so with the folder, and the message is there again', async () => {
-  const failing = answering(updatePatientMessages, () => {
-    throw refused('clinic_missing', 'invalid');
+  let fails = false;
+  const moving = answering(updatePatientMessages, ({ changes }) => {
+    if (fails) throw refused('clinic_missing', 'invalid');
+    return { before: changes.map(({ id }) => ({ id, folder: 'inbox' as const, read: true })) };
   });
-  const { screen, person } = open(() => all(message(1)), {}, [failing]);
-  await person.click(await screen.findByRole('checkbox', { name: 'Select Message 1' }));
-  await person.click(screen.getByRole('button', { name: 'Move' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Move to Sent' }));
-  expect(await screen.findByText('Error moving messages to Sent')).toBeDefined();
+  const { screen, person } = open(() => all(message(1)), {}, [moving]);
+  const moveTo = async (folder: string) => {
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Message 1' }));
+    await person.click(screen.getByRole('button', { name: 'Move' }));
+    await person.click(await screen.findByRole('menuitem', { name: `Move to ${folder}` }));
+  };
+  await moveTo('Archive');
+  expect(await screen.findByText('Message moved to Archive')).toBeDefined();
+  fails = true;
+  await moveTo('Sent');
+  expect(await screen.findByText('Error moving messages to sent')).toBeDefined();
   expect(await screen.findByText('Message 1')).toBeDefined();
 });
 
