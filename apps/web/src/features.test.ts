@@ -9,6 +9,7 @@ import {
   TEMPLATE_PICKER,
 } from '@alethea/consults/contract/slots';
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
+import { MEDIA_CHOICE, MEDIA_TRAY } from '@alethea/imaging/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
 import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
@@ -42,6 +43,8 @@ describe('what the features bring together', () => {
       FORM_PREVIEW,
       IDENTITY_CHECK,
       IMAGE_LABELLING,
+      MEDIA_CHOICE,
+      MEDIA_TRAY,
       OOP_DATA_FIELDS,
       PATIENT_MESSAGE,
       PERSON_AT_DESK,
