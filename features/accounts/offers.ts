@@ -71,6 +71,8 @@ export interface PartnerTokensOffer {
     personId: string,
     token: Pick<PartnerToken, 'issuer' | 'subject' | 'tokenId'>,
   ): Promise<'usable' | 'used' | 'elsewhere'>;
+  /** The partner's own name (`avaUuid`) for the account that a person has linked; null without one. */
+  accountOf(executor: Executor, personId: string): Promise<string | null>;
   /** Uses a token up; false when it was used before. */
   consume(tx: Tx, token: Pick<PartnerToken, 'issuer' | 'tokenId' | 'expiresAt'>): Promise<boolean>;
 }

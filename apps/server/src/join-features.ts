@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PartnerTokensOffer } from '@alethea/accounts/offers';
 import {
   type AccountsSettings,
   createAccounts,
@@ -9,7 +10,7 @@ import { createBilling } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import { createDocuments } from '@alethea/documents/server';
-import { createImaging, openAi } from '@alethea/imaging/server';
+import { createHttpAva, createImaging, createSandboxAva, openAi } from '@alethea/imaging/server';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
@@ -85,7 +86,8 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     },
     log,
   );
-  const imaging = createImaging(supplies, { ai, consults, identity: accounts.identity }, config.limits);
+  const imagingNeeds = { ai, consults, identity: accounts.identity, ...emrOf(config, accounts.partnerTokens) };
+  const imaging = createImaging(supplies, imagingNeeds, config.limits);
   const requests = createRequests(supplies, {
     ...{ people, directory, consults, patients, imaging },
     partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
@@ -126,6 +128,13 @@ function accountsSettings(config: Config, faxesAreSent: boolean): AccountsSettin
     practiceIdRegistry: practiceIdRegistryOf(config),
     faxesAreSent,
   };
+}
+
+/** A demo without a partner has a sandbox in its place, in which everybody has an account. */
+function emrOf({ partner, demoWorld }: Config, tokens: Pick<PartnerTokensOffer, 'accountOf'>) {
+  if (!partner && demoWorld) return createSandboxAva();
+  const { apiUrl = null, apiToken = null } = partner ?? {};
+  return { partner: tokens, ava: apiUrl && apiToken ? createHttpAva({ apiUrl, token: apiToken }) : null };
 }
 
 function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {

@@ -219,12 +219,16 @@ test('the partner is known by its keys and its name together, over https in prod
     jwksUrl: 'https://ava.example/jwks',
     issuer: 'https://ava.example',
     apiUrl: null,
+    apiToken: null,
   });
   for (const name of Object.keys(partner))
     expect(() => readConfig({ ...partner, [name]: '' })).toThrow(`${name} is missing`);
   expect(() => readConfig({ ...production, ...partner, AVA_JWKS_URL: 'http://ava.example/jwks' })).toThrow('https://');
   const imports = { ...production, ...partner, AVA_API_URL: 'https://ava.example/api' };
   expect(readConfig(imports).partner).toMatchObject({ apiUrl: 'https://ava.example/api' });
+  const token = { AVA_API_TOKEN: 'a-token-of-this-installation' };
+  expect(readConfig({ ...imports, ...token }).partner).toMatchObject({ apiToken: token.AVA_API_TOKEN });
+  expect(() => readConfig({ ...production, ...partner, ...token })).toThrow('AVA_API_URL is missing');
   expect(() => readConfig({ ...imports, AVA_API_URL: 'http://ava.example/api' })).toThrow('AVA_API_URL');
   expect(() => readConfig({ AVA_API_URL: 'https://ava.example/api' })).toThrow('AVA_JWKS_URL is missing');
 });

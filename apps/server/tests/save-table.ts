@@ -48,6 +48,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'clinicStaff-invite': 'append',
   'consult-sendConsult': 'append',
   'fax-queueMOAEConsultFax': 'append',
+  'gallery-copyMedia': 'append',
+  // What is there already is left as it is.
+  'ava-uploadGalleryFiles': 'element',
   'gallery-addMedia': 'append',
   'gallery-createSeries': 'append',
   'gallery-recordConsent': 'append',

@@ -105,6 +105,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'media.deleted': 'moved pictures to the bin',
   'media.restored': 'took pictures out of the bin',
   'media.erased': 'removed pictures for good',
+  'media.sentToAva': 'sent pictures to their EMR',
   'consult.imagesLabelled': 'labelled pictures of a consult',
   'pool.imported': 'took pictures into the labelling pool',
   'pool.labelled': 'labelled a picture of the labelling pool',

@@ -2,6 +2,7 @@
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as AiAiOperations from './ai/ai-operations.ts';
 import type * as AlbumOperations from './album-operations.ts';
+import type * as AvaOperations from './ava-operations.ts';
 import type * as Copies from './copies.ts';
 import type * as DuplicateOperations from './duplicate-operations.ts';
 import type * as FactOperations from './fact-operations.ts';
@@ -307,4 +308,16 @@ export const getMedia: Remote<typeof Copies.getMedia> = {
 export const copyMedia: Remote<typeof Copies.copyMedia> = {
   name: 'gallery-copyMedia',
   repeat: 'keyed',
+};
+
+/** Answers the caller’s EMR integration. */
+export const getAvaIntegration: Remote<typeof AvaOperations.getAvaIntegration> = {
+  name: 'ava-getIntegration',
+  repeat: 'read',
+};
+
+/** Sends pictures of the caller’s gallery to the EMR that is linked to their account. */
+export const uploadGalleryFiles: Remote<typeof AvaOperations.uploadGalleryFiles> = {
+  name: 'ava-uploadGalleryFiles',
+  repeat: 'same',
 };

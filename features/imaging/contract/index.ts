@@ -1,5 +1,6 @@
 import { aiOperations } from './ai/ai-operations.ts';
 import { albumOperations } from './album-operations.ts';
+import { getAvaIntegration, uploadGalleryFiles } from './ava-operations.ts';
 import { copyMedia, getMedia } from './copies.ts';
 import { duplicateOperations } from './duplicate-operations.ts';
 import { factOperations } from './fact-operations.ts';
@@ -23,6 +24,8 @@ import { seriesOperations } from './series-operations.ts';
 export * from './ai/ai-operations.ts';
 export * from './ai/predictions.ts';
 export * from './album-operations.ts';
+export * from './ava-operations.ts';
+export * from './ava-state.ts';
 export * from './copies.ts';
 export * from './duplicate-operations.ts';
 export * from './fact-operations.ts';
@@ -59,4 +62,6 @@ export const operations = [
   ...consultLabelOperations,
   getMedia,
   copyMedia,
+  getAvaIntegration,
+  uploadGalleryFiles,
 ] as const;

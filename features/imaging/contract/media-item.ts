@@ -2,6 +2,7 @@ import { idSchema, instantSchema, requiredTextSchema, textSchema, versionSchema 
 import { FILE_KINDS, type FileKind } from '@alethea/kernel/calls/upload';
 import { z } from 'zod';
 import { aiPredictionsSchema } from './ai/predictions.ts';
+import { avaUploadSchema } from './ava-state.ts';
 import { mediaFactsSchema } from './facts/media-facts.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './media-limits.ts';
 
@@ -101,6 +102,8 @@ export const mediaItemSchema = z.object({
     .nullable(),
   /** Body site, consents and scale. */
   facts: mediaFactsSchema,
+  /** How it stands on its way to its owner's EMR; null where it was never to go there. */
+  avaUpload: avaUploadSchema.nullable(),
 });
 /** See mediaItemSchema. */
 export type MediaItem = z.output<typeof mediaItemSchema>;

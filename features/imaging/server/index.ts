@@ -21,6 +21,9 @@ import {
 import { copyOwnMediaIn, implementCopyMedia, implementGetMedia } from './copies/copy-media.ts';
 import { implementFindSameFiles, implementKeepDuplicates, implementListDuplicates } from './duplicates/duplicates.ts';
 import { lookAtMedia } from './duplicates/look-at-media.ts';
+import type { AvaNeeds } from './emr/ava-needs.ts';
+import { sendToAvaJob } from './emr/send-to-ava.ts';
+import { implementGetAvaIntegration, implementUploadToAva } from './emr/upload-to-ava.ts';
 import {
   implementRecordConsent,
   implementSetBodySite,
@@ -63,7 +66,7 @@ export interface Imaging extends Feature, ImagingOffer {
 }
 
 /** What imaging needs of other features. */
-interface ImagingNeeds {
+interface ImagingNeeds extends AvaNeeds {
   readonly ai: AiNeeds['ai'];
   readonly consults: AiNeeds['consults'] & LabellingNeeds['consults'];
   readonly identity: Pick<IdentityOffer, 'takeConfirmation'>;
@@ -71,6 +74,7 @@ interface ImagingNeeds {
 
 export { ModelsRefused } from './ai/model-manifest.ts';
 export { type Ai, openAi } from './ai/models.ts';
+export { createHttpAva, createSandboxAva } from './emr/ava-partner.ts';
 
 /** Makes the feature: galleries are their owner's alone, so every statement names the caller. */
 export function createImaging(
@@ -78,6 +82,7 @@ export function createImaging(
   needs: ImagingNeeds,
   limits: GalleryLimits,
 ): Imaging {
+  const sendToAva = sendToAvaJob(supplies, needs);
   return {
     name: 'imaging',
     bringPastImport: bringPastImportIn(supplies),
@@ -118,7 +123,10 @@ export function createImaging(
       ...labellingImplementations(supplies, needs),
       implementGetMedia(supplies),
       implementCopyMedia(supplies),
+      implementGetAvaIntegration(needs),
+      implementUploadToAva(supplies, needs, sendToAva),
     ],
+    jobs: [sendToAva],
     downloads: exportLabels(supplies),
     openFile: { [GALLERY_RECORD_KIND]: openOwnMedia(supplies), [POOL_RECORD_KIND]: openPoolImage },
     tasks: [emptyBins(supplies, limits), forgetAlbumOpenings(), lookAtMedia(supplies)],

@@ -20,7 +20,8 @@ export function providersOf(values: Values, production: boolean, problems: strin
 
 /** Keys without an issuer would believe anybody's tokens; an issuer without keys nobody's. */
 function partnerOf(values: Values, production: boolean, problems: string[]): Config['partner'] {
-  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer, AVA_API_URL: apiUrl } = values;
+  const { AVA_JWKS_URL: jwksUrl, AVA_ISSUER: issuer, AVA_API_URL: apiUrl, AVA_API_TOKEN: apiToken } = values;
+  if (apiToken && !apiUrl) problems.push('AVA_API_URL is missing; AVA_API_TOKEN is for what is sent there');
   if (!jwksUrl && !issuer && !apiUrl) return null;
   if (!jwksUrl || !issuer) {
     problems.push(`${jwksUrl ? 'AVA_ISSUER' : 'AVA_JWKS_URL'} is missing; linking accounts needs both`);
@@ -30,7 +31,7 @@ function partnerOf(values: Values, production: boolean, problems: string[]): Con
     problems.push('AVA_JWKS_URL must begin with https:// in production');
   if (production && apiUrl && !apiUrl.startsWith('https://'))
     problems.push('AVA_API_URL must begin with https:// in production');
-  return { jwksUrl, issuer, apiUrl: apiUrl ?? null };
+  return { jwksUrl, issuer, apiUrl: apiUrl ?? null, apiToken: apiToken ?? null };
 }
 
 /** A bucket is whole or not at all: a forgotten setting must not send files into a folder that nobody looks after. */

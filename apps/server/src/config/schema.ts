@@ -93,6 +93,7 @@ export const schema = z.object({
   AVA_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   AVA_ISSUER: z.string().min(1).optional(),
   AVA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AVA_API_TOKEN: z.string().min(16).optional(),
   PRACTICE_ID_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRACTICE_ID_REGISTRY_TOKEN: z.string().min(1).optional(),
   PRACTICE_ID_SANDBOX: list,

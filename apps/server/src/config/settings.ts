@@ -50,6 +50,8 @@ export interface Config {
     readonly issuer: string;
     /** Null imports no consults from the partner's tool. */
     readonly apiUrl: string | null;
+    /** By which the partner takes pictures from this installation; null sends none. */
+    readonly apiToken: string | null;
   } | null;
   /** Who is asked whether a practice ID exists; null where nobody is. */
   readonly practiceIdRegistry:

@@ -90,6 +90,7 @@ export async function insertMedia(
       factsCiphertext: facts && cipher.sealFacts(id, facts),
       likenessCiphertext: null,
       predictions: [],
+      avaUpload: null,
     };
   }
 }

@@ -2,6 +2,7 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { FileStore } from '@alethea/server-kit/feature';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
+import type { AvaUpload } from '../../contract/ava-state.ts';
 import { type MediaItem, type MediaKind, mediaPath, mediaTypeOf } from '../../contract/media-item.ts';
 import { predictionsView, type SealedPrediction } from '../predictions/prediction-content.ts';
 import { predictionsJson } from '../predictions/prediction-store.ts';
@@ -31,13 +32,16 @@ export interface MediaRow
   readonly contentType: MediaKind;
   /** What models have said of it. */
   readonly predictions: readonly SealedPrediction[];
+  readonly avaUpload: AvaUpload | null;
 }
 
 const columns = sql`m.id, m.person_id as "personId", m.created_at as "createdAt", m.file_id as "fileId",
   m.content_type as "contentType", m.size_bytes as "sizeBytes", m.width_px as "widthPx", m.height_px as "heightPx",
   m.has_thumbnail as "hasThumbnail", m.texts_ciphertext as "textsCiphertext", m.version, m.deleted_at as "deletedAt",
   m.is_locked as "isLocked", m.facts_ciphertext as "factsCiphertext", m.likeness_ciphertext as "likenessCiphertext",
-  ${predictionsJson(sql`m.file_id`)} as predictions`;
+  ${predictionsJson(sql`m.file_id`)} as predictions,
+  (select json_build_object('state', a.state, 'reason', a.reason, 'changed', a.changed_at)
+    from media_ava_upload a where a.media_id = m.id) as "avaUpload"`;
 
 /** Reads items of a person: those that meet a condition on `media_item m`, the newest first by a column of it. */
 export async function readMedia(
@@ -104,6 +108,7 @@ export function mediaView(
     isLocked: row.isLocked,
     colours: row.likenessCiphertext && cipher.openLikeness(row.id, row.likenessCiphertext).colours,
     facts: cipher.openFacts(row.id, row.factsCiphertext),
+    avaUpload: row.avaUpload && { ...row.avaUpload, changed: new Date(row.avaUpload.changed).toISOString() },
   };
 }
 

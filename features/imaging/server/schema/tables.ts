@@ -24,6 +24,14 @@ export interface Tables {
     readonly personId: string;
     readonly openUntil: Date;
   };
+  readonly media_ava_upload: {
+    readonly mediaId: string;
+    readonly personId: string;
+    readonly avaUuid: string;
+    readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+    readonly reason: 'refused' | 'account_unknown' | 'unavailable' | 'gone' | null;
+    readonly changedAt: Date;
+  };
   readonly media_distinct_pair: {
     readonly lowId: string;
     readonly highId: string;

@@ -4,7 +4,9 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
+import { AvaButton } from '../emr/ava-button.tsx';
 import { monthName } from './months.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -20,6 +22,7 @@ interface GalleryBarProps {
   readonly months: readonly { readonly month: string; readonly count: number }[];
   readonly month: string | undefined;
   readonly binCount: number;
+  readonly selected: readonly MediaItem[];
   readonly onSearching: (isSearching: boolean) => void;
   readonly onMonth: (month: string | undefined) => void;
   readonly onRefresh: () => void;
@@ -54,6 +57,7 @@ export const GalleryBar = ({ place, months, month, ...props }: GalleryBarProps) 
         />
       )}
       <span className="gallery-bar-rest" />
+      {isGallery && <AvaButton selected={props.selected} />}
       {!props.isLocked && (
         <IconButton label={en.refresh} onClick={props.onRefresh}>
           <IconRefresh {...ICON} />

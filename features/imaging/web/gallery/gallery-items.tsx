@@ -94,6 +94,7 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
         months={search ? [] : (gallery?.months ?? [])}
         month={month}
         binCount={gallery?.binCount ?? 0}
+        selected={chosen}
         onSearching={setSearching}
         onMonth={(next) => setAddress({ month: next })}
         onRefresh={() => void found.refetch()}

@@ -5,6 +5,7 @@ import {
   addMedia,
   deleteMedia,
   eraseMedia,
+  getAvaIntegration,
   getGallery,
   listBin,
   listMedia,
@@ -39,6 +40,7 @@ function answers(...own: ReturnType<typeof answering>[]) {
     answering(searchMedia, page),
     answering(listBin, () => ({ items: [mediaItem('gone', '2026-06-01T18:00:00.000Z')], nextCursor: null })),
     answering(getGallery, () => GALLERY),
+    answering(getAvaIntegration, () => ({ integrations: { avaUuid: null } })),
     answering(deleteMedia, ({ mediaIds }) => {
       items = items.filter(({ id }) => !mediaIds.includes(id));
       return { mediaIds };

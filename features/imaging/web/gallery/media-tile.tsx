@@ -5,7 +5,9 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
+import { avaEn } from '../../texts/ava-en.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
+import { AvaMark } from '../emr/ava-state.tsx';
 import { coloursAddress } from '../items/colours.ts';
 
 interface MediaTileProps {
@@ -29,7 +31,8 @@ export const MediaTile = (props: MediaTileProps) => {
   const { item, isSelected, isReached, onPress, onKeyDown, onFocus, onDragBegin, onDragTo, onBroken } = props;
   const { data, fileName } = item;
   const isFilm = data.fileType === 'video';
-  const name = (isFilm ? en.film : en.picture)(fileName, formatTime(data.created));
+  const shownAs = (isFilm ? en.film : en.picture)(fileName, formatTime(data.created));
+  const name = item.avaUpload ? `${shownAs}, ${avaEn.marks[item.avaUpload.state]}` : shownAs;
   return (
     <button
       type="button"
@@ -61,6 +64,7 @@ export const MediaTile = (props: MediaTileProps) => {
           <IconPlayerPlayFilled size={16} aria-hidden />
         </span>
       )}
+      <AvaMark item={item} />
       {isSelected !== null && (
         <span className="gallery-tile-mark">
           {isSelected ? (

@@ -27,6 +27,7 @@ export function mediaItem(id: string, created: string, more: Partial<MediaItem> 
     isLocked: false,
     colours: null,
     facts: NO_FACTS,
+    avaUpload: null,
     ...more,
   };
 }

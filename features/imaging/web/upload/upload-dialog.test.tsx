@@ -108,3 +108,27 @@ test('a file that is there already is uploaded again when that is chosen', async
   await submit();
   await waitFor(() => expect(sentTo(addMedia)).toEqual([{ fileIds: ['leg.jpg'] }]));
 });
+
+test('a HEIC photo that this browser cannot read is refused in clear words, and the others are added', async () => {
+  stage();
+  class Unread {
+    src = '';
+    decode = () => Promise.reject(new Error('This browser reads no HEIC.'));
+  }
+  vi.stubGlobal('Image', Unread);
+  const { dialog, submit, sentTo } = open([picture('IMG_0042.HEIC', ''), picture('one.jpg')]);
+  expect(await dialog.findByText(/^HEIC photos can’t be read here/)).toBeDefined();
+  await submit();
+  await waitFor(() => expect(sentTo(addMedia)).toEqual([{ fileIds: ['one.jpg'] }]));
+});
+
+test('[GALLERY-28] [CALL-40] of fifty pictures dropped at once two are refused, and the others are added in their order', async () => {
+  stage({ '7.jpg': [400, 'invalid', 'picture_broken'], '31.jpg': [400, 'invalid', 'file_infected'] });
+  const names = Array.from({ length: MAX_MEDIA_PER_UPLOAD }, (_, index) => `${index}.jpg`);
+  const { screen, dialog, submit, sentTo } = open(names.map((name) => picture(name)));
+  expect(await dialog.findByText('This picture is damaged or incomplete.')).toBeDefined();
+  expect(await dialog.findByText('This file didn’t pass the virus scan.')).toBeDefined();
+  await submit();
+  expect(await screen.findByText('An error occurred while uploading some of your files.')).toBeDefined();
+  expect(sentTo(addMedia)).toEqual([{ fileIds: names.filter((name) => name !== '7.jpg' && name !== '31.jpg') }]);
+});

@@ -15,6 +15,7 @@ import type { MediaItem, MediaTexts } from '../../contract/media-item.ts';
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../contract/media-limits.ts';
 import { albumEn } from '../../texts/album-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
+import { AvaState } from '../emr/ava-state.tsx';
 import { MediaFactsPanel } from '../facts/media-facts.tsx';
 import { TagsField } from '../items/tags-field.tsx';
 import { useSavedTexts } from './use-saved-texts.ts';
@@ -46,6 +47,7 @@ export const MediaDetails = ({ item, isBin, userTags, ...actions }: MediaDetails
   return (
     <section className="media-details" aria-label={en.details}>
       <Facts items={facts} />
+      <AvaState item={item} />
       {!isBin && (
         <>
           <TagsField

@@ -78,5 +78,11 @@ export const GALLERY_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: () => ({ filePaths: [`images/${randomUUID()}/1781114400123.jpg`] }),
     opensTo: 'everybody',
   },
+  'ava-getIntegration': { inputFor: () => ({}), opensTo: 'everybody' },
+  'ava-uploadGalleryFiles': {
+    inputFor: () => ({ galleryItemIds: [randomUUID()] }),
+    opensTo: [],
+    others: 'media_not_found',
+  },
   'gallery-copyMedia': { inputFor: nobodys, opensTo: [], others: 'media_not_found' },
 };

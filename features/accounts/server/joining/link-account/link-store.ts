@@ -35,6 +35,13 @@ export async function isLinkedElsewhere(
   return rows.length > 0;
 }
 
+/** The partner's name for the account that a person has linked; null without one. */
+export async function linkedAccount(executor: Executor, personId: string, issuer: string): Promise<string | null> {
+  const { rows } = await sql<{ readonly subject: string }>`
+    select subject from partner_link where person_id = ${personId} and issuer = ${issuer}`.execute(executor);
+  return rows[0]?.subject ?? null;
+}
+
 /**
  * Links the partner account to a person, in place of the one that they had linked. The transaction must end with a
  * failure when it answers false: the account is linked to another person.

@@ -1,7 +1,7 @@
 import type { PartnerTokensOffer } from '../../../offers.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { createVerifyLinkToken } from '../../core/verify-link-token.ts';
-import { consumeToken, isLinkedElsewhere, isTokenUsed } from './link-store.ts';
+import { consumeToken, isLinkedElsewhere, isTokenUsed, linkedAccount } from './link-store.ts';
 
 /** Makes the one judge of this process; without a partner in the settings every token is unavailable. */
 export function createPartnerTokens({ settings, publicUrl, clock }: AccountsParts): PartnerTokensOffer {
@@ -11,6 +11,8 @@ export function createPartnerTokens({ settings, publicUrl, clock }: AccountsPart
       if (await isTokenUsed(executor, token)) return 'used';
       return (await isLinkedElsewhere(executor, personId, token)) ? 'elsewhere' : 'usable';
     },
+    accountOf: async (executor, personId) =>
+      settings.partner && linkedAccount(executor, personId, settings.partner.issuer),
     consume: consumeToken,
   };
 }
