@@ -49,8 +49,6 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'consult-sendConsult': 'append',
   'fax-queueMOAEConsultFax': 'append',
   'gallery-copyMedia': 'append',
-  // What is there already is left as it is.
-  'ava-uploadGalleryFiles': 'element',
   'gallery-addMedia': 'append',
   'gallery-createSeries': 'append',
   'gallery-recordConsent': 'append',
@@ -70,8 +68,12 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
 
   'activity-addSelfToActivityAsMoa_v1': 'element',
   'ai-forgetOwnLabel': 'element',
+  // What a model of the same version has said is answered again.
+  'ai-predictImage': 'element',
   'ai-removePoolImage': 'element',
   'ava-linkAccount': 'element',
+  // What is there already, or on its way, is left as it is.
+  'ava-uploadGalleryFiles': 'element',
   'clinicStaff-remove': 'element',
   'gallery-addToSeries': 'element',
   'gallery-deleteMedia': 'element',
