@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
+import { fillScaleGallery, fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
@@ -15,9 +15,9 @@ import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
 
-  npm run demo:scale -- --consults 100000 --services 5000
+  npm run demo:scale -- --consults 100000 --services 5000 --gallery 12000
 
-Numbers that are there already are filled up; without options it is 1,000 consults and 500 services.`;
+Numbers that are there already are filled up; without options it is 1,000 consults, 500 services and no gallery.`;
 const POOL_SIZE = 4;
 
 await runAndTell(main);
@@ -34,9 +34,11 @@ async function main(): Promise<void> {
   try {
     const startedAt = performance.now();
     const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
-    await fillScaleWorld({ db: engine.db, clock: systemClock, ...server.features }, size, (what, count) =>
-      console.log(`${count.toLocaleString('en-CA')} of ${size[what].toLocaleString('en-CA')} ${what} (${seconds()})`),
-    );
+    const supplies = { db: engine.db, clock: systemClock, ...server.features };
+    const tell = (what: keyof typeof size, count: number) =>
+      console.log(`${count.toLocaleString('en-CA')} of ${size[what].toLocaleString('en-CA')} ${what} (${seconds()})`);
+    await fillScaleWorld(supplies, size, tell);
+    if (size.pictures > 0) await fillScaleGallery(supplies, size.pictures, (count) => tell('pictures', count));
     const { referrers, consultants, staff } = scaleCounts;
     console.log(
       `Filled in ${seconds()}. ${referrers} physicians (${scaleEmail(0)} and on), then ${consultants} specialists`,
@@ -53,8 +55,13 @@ async function main(): Promise<void> {
 
 function readSize() {
   try {
-    const { values } = parseArgs({ options: { consults: { type: 'string' }, services: { type: 'string' } } });
-    return { consults: readCount(values.consults, 1_000), services: readCount(values.services, 500) };
+    const number = { type: 'string' } as const;
+    const { values } = parseArgs({ options: { consults: number, services: number, gallery: number } });
+    return {
+      consults: readCount(values.consults, 1_000),
+      services: readCount(values.services, 500),
+      pictures: values.gallery === undefined ? 0 : readCount(values.gallery, 1),
+    };
   } catch {
     throw new NothingDone(USAGE);
   }

@@ -11,16 +11,21 @@ export interface AimRow {
   readonly hint: string;
 }
 
-const LEAST_RATIO = {
+const LEAST_RATIO: Readonly<Record<string, number>> = {
   ...{ send: 0.63, inbox: 0.66, thread: 0.72, read: 0.7, find: 0.66 },
   ...{ board: 0.84, toBook: 0.94, search: 0.79 },
-} as const;
+  ...{ 'gallery page': 0.4, 'gallery tags': 0.4, 'gallery days': 0.4 },
+};
 /** Finding and opening a service, at the server, with nothing else under way. */
 const MOST_ALONE_P99_MS = { search: 50, service: 50, form: 50 } as const;
 const MOST_P99_RATIO = 3;
 const MOST_NOTICE_P99_MS = 100;
 const MOST_BOMBED_LOOP_MS = 50;
 const MOST_PREDICTION_P99_MS = 1_000;
+/** A screen of small pictures, beside plain files: sessions, rows and keys are looked up and bytes opened for each. */
+const MOST_SCREEN_TIMES = 6;
+/** Of ten uploads of 10 MB at once, over the idle server: half of what is sent, so that nothing is held whole. */
+const MOST_UPLOADS_MEGABYTES = 50;
 const MOST_STREAM_KILOBYTES = 25;
 const MOST_SERVER_MEGABYTES = 250;
 const MOST_GROWTH_PER_TENFOLD = 1.2;
@@ -33,11 +38,12 @@ const LEAST_RECALL = 0.97;
 /** Judges a run by its aims. */
 export function judge(results: BenchResults): AimRow[] {
   return [
-    ...pairRows(results),
+    ...pairRows(results.pairs),
     ...growthRows(results),
     ...streamRows(results),
     ...bombRows(results),
     ...predictionRows(results),
+    ...galleryRows(results),
     ...memoryRows(results),
     ...webRows(results),
     ...relevanceRows(results),
@@ -53,7 +59,7 @@ const most = (what: string, value: number, aim: number, unit: string, hint: stri
   hint,
 });
 
-function pairRows({ pairs }: BenchResults): AimRow[] {
+function pairRows(pairs: Readonly<Record<string, PairFigures>>): AimRow[] {
   return Object.entries(pairs).flatMap(([name, figures]) => [
     ...errorRows(name, figures),
     ...limitRows(name, figures),
@@ -78,7 +84,7 @@ function errorRows(name: string, { product, limit, alone }: PairFigures): AimRow
 
 /** A service and a form are so little work that beside the limit they tell the price of any call: shown, not judged. */
 function limitRows(name: string, { ratio, p99Ratio }: PairFigures): AimRow[] {
-  const aim = LEAST_RATIO[name as keyof typeof LEAST_RATIO];
+  const aim = LEAST_RATIO[name];
   if (aim === undefined) return [];
   return [
     {
@@ -159,6 +165,29 @@ function predictionRows({ predictions }: BenchResults): AimRow[] {
   return [
     most('predictions: p99', predictions.p99Ms, MOST_PREDICTION_P99_MS, ' ms', 'profile the process that runs models.'),
     most('predictions: p99 delay of the event loop', predictions.loopP99Ms, MOST_BOMBED_LOOP_MS, ' ms', hint),
+  ];
+}
+
+function galleryRows({ gallery }: BenchResults): AimRow[] {
+  if (!gallery) return [];
+  const { pairs, screen, uploads } = gallery;
+  const more = uploads.peakMegabytes - uploads.idleMegabytes;
+  return [
+    ...pairRows(Object.fromEntries(Object.entries(pairs).map(([read, figures]) => [`gallery ${read}`, figures]))),
+    most(
+      `gallery: a screen of ${screen.pictures} beside plain files`,
+      screen.times,
+      MOST_SCREEN_TIMES,
+      '×',
+      'profile the route of files: each small picture is asked for, found and opened by itself.',
+    ),
+    most(
+      `gallery: memory of ${uploads.uploads} uploads at once`,
+      more,
+      MOST_UPLOADS_MEGABYTES,
+      ' MB',
+      'something of an upload is held whole: look at the way from the socket to the store.',
+    ),
   ];
 }
 

@@ -10,7 +10,12 @@ import pg from 'pg';
 /** A PostgreSQL with room for the databases of a run. */
 export interface BenchPostgres {
   /** The server's settings for a database of so many consults, which is filled up to them first. */
-  demandDatabase(size: { readonly consults: number; readonly services: number }): Promise<Record<string, string>>;
+  demandDatabase(size: {
+    readonly consults: number;
+    readonly services: number;
+    /** Pictures in the gallery of one person. */
+    readonly pictures?: number;
+  }): Promise<Record<string, string>>;
   /** The server's settings for a database with the demo world, made anew. */
   demandDemoDatabase(): Promise<Record<string, string>>;
   readonly version: string;
@@ -44,7 +49,7 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   const version = await admin.query<{ server_version: string }>('show server_version');
   return {
     version: version.rows[0]?.server_version ?? 'unknown',
-    async demandDatabase({ consults, services }) {
+    async demandDatabase({ consults, services, pictures }) {
       const url = await demandUrl(`alethea_bench_${consults}`);
       const env = {
         ALETHEA_ENV: 'staging',
@@ -52,7 +57,8 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
         DATA_DIR: folder,
         MASTER_KEY_FILE: join(folder, 'master.key'),
       };
-      await run(FILL, env, ['--consults', String(consults), '--services', String(services)]);
+      const gallery = pictures === undefined ? [] : ['--gallery', String(pictures)];
+      await run(FILL, env, ['--consults', String(consults), '--services', String(services), ...gallery]);
       await settle(url);
       return env;
     },

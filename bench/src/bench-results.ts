@@ -1,3 +1,4 @@
+import type { GalleryFigures } from './gallery/measure-gallery.ts';
 import type { BombFigures } from './measure-bombs.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
@@ -20,6 +21,7 @@ export interface BenchResults {
   restart?: RestartFigures;
   bombs?: BombFigures;
   predictions?: PredictionFigures;
+  gallery?: GalleryFigures;
   /** The most that the server process was seen to use. */
   serverMegabytes?: number;
   start?: StartFigures;

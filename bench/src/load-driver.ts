@@ -22,11 +22,9 @@ export async function drive(
   let errors = 0;
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1000;
-  const { hostname, port } = new URL(address);
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const socket = connect(Number(port), hostname).setNoDelay(true);
-      const exchange = exchangeOn(socket);
+      const { exchange, close } = openConnection(address);
       try {
         while (performance.now() < endAt) {
           const sentAt = performance.now();
@@ -35,11 +33,24 @@ export async function drive(
           if (status < 200 || status > 299) errors++;
         }
       } finally {
-        socket.destroy();
+        close();
       }
     }),
   );
   return figuresOf(latenciesMs, (performance.now() - startedAt) / 1000, errors);
+}
+
+/** A connection to a server, for one request and its whole answer at a time. */
+export interface BareConnection {
+  exchange(request: Buffer): Promise<{ readonly status: number }>;
+  close(): void;
+}
+
+/** Opens a connection to a server. */
+export function openConnection(address: string): BareConnection {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  return { exchange: exchangeOn(socket), close: () => socket.destroy() };
 }
 
 /** One request and its whole answer at a time; answers without a content-length are refused. */
@@ -83,4 +94,9 @@ export function requestBytes(
   return Buffer.from(
     `POST /api/${operation} HTTP/1.1\r\nhost: ${PUBLIC_HOST}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+/** A file that is asked for, as it goes over the wire. */
+export function fileRequestBytes(path: string, cookie: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${PUBLIC_HOST}\r\ncookie: ${cookie}\r\n\r\n`);
 }

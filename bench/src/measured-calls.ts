@@ -104,7 +104,8 @@ export function measuredCalls(
   };
 }
 
-function callOf(operation: string, { cookie }: BenchSession, input: object): MeasuredCall {
+/** A call that is the same each time. */
+export function callOf(operation: string, { cookie }: BenchSession, input: object): MeasuredCall {
   const body = JSON.stringify(input);
   return { operation, cookie, next: () => ({ body, headers: {} }) };
 }

@@ -8,6 +8,7 @@ export const parts = [
   'streams',
   'bombs',
   'predictions',
+  'gallery',
   'start',
   'web',
   'relevance',
@@ -31,6 +32,10 @@ export interface BenchOptions {
   readonly longMessages: number;
   /** Pictures that each model looks at. */
   readonly pictures: number;
+  /** Pictures in the gallery that is looked through. */
+  readonly galleryPictures: number;
+  /** Screens of its small pictures that are timed. */
+  readonly screens: number;
   readonly quick: boolean;
 }
 
@@ -55,6 +60,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     notices: quick ? 50 : 300,
     longMessages: quick ? 100 : 1_500,
     pictures: quick ? 12 : 60,
+    galleryPictures: quick ? 600 : 12_000,
+    screens: quick ? 30 : 200,
     quick,
   };
 }

@@ -1,16 +1,23 @@
 import { judge } from './aims.ts';
 import type { BenchResults } from './bench-results.ts';
+import type { PairFigures } from './measure-pair.ts';
 import { textTable } from './text-table.ts';
 
 /** A run as text: its figures, then its aims, then a sentence for each that was missed. */
 export function resultsText(results: BenchResults): string {
   const rows = judge(results);
   const sections = [
-    section('Product beside the limit (requests per second, p50 and p99 in ms)', pairTable(results)),
+    section('Product beside the limit (requests per second, p50 and p99 in ms)', pairTable(results.pairs)),
     section('Median page in ms, by consults in the database', growthTable(results)),
     section('Live streams (ms from the answer of a send)', streamTable(results)),
     section('Attacks at once on documents, pictures and films', bombTable(results)),
     section('What models say of pictures', predictionTable(results)),
+    section(
+      `A gallery of ${whole(results.gallery?.pictures ?? 0)} pictures beside the limit`,
+      pairTable(results.gallery?.pairs ?? {}),
+    ),
+    section('Small pictures of a screen, in ms, and plain files', screenTable(results)),
+    section('Large pictures uploaded at once', uploadTable(results)),
     section('Start to first answer, in ms', startTable(results)),
     section('JavaScript to run (kB, gz)', scriptTable(results)),
     section('Finding what is meant (first five services)', relevanceTable(results)),
@@ -34,7 +41,7 @@ function section(title: string, table: readonly (readonly string[])[]): string {
 const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
 const tenth = (value: number) => value.toFixed(1);
 
-function pairTable({ pairs }: BenchResults): string[][] {
+function pairTable(pairs: Readonly<Record<string, PairFigures>>): string[][] {
   const head = [
     '',
     'product',
@@ -114,6 +121,30 @@ function predictionTable({ predictions }: BenchResults): string[][] {
   return [
     ['predictions', 'first ms', 'p50', 'p99', 'loop p99 ms', 'loop max ms', 'server MB'],
     [whole(predictions.predictions), ...[firstMs, p50Ms, p99Ms, loopP99Ms, loopMaxMs, residentMegabytes].map(tenth)],
+  ];
+}
+
+function screenTable({ gallery }: BenchResults): string[][] {
+  if (!gallery) return [];
+  const { pictures, kilobytes, product, limit, times } = gallery.screen;
+  return [
+    ['pictures', 'kB each', 'p50', 'p99', 'plain p50', 'p99', 'times'],
+    [
+      ...[whole(pictures), tenth(kilobytes)],
+      ...[product.p50Ms, product.p99Ms, limit.p50Ms, limit.p99Ms, times].map(tenth),
+    ],
+  ];
+}
+
+function uploadTable({ gallery }: BenchResults): string[][] {
+  if (!gallery) return [];
+  const { uploads, megabytesEach, seconds, idleMegabytes, peakMegabytes } = gallery.uploads;
+  return [
+    ['uploads', 'MB each', 'seconds', 'idle server MB', 'most', 'more'],
+    [
+      whole(uploads),
+      ...[megabytesEach, seconds, idleMegabytes, peakMegabytes, peakMegabytes - idleMegabytes].map(tenth),
+    ],
   ];
 }
 

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
@@ -47,9 +50,21 @@ const MARK = 'x-bench-record';
  */
 export async function recordStatements(
   env: Readonly<Record<string, string>>,
+  group: RecordGroup,
+): Promise<RecordedCall[]> {
+  const webFolder = mkdtempSync(join(tmpdir(), 'alethea-bench-pages-'));
+  try {
+    return await recordOn(env, webFolder, group);
+  } finally {
+    rmSync(webFolder, { recursive: true });
+  }
+}
+
+async function recordOn(
+  env: Readonly<Record<string, string>>,
   webFolder: string,
-  groups: readonly RecordGroup[],
-): Promise<RecordedCall[][]> {
+  group: RecordGroup,
+): Promise<RecordedCall[]> {
   const following = new AsyncLocalStorage<Recording>();
   const recordings = new Map<string, Recording>();
   const stopFollowing = followRequests(following, recordings);
@@ -58,9 +73,7 @@ export async function recordStatements(
   const engine = createPostgresEngine(config.databaseUrl ?? '', config.databasePoolSize);
   const server = await startServer(config, engine, systemClock, webFolder);
   try {
-    const recorded: RecordedCall[][] = [];
-    for (const group of groups) recorded.push(await recordGroup(server.address, group, recordings));
-    return recorded;
+    return await recordGroup(server.address, group, recordings);
   } finally {
     await server.stop();
     stopNoting();

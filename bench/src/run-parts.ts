@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
 import { type BenchPostgres, letPeopleFax } from './bench-database.ts';
 import type { BenchResults } from './bench-results.ts';
 import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
 import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } from './bench-sessions.ts';
+import { measureGallery } from './gallery/measure-gallery.ts';
 import { measureBombs } from './measure-bombs.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
@@ -42,7 +40,8 @@ export async function runParts(
   };
   const { consults, services } = options;
   const isLarge = [...options.only].some((part) => part !== 'relevance');
-  const database = isLarge ? await postgres.demandDatabase({ consults, services }) : {};
+  const gallery = options.only.has('gallery') ? { pictures: options.galleryPictures } : {};
+  const database = isLarge ? await postgres.demandDatabase({ consults, services, ...gallery }) : {};
   const settings = productionSettings(database);
   let mailboxes: Mailbox[] = [];
   if ([...measuredNames, 'streams' as const].some((part) => options.only.has(part))) {
@@ -91,6 +90,9 @@ export async function runParts(
     } finally {
       await server.stop();
     }
+  });
+  await attempt('gallery', async () => {
+    results.gallery = await measureGallery(settings, options);
   });
   await attempt('start', async () => {
     results.start = await measureStart(settings);
@@ -151,22 +153,11 @@ async function comparePairs(
   for (const name of measuredNames) {
     await run.attempt(name, async () => {
       const aftermath: RecordGroup['aftermath'] = name === 'send' || name === 'read' ? 'own' : 'shared';
-      const [recorded = []] = await record(settings, [{ calls: calls[name], aftermath }]);
+      const recorded = await recordStatements(settings, { calls: calls[name], aftermath });
       const databaseUrl = settings.DATABASE_URL ?? '';
       const pair = { calls: calls[name], aftermath, recorded, databaseUrl };
       run.results.pairs[name] = await measurePair(server.address, pair, run.options);
     });
-  }
-}
-
-async function record(
-  ...[settings, groups]: [Readonly<Record<string, string>>, Parameters<typeof recordStatements>[2]]
-) {
-  const pages = mkdtempSync(join(tmpdir(), 'alethea-bench-pages-'));
-  try {
-    return await recordStatements(settings, pages, groups);
-  } finally {
-    rmSync(pages, { recursive: true });
   }
 }
 

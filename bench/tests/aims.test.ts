@@ -99,6 +99,34 @@ test('a prediction is there within a second, and holds the event loop no longer 
   expect(resultsText(results({ predictions }))).toContain('177');
 });
 
+test('a large gallery has its share of the limit, its screens their time and its uploads their memory', () => {
+  const figures = { p50Ms: 30, p99Ms: 60 };
+  const screen = { pictures: 40, kilobytes: 9, product: figures, limit: figures, times: 6 };
+  const uploads = { uploads: 10, megabytesEach: 10, seconds: 8, idleMegabytes: 150, peakMegabytes: 200 };
+  const gallery = {
+    pictures: 11_760,
+    pairs: { page: pair(0.4, 3), tags: pair(0.4, 3), days: pair(0.4, 3) },
+    screen,
+    uploads,
+  };
+  expect(missed(results({ gallery }))).toEqual([]);
+  const worse = {
+    ...{ pictures: 11_760, pairs: { page: pair(0.39, 1), tags: pair(0.4, 3.1), days: pair(0.4, 1) } },
+    ...{ screen: { ...screen, times: 6.1 }, uploads: { ...uploads, peakMegabytes: 201 } },
+  };
+  expect(missed(results({ gallery: worse }))).toEqual([
+    'gallery page: share of the limit',
+    "gallery tags: p99 beside the limit's",
+    'gallery: a screen of 40 beside plain files',
+    'gallery: memory of 10 uploads at once',
+  ]);
+  const refused = { ...pair(2, 0.1), limit: { ...load, errors: 1 } };
+  expect(missed(results({ gallery: { ...gallery, pairs: { days: refused } } }))).toEqual([
+    'gallery days: refused calls',
+  ]);
+  expect(resultsText(results({ gallery }))).toContain('A gallery of 11,760 pictures');
+});
+
 test('finding what is meant has its bounds in both lists, and only the tuned one says which questions go astray', () => {
   const figures = (ndcg: number, recall: number, astray: string[]) => ({ questions: 9, ndcg, recall, astray });
   const relevance = { judged: figures(0.9, 0.96, ['ear wax']), heldOut: figures(0.89, 0.97, ['secret']) };

@@ -2,7 +2,13 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillScaleWorld, SCALE_PASSWORD, scaleEmail } from '../src/scale/index.ts';
+import {
+  fillScaleGallery,
+  fillScaleWorld,
+  SCALE_GALLERY_PERSON,
+  SCALE_PASSWORD,
+  scaleEmail,
+} from '../src/scale/index.ts';
 
 const SIZE = { consults: 60, services: 30 };
 
@@ -112,4 +118,27 @@ test('filling again adds what is missing and nothing twice', async () => {
     select (select count(*) from person) as people, (select count(*) from service) as services,
       (select count(*) from consult) as consults`);
   expect(counts).toEqual({ people: 340, services: 40, consults: 75 });
+});
+
+test('a large gallery is filled up to its size, each picture found by its tags and its file opened, one in fifty locked', async () => {
+  const { engine, features } = app.server;
+  const told: number[] = [];
+  const fillGallery = (items: number) =>
+    fillScaleGallery({ db: engine.db, clock: app.clock, ...features }, items, (count) => told.push(count));
+  await fillGallery(60);
+  await fillGallery(60);
+  await fillGallery(100);
+  expect(told).toEqual([60, 100]);
+  const [counts] = await rows(sql<{ items: number; locked: number; moments: number }>`
+    select count(*) as items, count(*) filter (where is_locked) as locked, count(distinct created_at) as moments
+    from media_item`);
+  expect(counts).toEqual({ items: 100, locked: 2, moments: 100 });
+  const client = await signIn(SCALE_GALLERY_PERSON);
+  const { userTags } = (await client.post('/api/gallery-getGallery', {})).body as { userTags: string[] };
+  const [tag = ''] = userTags;
+  const found = await client.post('/api/gallery-searchMedia', { tags: [tag] });
+  const { items } = found.body as { items: { data: { tags: string[]; thumbnailDownloadUrl: string } }[] };
+  expect(items.length).toBeGreaterThan(1);
+  expect(items.every(({ data }) => data.tags.includes(tag))).toBe(true);
+  expect((await client.send(items[0]?.data.thumbnailDownloadUrl ?? '')).status).toBe(200);
 });

@@ -1,2 +1,3 @@
+export { fillScaleGallery, SCALE_GALLERY_PERSON } from './fill-scale-gallery.ts';
 export { fillScaleWorld, SCALE_PASSWORD } from './fill-scale-world.ts';
 export { scaleCounts, scaleEmail } from './scale-people.ts';

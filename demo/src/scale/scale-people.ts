@@ -44,6 +44,11 @@ export async function demandScalePeople(
   return { referrers: people.slice(0, scaleCounts.referrers), consultants: people.slice(scaleCounts.referrers) };
 }
 
+/** The people of the large world that are there already, in their order: physicians, then specialists. */
+export function findScalePeople(db: Database): Promise<ScalePerson[]> {
+  return findPeople(db, scalePracticeIds());
+}
+
 /** Always the same row of numbers: by these the people are found again. */
 function scalePracticeIds(): string[] {
   const random = seededRandom('practice ids of the large world');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAddressSigner, type FileVariant } from './signed-address.ts';
 
@@ -24,6 +25,12 @@ test('an address is good for its file, variant and person, on every process with
   expect(address).toMatch(/^\/api\/files\/file-1\/thumbnail\?exp=\d+&sig=[\w-]{43}$/);
   const { fileId, variant, query } = parsed(address);
   expect(signerAt().signer.verify(fileId, variant, query, 'person-1')).toBe('good');
+});
+
+test('the signature is HMAC-SHA-256 under the bytes of the secret, so that addresses outlast a change of the server', () => {
+  const { query } = parsed(signerAt().signer.sign('file-1', 'original', 'person-1'));
+  const signed = JSON.stringify(['file-1', 'original', query.exp, 'person-1']);
+  expect(query.sig).toBe(createHmac('sha256', SECRET).update(signed).digest('base64url'));
 });
 
 test('an address with anything changed, or of another person or secret, is refused as forged', () => {
