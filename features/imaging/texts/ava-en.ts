@@ -20,7 +20,7 @@ export const avaEn = {
   states: {
     waiting: 'Waiting to be sent',
     sending: 'Being sent',
-    sent: (when: string): string => `In Ava since ${when}`,
+    sent: (day: string, time: string): string => `Sent on ${day} at ${time}`,
     failed: 'Not sent',
   },
   reasons: {

@@ -1,8 +1,7 @@
 import './ava.css';
 import { Button } from '@alethea/ui/actions/button';
 import { Notice } from '@alethea/ui/states/notice';
-import { formatMoment } from '@alethea/web-kit/page/format';
-import { useNow } from '@alethea/web-kit/page/now';
+import { formatDate, formatTime } from '@alethea/web-kit/page/format';
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs';
 import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
@@ -14,7 +13,6 @@ const ICONS = { waiting: IconCloudUpload, sending: IconCloudUpload, sent: IconCl
 
 /** How a picture stands on its way to the EMR, and once more where it did not arrive; nothing where it was never to go. */
 export const AvaState = ({ item }: { readonly item: MediaItem }) => {
-  const now = useNow();
   const { isRunning, send } = useAvaUpload();
   const { avaUpload } = item;
   if (!avaUpload) return null;
@@ -40,7 +38,7 @@ export const AvaState = ({ item }: { readonly item: MediaItem }) => {
   }
   return (
     <p className="al-dim" role="status">
-      {en.label}: {state === 'sent' ? en.states.sent(formatMoment(changed, now)) : en.states[state]}
+      {en.label}: {state === 'sent' ? en.states.sent(formatDate(changed), formatTime(changed)) : en.states[state]}
     </p>
   );
 };

@@ -55,7 +55,7 @@ test('how a picture stands is told beside it and by a mark; what failed says why
     expect(screen.getByText(`Ava: ${avaEn.states[state]}`)).toBeDefined();
   }
   showInstead(<AvaState item={item({ state: 'sent', reason: null, changed: CHANGED })} />);
-  expect(screen.getByText(/^Ava: In Ava since/)).toBeDefined();
+  expect(screen.getByText(/^Ava: Sent on Jun 10, 2026 at \d/)).toBeDefined();
   showInstead(<AvaMark item={item({ state: 'sent', reason: null, changed: CHANGED })} />);
   expect(screen.getByTitle('in Ava')).toBeDefined();
   showInstead(<AvaMark item={item()} />);
