@@ -186,7 +186,7 @@ function galleryRows({ gallery }: BenchResults): AimRow[] {
       more,
       MOST_UPLOADS_MEGABYTES,
       ' MB',
-      'something of an upload is held whole: look at the way from the socket to the store.',
+      'see whether something of an upload is held whole on its way from the socket to the store.',
     ),
   ];
 }
