@@ -94,11 +94,15 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
 
   'activity-changeStatus_v1': 'decision',
   'ai-setTwoLabellers': 'decision',
+  // Each record is decided as of the version that was seen; one that has changed since is left alone and told apart.
+  'billing-decideRecords': 'decision',
   'clinicStaff-confirmMember': 'decision',
   'clinicStaff-setMemberConfirmation': 'decision',
   'fax-dismissConsultFax': 'decision',
   'operator-closeClinic': 'decision',
   'operator-confirmClinicMember': 'decision',
+  // Folder and read mark of messages.
+  'patientMessages-update': 'decision',
   'gallery-setBodySite': 'decision',
   'gallery-setScale': 'decision',
   'operator-lockAccount': 'decision',
@@ -116,6 +120,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   // Where two disagree; and the id that a picture has until then.
   'ai-adjudicateImage': 'once',
   'ai-updateImageSpecialty': 'once',
+  'patientMessages-undo': 'once',
+  'patientMessages-withdraw': 'once',
   'clinicInbox-undoBooking': 'once',
   'clinicStaff-withdrawInvitation': 'once',
   'operator-mergeClinics': 'once',
@@ -154,6 +160,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
 
   'ai-doctorLabelImage': 'own',
   'ai-specialistLabelImages': 'own',
+  'billing-saveClaimPlace': 'own',
   'consultDraft-getDraft': 'own',
   'emailAddress-change': 'own',
   'emailAddress-sendCode': 'own',

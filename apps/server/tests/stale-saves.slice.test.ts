@@ -228,7 +228,15 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const [item] = (await answering.call(addMedia, { fileIds: [fileId] })).items;
     const save = (notes: string) =>
       answering.call(updateMedia, { mediaId: item?.id ?? '', basedOnVersion: 1, texts: { notes, tags: [] } });
-    return { save, kept: () => answering.call(listMedia, {}), refusal: 'media_changed' };
+    // A task fills in the colours of a picture meanwhile.
+    const kept = async () =>
+      (await answering.call(listMedia, {})).items.map(({ id, version, data: { notes, tags } }) => ({
+        id,
+        version,
+        notes,
+        tags,
+      }));
+    return { save, kept, refusal: 'media_changed' };
   },
   'gallery-renameSeries': async () => {
     const { fileId } = await answering.upload('heel.png', SMALL_PNG, 'galleryMedia');
@@ -236,7 +244,8 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const mediaIds = items.map(({ id }) => id);
     const { seriesId } = (await answering.call(createSeries, { name: 'Heel', mediaIds })).series;
     const save = (name: string) => answering.call(renameSeries, { seriesId, basedOnVersion: 1, name });
-    return { save, kept: () => answering.call(getSeries, { seriesId }), refusal: 'series_changed' };
+    const kept = async () => (await answering.call(getSeries, { seriesId })).series;
+    return { save, kept, refusal: 'series_changed' };
   },
   'consultDraft-saveDraft': async () => {
     const resident = await app.signIn(

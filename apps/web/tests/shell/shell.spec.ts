@@ -10,7 +10,17 @@ const width = async (page: Page) => (await page.locator('.al-shell-side').boundi
 const MENUS = [
   {
     who: 'doctor',
-    items: ['Dr. Priya Nair', 'New Consult', 'Secure messaging', 'Camera', 'Gallery', 'Patient messages', 'Support'],
+    items: [
+      'Dr. Priya Nair',
+      'New Consult',
+      'Secure messaging',
+      'Camera',
+      'Gallery',
+      'One-way messaging',
+      'Patient messages',
+      'Billing report',
+      'Support',
+    ],
   },
   {
     who: 'specialist',
@@ -20,13 +30,16 @@ const MENUS = [
       'Secure messaging',
       'Camera',
       'Gallery',
+      'One-way messaging',
       'Patient messages',
+      'Image annotation',
+      'Billing report',
       'Specialist templates',
       'Specialist schedule',
       'Support',
     ],
   },
-  { who: 'moa', items: ['Jasmine Tremblay', 'Clinic inbox', 'Patient messages', 'Support'] },
+  { who: 'moa', items: ['Jasmine Tremblay', 'Clinic inbox', 'One-way messaging', 'Patient messages', 'Support'] },
   { who: 'pending', items: ['Dr. Olivia Brandt', 'Validation required', 'Support'] },
   { who: 'operator', items: ['Alex Moreau', 'Operator’s desk', 'Support'] },
 ] as const;
@@ -109,6 +122,7 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
     /^New Consult/,
     /^Secure messaging/,
     /^Gallery/,
+    /^One-way messaging/,
     /^Patient messages/,
     /^Support/,
   ]);
