@@ -15,8 +15,18 @@ interface Graph {
   } | null;
 }
 
-/** Parts that the service worker does not keep: what is done once, or by operators, and needs the server anyway. */
-export const NOT_KEPT = ['desk', 'agreement', 'painter', 'sign-up', 'joining', 'qr'] as const;
+/** Parts that the service worker does not keep: what is done once, seldom or by operators, and needs the server anyway. */
+export const NOT_KEPT = [
+  'desk',
+  'agreement',
+  'painter',
+  'sign-up',
+  'joining',
+  'qr',
+  'passkey',
+  'billing',
+  'imaging',
+] as const;
 
 /** What is opened many times a day: what only other parts share is not fetched with them. */
 const DAILY = ['consults'] as const;

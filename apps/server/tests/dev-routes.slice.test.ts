@@ -33,7 +33,8 @@ test('in production there is no address of developers at all', async () => {
   await mkdir(join(folder, 'web', 'assets'), { recursive: true });
   for (const page of ['index', 'login', 'documents'])
     await writeFile(join(folder, 'web', `${page}.html`), '<!doctype html>');
-  const local = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+  const settings = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', AI_MODELS_DIR: 'off' };
+  const local = readConfig(settings);
   const { engine } = await openTestEngine();
   const server = await startServer({ ...local, environment: 'production' }, engine, systemClock, join(folder, 'web'));
   try {

@@ -129,7 +129,7 @@ test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE
   const row = page.getByRole('listitem').filter({ hasText: patient.email });
   await expect(row.filter({ hasText: 'Your nose' })).toContainText('Read');
   await expect(row.filter({ hasText: 'Copy of your referral' })).toContainText('Scheduled');
-  await page.getByLabel('Search messages').fill(`${patient.email} nose`);
+  await page.getByLabel('Search messages').fill(`${patient.email} rinse`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
   await row.getByRole('link').click();
