@@ -44,7 +44,7 @@ test('what acts at once below the form is fetched with the first use of the prof
 });
 
 test('[A15] an address whose screen comes later leads to the profile', async ({ page }) => {
-  await openAs(page, 'specialist', '/dashboard/billing-report');
+  await openAs(page, 'specialist', '/dashboard/resources');
   await expect(page).toHaveURL('/dashboard/profile');
   await expect(page.getByRole('combobox', { name: 'EMR' }).first()).toBeVisible();
 });

@@ -18,6 +18,9 @@ import { openAs } from '../support/open-as.ts';
 
 /** A physician whom no other test reads or counts. */
 const WHO = 'daniel.fehr';
+/** A specialist whom no other test asks: a consult that is answered elsewhere sinks in the list, and out of sight. */
+const ANSWERS = 'luc.desrosiers';
+const ASKED = { specialty: 'Endocrinology', subsite: 'Thyroid' };
 
 test('[C13] a consult sent in error is withdrawn by who asked, with a reason, and closes for everybody who has it open', async ({
   page,
@@ -25,9 +28,9 @@ test('[C13] a consult sent in error is withdrawn by who asked, with a reason, an
 }) => {
   // A question of its own: other consults in the same list show theirs.
   const question = `Would you start a statin? (${newId(systemClock.now())})`;
-  const { activityId, patient } = await askAs(WHO, { specialty: 'Otolaryngology', subsite: 'Ear', question });
+  const { activityId, patient } = await askAs(WHO, { ...ASKED, question });
   const answering = await (await browser.newContext()).newPage();
-  await openAs(answering, 'ent', consultAddress(activityId));
+  await openAs(answering, ANSWERS, consultAddress(activityId));
   await expect(messages(answering)).toHaveCount(1, ARRIVES);
   await expect(row(answering, activityId)).not.toContainText('Unread', ARRIVES);
   await openAs(page, WHO, consultAddress(activityId));
@@ -54,7 +57,7 @@ test('[C13] a consult sent in error is withdrawn by who asked, with a reason, an
 test('[C13] [S7] a message just sent is undone by a key and is in the field again; later it is withdrawn with a reason', async ({
   page,
 }) => {
-  const { activityId } = await askAs(WHO, { specialty: 'Otolaryngology', subsite: 'Ear' });
+  const { activityId } = await askAs(WHO, ASKED);
   await openAs(page, WHO, consultAddress(activityId));
   await expect(messages(page)).toHaveCount(1, ARRIVES);
   await composer(page).fill('Meant for another patient.');
