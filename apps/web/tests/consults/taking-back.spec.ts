@@ -19,8 +19,8 @@ import { openAs } from '../support/open-as.ts';
 /** A physician whom no other test reads or counts. */
 const WHO = 'daniel.fehr';
 /** A specialist whom no other test asks: a consult that is answered elsewhere sinks in the list, and out of sight. */
-const ANSWERS = 'luc.desrosiers';
-const ASKED = { specialty: 'Endocrinology', subsite: 'Thyroid' };
+const ANSWERS = 'esther.mwangi';
+const ASKED = { specialty: 'Infectious Diseases', subsite: 'Infection and Antibiotics' };
 
 test('[C13] a consult sent in error is withdrawn by who asked, with a reason, and closes for everybody who has it open', async ({
   page,
