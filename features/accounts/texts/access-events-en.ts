@@ -85,6 +85,7 @@ export const accessEventsEn: Readonly<Record<string, string>> = {
   'document.opened': 'opened a document from a mailed link',
   'document.read': 'read a document',
   'document.downloaded': 'downloaded a document',
+  'document.fileDownloaded': 'downloaded a file of a document',
   'document.codeSent': 'was sent a code for a document',
   'patientInfo.lookedUp': 'looked up a patient by health number',
   'patientMessage.prepared': 'began a message to a patient',

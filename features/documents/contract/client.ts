@@ -31,3 +31,9 @@ export const downloadDocument: Remote<typeof OpenDocument.downloadDocument> = {
   name: 'documents-download',
   repeat: 'read',
 };
+
+/** Gives a file that goes along with a document to the browser that has opened it. */
+export const downloadDocumentFile: Remote<typeof OpenDocument.downloadDocumentFile> = {
+  name: 'documents-downloadFile',
+  repeat: 'read',
+};

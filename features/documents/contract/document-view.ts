@@ -60,9 +60,21 @@ export const issuedDocumentSchema = z.object({
   readAt: instantSchema.nullable(),
   /** Until when its link opens; null before it has gone out. */
   expiresAt: instantSchema.nullable(),
+  /** What goes along with it. */
+  fileIds: z.array(idSchema),
 });
 /** See issuedDocumentSchema. */
 export type IssuedDocument = z.output<typeof issuedDocumentSchema>;
+
+/** A file that goes along with a document. */
+export const documentFileSchema = z.object({
+  fileId: idSchema,
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number().int().positive(),
+});
+/** See documentFileSchema. */
+export type DocumentFile = z.output<typeof documentFileSchema>;
 
 /** Whom the recipient can ask. */
 export const documentSenderSchema = z.object({

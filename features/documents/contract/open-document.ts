@@ -3,7 +3,7 @@ import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/calls/s
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 import { EMAIL_CODE_DIGITS, MAX_TYPED_NUMBER } from './document-limits.ts';
-import { documentSenderSchema } from './document-view.ts';
+import { documentFileSchema, documentSenderSchema } from './document-view.ts';
 
 const codeSchema = z.string().min(1).max(200);
 
@@ -93,6 +93,8 @@ export const readDocument = defineOperation({
     sentAt: instantSchema,
     readableUntil: instantSchema,
     pdf: z.object({ fileName: z.string(), sizeBytes: z.number().int().positive() }).nullable(),
+    /** What goes along with it, fetched one by one. */
+    files: z.array(documentFileSchema),
   }),
   access: 'public',
   audit: { event: 'document.read', action: 'R' },
@@ -112,4 +114,17 @@ export const downloadDocument = defineOperation({
   errors: { ...readErrors, pdf_missing: 'not_found' },
   repeat: 'read',
   callsPerMinute: 15,
+});
+
+/** Hands out a file that goes along with a document, under the same condition as reading it. */
+export const downloadDocumentFile = defineOperation({
+  name: 'documents-downloadFile',
+  summary: 'Gives a file that goes along with a document to the browser that has opened it.',
+  input: z.strictObject({ documentId: idSchema, fileId: idSchema }),
+  output: z.object({ fileName: z.string(), contentType: z.string(), fileBase64: z.string() }),
+  access: 'public',
+  audit: { event: 'document.fileDownloaded', action: 'R' },
+  errors: { ...readErrors, file_missing: 'not_found' },
+  repeat: 'read',
+  callsPerMinute: 60,
 });

@@ -10,4 +10,4 @@ export interface DocumentNeeds {
 }
 
 /** What the operations of this feature stand on. */
-export type DocumentParts = Pick<FeatureSupplies, 'keyring' | 'publicUrl'> & DocumentNeeds;
+export type DocumentParts = Pick<FeatureSupplies, 'keyring' | 'publicUrl' | 'files'> & DocumentNeeds;

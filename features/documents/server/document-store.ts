@@ -34,6 +34,10 @@ export interface DocumentRow
   readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
 
+/** The ids of the files of document `d`, in the order in which they came. */
+export const documentFileIds = sql`(
+  select coalesce(json_agg(f.id order by f.created_at, f.id), '[]'::json) from stored_file f where f.record_id = d.id)`;
+
 /** The columns of a DocumentRow, out of `issued_document d join data_key k`; texts and PDFs are read one by one. */
 export const documentColumns = sql`
   d.id as "documentId", d.kind, d.owner_id as "ownerId", d.sent_by as "sentBy", d.clinic_id as "clinicId",

@@ -11,7 +11,7 @@ import { lookAfterDocumentsTask } from './look-after-documents.ts';
 import { moveDocuments } from './move-documents.ts';
 import { implementOpenDocument } from './open-document.ts';
 import { implementProveDocument } from './prove-document.ts';
-import { implementDownloadDocument, implementReadDocument } from './read-document.ts';
+import { implementDownloadDocument, implementDownloadDocumentFile, implementReadDocument } from './read-document.ts';
 import { implementSendDocumentCode } from './send-document-code.ts';
 import { sendDocumentLinkOf } from './send-document-link.ts';
 
@@ -20,7 +20,7 @@ export type Documents = Feature & DocumentsOffer;
 
 /** Makes the documents feature. */
 export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds): Documents {
-  const parts = { keyring: supplies.keyring, publicUrl: supplies.publicUrl, ...needs };
+  const parts = { keyring: supplies.keyring, publicUrl: supplies.publicUrl, files: supplies.files, ...needs };
   const sendLink = sendDocumentLinkOf(parts);
   return {
     name: 'documents',
@@ -37,6 +37,7 @@ export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds)
       implementProveDocument(parts),
       implementReadDocument(parts),
       implementDownloadDocument(parts),
+      implementDownloadDocumentFile(parts),
     ],
     jobs: [sendLink],
     tasks: [reindexDocumentsTask(supplies), lookAfterDocumentsTask(parts)],

@@ -6,7 +6,7 @@ import type { DocumentsOffer, IssuedQuery, IssuedScope } from '../offers.ts';
 import { documentCipher } from './document-content.ts';
 import { holdsTerms } from './document-search.ts';
 import { documentState } from './document-state.ts';
-import { type DocumentRow, documentColumns } from './document-store.ts';
+import { type DocumentRow, documentColumns, documentFileIds } from './document-store.ts';
 
 /** As many finds as this are gathered and sorted; of more, the list itself is walked, for one in a few rows is a find. */
 const GATHERED_AT_MOST = 2_000;
@@ -16,8 +16,8 @@ export function listIssuedDocumentsIn({
   keyring,
 }: Pick<FeatureSupplies, 'keyring'>): DocumentsOffer['listIssuedDocuments'] {
   return async function listIssuedDocuments(executor, query) {
-    const { rows } = await sql<DocumentRow>`
-      select ${documentColumns} from (${pageOf(keyring, query)}) page
+    const { rows } = await sql<DocumentRow & { readonly fileIds: string[] }>`
+      select ${documentColumns}, ${documentFileIds} as "fileIds" from (${pageOf(keyring, query)}) page
       join issued_document d on d.id = page.id join data_key k on k.record_id = d.id
       order by d.status_updated_at desc, d.id desc`.execute(executor);
     const mailIds = rows.map(({ mailId }) => mailId).filter((id) => id !== null);
@@ -44,6 +44,7 @@ export function listIssuedDocumentsIn({
           sentAt: row.sentAt?.toISOString() ?? null,
           readAt: row.openedAt?.toISOString() ?? null,
           expiresAt: row.expiresAt?.toISOString() ?? null,
+          fileIds: row.fileIds,
           patientReferenceId: row.patientReferenceId,
         };
       }),

@@ -1,16 +1,22 @@
+import { buffer } from 'node:stream/consumers';
 import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import {
+  downloadDocumentFile,
   downloadDocument as downloadDocumentOperation,
   readDocument as readDocumentOperation,
 } from '../contract/open-document.ts';
 import { readingHash } from './document-codes.ts';
 import { documentCipher } from './document-content.ts';
+import { documentFileOf } from './document-files.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { findReadable, readPdfCiphertext } from './document-store.ts';
 
-type ReaderCall = ReadCall<typeof readDocumentOperation> | ReadCall<typeof downloadDocumentOperation>;
+type ReaderCall =
+  | ReadCall<typeof readDocumentOperation>
+  | ReadCall<typeof downloadDocumentOperation>
+  | ReadCall<typeof downloadDocumentFile>;
 
 /** Shows a document to the browser that it is bound to. */
 export const implementReadDocument = (parts: DocumentParts) =>
@@ -27,6 +33,7 @@ export const implementReadDocument = (parts: DocumentParts) =>
         sentAt: sentAt.toISOString(),
         readableUntil: readingUntil.toISOString(),
         pdf: envelope.pdf,
+        files: (await parts.files.ofRecord(call.db, documentId)).map(documentFileOf),
       };
     },
   });
@@ -43,6 +50,19 @@ export const implementDownloadDocument = (parts: DocumentParts) =>
         contentType: 'application/pdf' as const,
         pdfBase64: cipher.openPdf(sealed),
       };
+    },
+  });
+
+/** Hands out one of its files. */
+export const implementDownloadDocumentFile = (parts: DocumentParts) =>
+  implementRead(downloadDocumentFile, {
+    async read(call, { documentId, fileId }) {
+      await openFor(parts, call, documentId);
+      const [file] = await parts.files.ofRecord(call.db, documentId, [fileId]);
+      const content = file && (await parts.files.content(call.db, fileId));
+      if (!file || !content) throw call.failure('file_missing');
+      const bytes = await buffer(content);
+      return { fileName: file.fileName, contentType: file.contentType, fileBase64: bytes.toString('base64') };
     },
   });
 

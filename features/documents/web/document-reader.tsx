@@ -2,6 +2,7 @@ import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { formatDate, formatTime } from '@alethea/web-kit/page/format';
 import { en } from '../texts/en.ts';
 import { Contact } from './closed-link.tsx';
+import { FilesSection } from './files-section.tsx';
 import { Heading } from './heading.tsx';
 import { PdfSection } from './pdf-section.tsx';
 import { saveAs } from './save-as.ts';
@@ -17,7 +18,7 @@ interface DocumentReaderProps {
 
 /** The document, to be read, printed and saved. */
 export const DocumentReader = ({ documentId, document, onEnded }: DocumentReaderProps) => {
-  const { title, text, from, senderName, sentAt, readableUntil, pdf } = document;
+  const { title, text, from, senderName, sentAt, readableUntil, pdf, files } = document;
   return (
     <article className="documents-reader">
       <header>
@@ -27,6 +28,7 @@ export const DocumentReader = ({ documentId, document, onEnded }: DocumentReader
       </header>
       <div className="documents-text">{text}</div>
       {pdf && <PdfSection documentId={documentId} pdf={pdf} onEnded={onEnded} />}
+      {files.length > 0 && <FilesSection documentId={documentId} files={files} onEnded={onEnded} />}
       <footer className="guest-stack">
         <p>{words.noReply}</p>
         <Contact from={from} />

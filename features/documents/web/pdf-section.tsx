@@ -2,10 +2,11 @@ import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { formatFileSize } from '@alethea/web-kit/page/format';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { downloadDocument } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
 import { saveAs } from './save-as.ts';
+import { type FetchedFile, useFetchedFile } from './use-fetched-file.ts';
 import type { ReadableDocument } from './views.ts';
 
 const words = en.reader;
@@ -18,7 +19,7 @@ interface PdfSectionProps {
 
 /** The PDF: shown in its place where the browser can, so that no copy has to stay on the computer; or saved. */
 export const PdfSection = ({ documentId, pdf, onEnded }: PdfSectionProps) => {
-  const { state, address, fetchOnce } = usePdf(documentId, onEnded);
+  const { state, address, fetchOnce } = useFetchedFile(() => fetchPdf(documentId), onEnded);
   const [wanted, setWanted] = useState<'show' | 'save'>('save');
   const [isSaved, setIsSaved] = useState(false);
   const [maySee] = useState(showsWholePdf);
@@ -55,36 +56,10 @@ export const PdfSection = ({ documentId, pdf, onEnded }: PdfSectionProps) => {
   );
 };
 
-/** The PDF in the memory of the page, fetched when it is wanted first, and let go with the page. */
-function usePdf(documentId: string, onEnded: () => void) {
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(
-    () => () => {
-      if (address !== null) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return {
-    state,
-    address,
-    /** The address of the PDF; null when it could not be had, which is told. */
-    fetchOnce: async (): Promise<string | null> => {
-      if (address !== null) return address;
-      setState('fetching');
-      const answer = await postOperation(downloadDocument, { documentId });
-      if (!answer.ok) {
-        if (answer.code === 'reading_ended') onEnded();
-        else setState('failed');
-        return null;
-      }
-      const bytes = Uint8Array.from(atob(answer.output.pdfBase64), (character) => character.charCodeAt(0));
-      const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-      setAddress(made);
-      setState('idle');
-      return made;
-    },
-  };
+async function fetchPdf(documentId: string): Promise<FetchedFile> {
+  const answer = await postOperation(downloadDocument, { documentId });
+  if (!answer.ok) return answer;
+  return { ok: true, base64: answer.output.pdfBase64, contentType: answer.output.contentType };
 }
 
 /** Telephones show the first page of an embedded PDF, or none. */

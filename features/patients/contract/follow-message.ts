@@ -1,4 +1,5 @@
 import { patientMessageChange } from '@alethea/documents/contract/changes';
+import { documentFileSchema } from '@alethea/documents/contract/document-view';
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { checkEmail } from '@alethea/kernel/contact/email';
@@ -18,6 +19,8 @@ export const openPatientMessage = defineOperation({
     text: z.string(),
     /** What is attached as a PDF. */
     pdf: z.object({ fileName: z.string(), sizeBytes: z.number() }).nullable(),
+    /** What else goes along with it; the addresses are good for the caller alone, for some minutes. */
+    files: z.array(documentFileSchema.extend({ downloadUrl: z.string(), thumbnailDownloadUrl: z.string().nullable() })),
   }),
   access: MAY_FOLLOW,
   audit: { event: 'patientMessage.opened', action: 'R' },

@@ -3,9 +3,8 @@ import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/ke
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 import { MESSAGE_LENGTHS } from './check-one-way-message.ts';
-
-/** Who may write one-way messages: without a limit (CPERM-37), or so many a month (CPERM-38). */
-export const MAY_WRITE_ONE_WAY = { anyOf: [['oneWayMessaging'], ['premiumOneWayMessaging']] } as const;
+import { MAY_WRITE_ONE_WAY } from './may-write.ts';
+import { MAX_PATIENT_FILES } from './patient-files.ts';
 
 // The wire keeps only gross sizes; the rules of the form stand in check-one-way-message.ts.
 const lineSchema = textSchema(1000);
@@ -22,6 +21,8 @@ const writtenSchema = z.strictObject({
   /** True: it goes out at 7:00 of the next day, Mountain time. */
   delay: z.boolean(),
   patientProvince: provinceSchema.default('AB'),
+  /** What goes along with it: files of the caller's stage. */
+  attachmentIds: z.array(idSchema).max(MAX_PATIENT_FILES).default([]),
   /** The consult that it belongs to, where there is one. */
   activityId: idSchema.optional(),
   /** Whose name the patient reads, where it is not the physician's: the clinic of the location or one of its physicians. */
@@ -58,7 +59,7 @@ export const sendOneWayMessage = defineOperation({
   summary: 'Sends a patient a message that they read behind a link, at once or at 7:00 of the next day.',
   multipart: {
     path: '/serverV5/serverV5/one-way-patient-message',
-    jsonFields: ['locationIdx', 'delay', 'undoable'],
+    jsonFields: ['locationIdx', 'delay', 'undoable', 'attachmentIds'],
     files: {},
   },
   input: writtenSchema.transform((written) => ({
@@ -73,6 +74,8 @@ export const sendOneWayMessage = defineOperation({
     physician_not_permitted: 'forbidden',
     location_not_yours: 'invalid',
     consult_not_found: 'not_found',
+    file_not_found: 'not_found',
+    file_not_allowed: 'invalid',
     limit_reached: 'conflict',
     on_behalf_not_permitted: 'forbidden',
   },

@@ -1,6 +1,6 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
-import { MAY_WRITE_ONE_WAY } from './one-way-message.ts';
+import { MAY_WRITE_ONE_WAY } from './may-write.ts';
 
 /** How many messages and forms a month a premium right is good for, all kinds together. */
 export const PREMIUM_USES_PER_MONTH = 30;

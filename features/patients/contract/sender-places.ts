@@ -1,7 +1,7 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, provinceSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { MAY_WRITE_ONE_WAY } from './one-way-message.ts';
+import { MAY_WRITE_ONE_WAY } from './may-write.ts';
 
 /** From where, and in whose name, a person can write to patients. */
 export const listSenderPlaces = defineOperation({

@@ -13,6 +13,7 @@ import {
   withdrawPatientMessage,
 } from '../contract/follow-message.ts';
 import { drawMessage } from './draw-message.ts';
+import { messageFilesFor } from './message-files.ts';
 import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 
@@ -25,7 +26,7 @@ interface FollowCall {
 
 /** What a sender does with one message of their list. */
 export function implementFollowPatientMessage(
-  { papers }: Pick<FeatureSupplies, 'papers'>,
+  { papers, files }: Pick<FeatureSupplies, 'papers' | 'files'>,
   { documents }: PatientNeeds,
 ): readonly Implementation[] {
   return [
@@ -35,7 +36,7 @@ export function implementFollowPatientMessage(
         if (!found) throw call.failure('message_not_found');
         const { title, text, pdf, patientReferenceId } = found;
         call.about({ recordKind: 'document', recordId: documentId, patientReferenceId });
-        return { title, text, pdf };
+        return { title, text, pdf, files: await messageFilesFor(files, call.db, documentId, call.actor.personId) };
       },
     }),
     implementRead(downloadPatientMessage, {

@@ -1,9 +1,11 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import { uploads } from '../contract/index.ts';
 import type { PatientsOffer } from '../offers.ts';
 import { implementPremiumUses } from './count-premium-uses.ts';
 import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
 import { implementListSenderPlaces } from './list-sender-places.ts';
+import { MESSAGE_FILE_RECORD, openMessageFile } from './message-files.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
@@ -26,13 +28,15 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     implementations: [
       implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),
-      implementUndoOneWayMessage(needs),
+      implementUndoOneWayMessage(supplies, needs),
       implementListSenderPlaces(),
-      ...implementPatientMessageLists(needs),
+      ...implementPatientMessageLists(supplies, needs),
       implementUpdatePatientMessages(needs),
       ...implementFollowPatientMessage(supplies, needs),
       ...implementPremiumUses(),
     ],
+    uploads,
+    openFile: { [MESSAGE_FILE_RECORD]: openMessageFile(needs) },
     formerJobs: ['follow-referral-fax'],
     followDelivery: { [REFERRAL_FAX]: followReferralFaxOf(needs) },
   };

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_TERMS } from '@alethea/kernel/text/search-terms';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead } from '@alethea/server-kit/operations/implement';
 import { readCursor, writeCursor } from '@alethea/server-kit/paging/page-cursor';
@@ -16,7 +17,10 @@ import type { PatientNeeds } from './patient-needs.ts';
 const OWN = 'the own messages, or those of the own clinic';
 
 /** The list of what was sent, and the numbers beside the links to it. */
-export function implementPatientMessageLists({ documents, people }: PatientNeeds): readonly Implementation[] {
+export function implementPatientMessageLists(
+  { files }: Pick<FeatureSupplies, 'files'>,
+  { documents, people }: PatientNeeds,
+): readonly Implementation[] {
   return [
     implementRead(listPatientMessages, {
       async read(call, { messageId, folder, physicianUid, activityId: consultId, search = '', cursor }) {
@@ -42,7 +46,9 @@ export function implementPatientMessageLists({ documents, people }: PatientNeeds
         const sought = terms.length > 0 && { termCount: terms.length };
         call.about({ recordKind: 'documentList', detail: { count: page.length, patientReferenceIds, ...sought } });
         return {
-          messages: page.map((document) => patientMessageOf(document, senders)),
+          messages: page.map((document) =>
+            patientMessageOf(document, senders, (fileId) => files.addressOf(fileId, 'original', call.actor.personId)),
+          ),
           nextCursor: last ? writeCursor({ at: new Date(last.statusUpdatedAt), id: last.documentId }) : null,
         };
       },

@@ -22,9 +22,11 @@ const document: IssuedDocument = {
   scheduledFor: null,
   sentAt: '2026-11-21T10:00:05.000Z',
   readAt: null,
+  fileIds: [],
   expiresAt: '2026-12-05T10:00:05.000Z',
 };
-const viewOf = (change: Partial<IssuedDocument>) => patientMessageOf({ ...document, ...change }, new Map());
+const viewOf = (change: Partial<IssuedDocument>) =>
+  patientMessageOf({ ...document, ...change }, new Map(), (id) => `/api/files/${id}`);
 
 test('[IMODEL-01] a patient message has the specified fields', () => {
   expect(patientMessageSchema.parse(viewOf({}))).toMatchObject({
@@ -43,6 +45,7 @@ test('[IMODEL-01] a patient message has the specified fields', () => {
     error: null,
     physicianUid: OWNER,
   });
+  expect(viewOf({ fileIds: ['a', 'b'] }).messageMediaURIs).toEqual(['/api/files/a', '/api/files/b']);
   expect(viewOf({ kind: 'patientCopy' }).subType).toBe('PatientCC');
   expect(viewOf({ kind: 'consultPdf' }).subType).toBe('MOAMessage');
 });

@@ -2,8 +2,12 @@ import type { Person } from '@alethea/accounts/offers';
 import { DOCUMENT_SUBTYPES, type DocumentState, type IssuedDocument } from '@alethea/documents/contract/document-view';
 import type { PatientMessage } from '../contract/patient-messages.ts';
 
-/** A document as a patient message, by the names of the specification. */
-export function patientMessageOf(document: IssuedDocument, people: ReadonlyMap<string, Person>): PatientMessage {
+/** A document as a patient message, by the names of the specification; `addressOf` gives where a file of it opens. */
+export function patientMessageOf(
+  document: IssuedDocument,
+  people: ReadonlyMap<string, Person>,
+  addressOf: (fileId: string) => string,
+): PatientMessage {
   const { documentId: id, state, ownerId, sentBy, scheduledFor, sentAt, expiresAt, activityId: consultId } = document;
   return {
     id,
@@ -16,7 +20,7 @@ export function patientMessageOf(document: IssuedDocument, people: ReadonlyMap<s
     delay: scheduledFor !== null,
     subType: DOCUMENT_SUBTYPES[document.kind],
     patientInfo: { email: document.recipientEmail, phn: document.phn },
-    messageMediaURIs: [],
+    messageMediaURIs: document.fileIds.map(addressOf),
     messagePDFURI: `/dashboard/patient-messages?messageId=${id}`,
     error: errorOf(state),
     physicianUid: ownerId,

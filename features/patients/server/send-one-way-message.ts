@@ -9,6 +9,7 @@ import { checkOneWayMessage } from '../contract/check-one-way-message.ts';
 import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one-way-message.ts';
 import { UNDO_SEND_ANSWERED_MS } from '../contract/undo-send.ts';
 import { mailEn } from '../texts/mail-en.ts';
+import { attachMessageFiles } from './message-files.ts';
 import { shownSender } from './on-behalf.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
 import { isCounted, mayWriteFor } from './patient-message-policy.ts';
@@ -20,7 +21,7 @@ type Message = ParsedInputOf<typeof sendOneWayMessageOperation>;
 type MessageCall = WriteCall<typeof sendOneWayMessageOperation>;
 
 /** Sends a patient a message behind a link; the use of a limited right is counted in the same transaction. */
-export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'keyring'>, needs: PatientNeeds) =>
+export const implementSendOneWayMessage = (supplies: Pick<FeatureSupplies, 'keyring' | 'files'>, needs: PatientNeeds) =>
   implementWrite(sendOneWayMessageOperation, {
     async write(call, message) {
       const place = await placeOf(call, message);
@@ -38,7 +39,7 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
       const shown = await shownSender(call.tx, call.actor, place, message);
       if (!shown) throw call.failure('on_behalf_not_permitted');
       const { patient, physicianUid, subject, body } = message;
-      const patientReferenceId = await patientReferenceOf(call.tx, keyring, patient, now);
+      const patientReferenceId = await patientReferenceOf(call.tx, supplies.keyring, patient, now);
       const messageId = newId(now);
       const sendAt = message.delay ? next7amMountain(now) : null;
       const clinicName = place.clinicName || mailEn.noClinic;
@@ -59,6 +60,11 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
         from: { clinicName, clinicPhone: place.clinicPhone },
         mailWords: { subject: mailEn.message.subject(clinicName), opening: mailEn.message.opening(clinicName) },
       });
+      const attached = await attachMessageFiles(supplies, call.tx, {
+        ...{ messageId, fileIds: message.attachmentIds, now },
+        ...{ senderId: call.actor.personId, ownerId: physicianUid },
+      });
+      if (attached !== 'attached') throw call.failure(attached);
       const told = shown.physicianId;
       if (told !== null && told !== physicianUid) await tellNamed(call, needs, told);
       const isOnBehalf = physicianUid !== call.actor.personId;
@@ -68,6 +74,7 @@ export const implementSendOneWayMessage = ({ keyring }: Pick<FeatureSupplies, 'k
         patientReferenceId,
         detail: {
           isDelayed: message.delay,
+          fileCount: message.attachmentIds.length,
           ...(isOnBehalf && { onBehalfOf: physicianUid }),
           ...(told && { shownAs: told }),
         },

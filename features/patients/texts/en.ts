@@ -25,6 +25,8 @@ export const en = {
       location_not_yours: 'The clinic is no longer in your profile.',
       consult_not_found: 'You don’t have access to the referral it belongs to.',
       on_behalf_not_permitted: null,
+      file_not_found: 'One of the files is no longer there. Remove it and add it again.',
+      file_not_allowed: 'Only JPEG, PNG and PDF files up to 10 MB can be sent to a patient.',
       fields_invalid: 'Some fields were not accepted.',
       limit_reached: null,
       not_permitted: 'Your account does not have permission to write to patients.',

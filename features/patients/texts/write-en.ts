@@ -46,6 +46,8 @@ export const writeEn = {
     physician_not_permitted: 'You can only write in your own name, or for a physician of your clinic.',
     location_not_yours: 'The clinic is no longer in your profile.',
     consult_not_found: null,
+    file_not_found: 'One of the files is no longer there. Remove it and add it again.',
+    file_not_allowed: 'Only JPEG, PNG and PDF files up to 10 MB can be sent to a patient.',
     fields_invalid: 'Some fields were not accepted.',
     limit_reached: 'You have reached your limit of one-way messages.',
     on_behalf_not_permitted: 'You can only send on behalf of your own clinic and its physicians.',

@@ -1,6 +1,7 @@
 import { completeSignUp } from '@alethea/accounts/contract';
 import { addMedia, importPoolImages, POOL_EXPORT_PATHS } from '@alethea/imaging/contract';
 import type { PermissionRule } from '@alethea/kernel/access/permissions';
+import { sendOneWayMessage } from '@alethea/patients/contract';
 import { saveDraft } from '@alethea/requests/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
@@ -47,6 +48,7 @@ export const FILE_TABLE: Readonly<Record<string, AddressEntry>> = {
   draft: { requestFor: fileOf('draft'), opensTo: ['resident', 'colleague of the referrer'] },
   agreement: { requestFor: fileOf('agreement'), opensTo: KEEP_PEOPLE },
   gallery: { requestFor: fileOf('gallery'), opensTo: ['referrer'] },
+  patientMessage: { requestFor: fileOf('patientMessage'), opensTo: ['referrer', 'MOA of the referrer’s clinic'] },
   // Pictures that name nobody: for who keeps the pool and who labels.
   labellingPool: {
     requestFor: fileOf('labellingPool'),
@@ -82,6 +84,7 @@ export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
   attachments: { requestFor: () => beginFor('attachments'), opensTo: 'everybody' },
   galleryMedia: { requestFor: () => beginFor('galleryMedia', 'arm.png'), opensTo: 'everybody' },
   labellingPool: { requestFor: () => beginFor('labellingPool', 'ear.png'), opensTo: 'everybody' },
+  patientFiles: { requestFor: () => beginFor('patientFiles'), opensTo: 'everybody' },
 };
 
 /** What takes files in, by the name of its route: everybody brings their own, nobody goes on with another's. */
@@ -175,6 +178,7 @@ export async function holdThings(scene: AuthorisationScene): Promise<SceneThings
       agreement: await firstOf(await holdAgreement(scene)),
       gallery: await holdPicture(scene),
       labellingPool: await holdPoolImage(scene),
+      patientMessage: await holdMessageFile(scene),
     },
   };
 }
@@ -195,6 +199,18 @@ async function holdDraft(scene: AuthorisationScene): Promise<string> {
     attachmentIds: [fileId],
   });
   return draftId;
+}
+
+/** A file of a message that the referrer wrote to a patient. */
+async function holdMessageFile(scene: AuthorisationScene): Promise<string> {
+  const { client } = scene.someone('referrer');
+  const { fileId } = await client.upload('letter.pdf', PDF, 'patientFiles');
+  await client.call(sendOneWayMessage, {
+    ...{ physicianUid: personOf(scene.someone('referrer')).id, locationIdx: 0, phn: '333343333', delay: false },
+    ...{ patientEmail: 'margaret@home.example', subject: 'Your letter', body: 'Please see the letter.' },
+    attachmentIds: [fileId],
+  });
+  return fileId;
 }
 
 /** A picture in the gallery of the referrer. */

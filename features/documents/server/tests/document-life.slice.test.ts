@@ -147,7 +147,9 @@ test('a list holds what its scope sent, newest first and page by page, and no ot
   const elsewhere = await app.world.clinic('Prairie Health');
   const owner = await app.world.person({ clinics: [elsewhere] });
   const consultId = newId(app.clock.now());
-  const own = { ownerPersonId: owner.id, sentByPersonId: owner.id, clinicId: elsewhere.id };
+  // They wait: a link that goes out brings its document to the top, whenever that is.
+  const sendAt = new Date(app.clock.now().getTime() + 86_400_000);
+  const own = { ownerPersonId: owner.id, sentByPersonId: owner.id, clinicId: elsewhere.id, sendAt };
   const ids: string[] = [];
   for (const change of [{}, { consultId }, { consultId }]) {
     ids.unshift((await scene.issue({ ...own, ...change })).documentId);

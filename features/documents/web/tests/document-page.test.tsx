@@ -21,6 +21,7 @@ const DOCUMENT: RemoteOutput<typeof readDocument> = {
   sentAt: '2026-11-20T16:30:00.000Z',
   readableUntil: '2026-11-20T17:30:00.000Z',
   pdf: null,
+  files: [],
 };
 const asksFor = (proof: 'healthNumber' | 'emailCode', more: object = {}): Link => ({
   ...{ state: 'proofNeeded', proof, isSignedIn: false, isCodeMailed: false, from: CLINIC, ...more },

@@ -3,7 +3,7 @@ import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
 import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { downloadDocument, openDocument, readDocument } from '../../contract/client.ts';
+import { downloadDocument, downloadDocumentFile, openDocument, readDocument } from '../../contract/client.ts';
 import { DocumentPage } from '../index.ts';
 
 type Download = RemoteOutput<typeof downloadDocument>;
@@ -17,8 +17,17 @@ const DOCUMENT: RemoteOutput<typeof readDocument> = {
   sentAt: '2026-11-20T16:30:00.000Z',
   readableUntil: '2026-11-20T17:30:00.000Z',
   pdf: { fileName: 'copy.pdf', sizeBytes: 2_048 },
+  files: [],
 };
 const PDF: Download = { fileName: 'copy.pdf', contentType: 'application/pdf', pdfBase64: btoa('%PDF-1.7') };
+
+const PICTURE = {
+  fileId: '0199f3a0-0000-7000-8000-000000000002',
+  fileName: 'foot.png',
+  contentType: 'image/png',
+  sizeBytes: 2_048,
+};
+const LETTER = { ...PICTURE, fileId: '0199f3a0-0000-7000-8000-000000000003', fileName: 'letter.pdf' };
 
 interface World {
   readonly document?: typeof DOCUMENT;
@@ -46,6 +55,11 @@ function openRead({ document: shown = DOCUMENT, showsPdf = false, download = () 
       return shown;
     }),
     answering(downloadDocument, () => download()),
+    answering(downloadDocumentFile, ({ fileId }) => {
+      const isPicture = fileId === PICTURE.fileId;
+      if (!isPicture) throw refused('file_missing', 'not_found');
+      return { fileName: PICTURE.fileName, contentType: PICTURE.contentType, fileBase64: btoa('picture') };
+    }),
   ]);
   const downloads = () => sent.filter(({ name }) => name === downloadDocument.name).length;
   return { ...showScreen(<DocumentPage code="link-code" />), saved, downloads };
@@ -165,4 +179,17 @@ test('a telephone is not offered what it would show in part', async () => {
   const { screen } = openRead({ showsPdf: false });
   await screen.findByRole('button', SAVE);
   expect(screen.queryByRole('button', { name: 'Show the PDF' })).toBeNull();
+});
+
+test('[ONEWAY-11] what goes along is listed: a picture is shown and saved, and what cannot be fetched says so', async () => {
+  const files = [PICTURE, { ...LETTER, contentType: 'application/pdf' }];
+  const { screen, person, saved } = openRead({ document: { ...DOCUMENT, pdf: null, files } });
+  await person.click(await screen.findByRole('button', { name: 'Show foot.png' }));
+  expect((await screen.findByRole('img', { name: 'foot.png' })).getAttribute('src')).toMatch(/^blob:/);
+  await person.click(screen.getByRole('button', { name: 'Save foot.png (2 kB)' }));
+  expect(await screen.findByText('foot.png is in your downloads.')).toBeDefined();
+  expect(saved).toEqual(['foot.png']);
+  expect(screen.queryByRole('button', { name: /Show letter/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Save letter\.pdf/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf couldn’t be downloaded. Try again.');
 });

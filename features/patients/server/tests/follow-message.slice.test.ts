@@ -54,7 +54,7 @@ test('[R7] the sender reads what was sent, and the log says that they did', asyn
   const sender = await somebody();
   const { documentId } = await send(sender, true);
   const opened = await sender.browser.call(openPatientMessage, { documentId });
-  expect(opened).toEqual({ title: 'Your clobetasol', text: 'Please apply it nightly.', pdf: null });
+  expect(opened).toEqual({ title: 'Your clobetasol', text: 'Please apply it nightly.', pdf: null, files: [] });
   const { fileName, pdfBase64 } = await sender.browser.call(downloadPatientMessage, { documentId });
   expect(fileName).toBe('message.pdf');
   expect(readPdf(Buffer.from(pdfBase64, 'base64')).pages.join('\n')).toContain('Please apply it nightly.');

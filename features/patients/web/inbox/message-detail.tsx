@@ -108,7 +108,7 @@ export const MessageDetail = ({ message, onBack, onMove, onMarkUnread }: Message
               <p className="patients-message-text">{opened.data.text}</p>
             </Section>
             <PdfPanel documentId={documentId} defaultOpen={opened.data.pdf !== null} />
-            <AttachmentsPanel documentId={documentId} pdf={opened.data.pdf} />
+            <AttachmentsPanel documentId={documentId} pdf={opened.data.pdf} files={opened.data.files} />
           </>
         )}
       </div>

@@ -5,12 +5,14 @@ import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import {
   type Answering,
   answering,
+  fireEvent,
   refused,
   showScreen,
   waitFor,
   within,
 } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, test } from 'vitest';
+import { FeaturesContext, joinFeatures } from '@alethea/web-kit/page/joined-features';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import {
   countOneWayMessageUses,
@@ -41,24 +43,29 @@ function open(
   options: { keys?: readonly ResourceKey[]; left?: number; send?: Sending; more?: readonly Answering[] } = {},
 ) {
   const { keys = ['oneWayMessaging', 'sendMsgOnBehalfOfPhysicianOrClinic'], left, send, more = [] } = options;
-  const shown = showScreen(<OneWayMessagingScreen />, {
-    session: session(keys),
-    answers: [
-      ...more,
-      answering(listSenderPlaces, () => ({ places: PLACES })),
-      answering(getClinicInformation, () => ({
-        physicians: [{ uid: MESSAGE, firstName: 'Amina', lastName: 'Warsame' }],
-      })),
-      answering(countOneWayMessageUses, () => {
-        if (left === undefined) throw refused('internal');
-        return left;
-      }),
-      answering(sendOneWayMessage, async (input) => {
-        await send?.(input);
-        return { messageId: MESSAGE, scheduledFor: null };
-      }),
-    ],
-  });
+  const shown = showScreen(
+    <FeaturesContext value={joinFeatures([])}>
+      <OneWayMessagingScreen />
+    </FeaturesContext>,
+    {
+      session: session(keys),
+      answers: [
+        ...more,
+        answering(listSenderPlaces, () => ({ places: PLACES })),
+        answering(getClinicInformation, () => ({
+          physicians: [{ uid: MESSAGE, firstName: 'Amina', lastName: 'Warsame' }],
+        })),
+        answering(countOneWayMessageUses, () => {
+          if (left === undefined) throw refused('internal');
+          return left;
+        }),
+        answering(sendOneWayMessage, async (input) => {
+          await send?.(input);
+          return { messageId: MESSAGE, scheduledFor: null };
+        }),
+      ],
+    },
+  );
   const { screen, person } = shown;
   return {
     ...shown,
@@ -101,6 +108,7 @@ test('[ONEWAY-01] [ONEWAY-02] [ONEWAY-03] [ONEWAY-04] [ONEWAY-05] [ONEWAY-06] [O
         sendingOnBehalfOfOptionUid: MESSAGE,
         sendingOnBehalfOfOptionDisplayName: 'Dr. Amina Warsame',
         undoable: true,
+        attachmentIds: [],
       },
     ]),
   );
@@ -171,4 +179,38 @@ test('the preview shows what the patient will read', async () => {
   expect(preview.getByRole('heading', { name: 'Your nose' })).toBeDefined();
   expect(preview.getByText(/Rinse twice a day\.\s+Dr\. Priya Nair/)).toBeDefined();
   expect(preview.getByText('Dr. Priya Nair, Sunridge Clinic')).toBeDefined();
+});
+
+/** Takes every file at once, in place of the browser's way to the stage. */
+class Staged {
+  status = 200;
+  upload = {};
+  responseText = '';
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.responseText = JSON.stringify({ fileId: FILE, fileName: (form.get('file') as File).name });
+    this.onload?.();
+  }
+}
+const FILE = '0199f3a0-0000-7000-8000-0000000000f1';
+
+test('[ONEWAY-11] files go along with the message; what a patient cannot be sent is left out and says why', async () => {
+  vi.stubGlobal('XMLHttpRequest', Staged);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { screen, person, write, press, sentTo } = open();
+  await write();
+  const input = screen.getByLabelText('Add files', { selector: 'input' });
+  await person.upload(input, new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }));
+  fireEvent.change(input, { target: { files: [new File(['film'], 'gait.mp4', { type: 'video/mp4' })] } });
+  expect(await screen.findByText('Only JPEG, PNG and PDF files can be sent to a patient.')).toBeDefined();
+  await press('Preview');
+  const preview = within(await screen.findByRole('dialog', { name: 'As the patient will see it' }));
+  expect(preview.getByRole('list', { name: 'Files of this message' }).textContent).toContain('letter.pdf');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Send');
+  await waitFor(() => expect(sentTo(sendOneWayMessage)).toMatchObject([{ attachmentIds: [FILE] }]));
+  await waitFor(() => expect(screen.queryByText('letter.pdf')).toBeNull());
 });

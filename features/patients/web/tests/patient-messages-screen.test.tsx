@@ -86,7 +86,7 @@ const open = (list: (input: Input) => Page | Promise<Page>, search: object = {},
       ...more,
       answering(listPatientMessages, (input) => list(input)),
       answering(countUnreadPatientMessages, () => ({ count: 2 })),
-      answering(openPatientMessage, () => ({ title: '', text: 'Please come fasting.', pdf: null })),
+      answering(openPatientMessage, () => ({ title: '', text: 'Please come fasting.', pdf: null, files: [] })),
       answering(updatePatientMessages, ({ changes }) => ({
         before: changes.map(({ id }) => ({ id, folder: 'inbox' as const, read: true })),
       })),

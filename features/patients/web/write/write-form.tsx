@@ -13,10 +13,12 @@ import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useCan, useSession } from '@alethea/web-kit/session/session';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { countOneWayMessageUses, listPatientMessages, sendOneWayMessage } from '../../contract/client.ts';
 import { writeEn as en } from '../../texts/write-en.ts';
+import { filesProblem, MessageFiles } from './message-files.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { usePatientFiles } from './use-patient-files.ts';
 import { useSendNotice } from './use-send-notice.ts';
 import { useUsesLeft } from './use-uses-left.ts';
 import {
@@ -38,26 +40,32 @@ interface WriteFormProps {
 /** The form of a one-way message. */
 export const WriteForm = ({ places, first }: WriteFormProps) => {
   const [isPreviewed, setPreviewed] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const files = usePatientFiles();
   const usesLeft = useUsesLeft();
   const tellSent = useSendNotice();
   const placeOf = (key: string) => places.find((place) => placeKey(place) === key) ?? first;
-  const sent = useRef<WriteValues>(blankValues(first));
+  const sent = useRef({ values: blankValues(first), uploads: files.list });
   const { form, field, submit, hasProblems, state, failure, error, restart } = useOperationForm(sendOneWayMessage, {
     values: blankValues(first),
     issuesOf: issuesOfWriting,
     inputOf: (values) => {
-      sent.current = values;
-      return inputOfWriting(values, placeOf(values.place));
+      sent.current = { values, uploads: files.list };
+      const attachmentIds = files.list.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
+      return { ...inputOfWriting(values, placeOf(values.place)), attachmentIds };
     },
     failureText: reasonOf,
     invalidate: [listPatientMessages, countOneWayMessageUses],
     // The next message begins blank, at the same place.
     keptAfter: (_output, { place }) => ({ values: blankValues(placeOf(place)), revision: '' }),
     onSuccess: ({ messageId, scheduledFor }) => {
-      const typed = sent.current;
+      const { values: typed, uploads } = sent.current;
+      files.clear();
+      setTried(false);
       tellSent({ messageId, isScheduled: scheduledFor !== null }, () => {
         restart({ values: blankValues(placeOf(typed.place)), revision: '' });
         form.reset(typed, { keepDefaultValues: true });
+        files.restore(uploads);
       });
     },
   });
@@ -73,8 +81,13 @@ export const WriteForm = ({ places, first }: WriteFormProps) => {
     if (form.getValues('signOff') === signOffOf(before)) form.setValue('signOff', signOffOf(chosen));
   };
   const problem = hasProblems ? en.checkForm : undefined;
+  const handleSubmit = (event: SyntheticEvent) => {
+    setTried(true);
+    if (filesProblem(files) === null) return submit(event);
+    event.preventDefault();
+  };
   return (
-    <form className="one-way-form" noValidate onSubmit={submit}>
+    <form className="one-way-form" noValidate onSubmit={handleSubmit}>
       {isOut && <Notice tone="failed">{en.limitReached}</Notice>}
       <Section title={en.from} card>
         <PlaceField places={places} {...field('place', { onChange: (event) => choosePlace(event.target.value) })} />
@@ -104,6 +117,7 @@ export const WriteForm = ({ places, first }: WriteFormProps) => {
         <TextAreaField label={en.signOff} minRows={2} maxRows={6} {...field('signOff')} />
         <CheckboxField label={en.delay} {...field('delay')} />
       </Section>
+      <MessageFiles files={files} wasTried={wasTried} />
       {usesLeft !== null && <p className="one-way-uses">{en.usesLeft(usesLeft)}</p>}
       {failure !== null && error && (
         <Notice tone="failed" title={en.failed}>
@@ -121,7 +135,9 @@ export const WriteForm = ({ places, first }: WriteFormProps) => {
           {en.send}
         </Button>
       </FormFooter>
-      {isPreviewed && <PreviewDialog values={values} place={place} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <PreviewDialog values={values} place={place} files={files.list} onClose={() => setPreviewed(false)} />
+      )}
     </form>
   );
 };

@@ -16,6 +16,11 @@ export const DOCUMENT_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     opensTo: [],
     others: 'reading_ended',
   },
+  'documents-downloadFile': {
+    inputFor: () => ({ documentId: UNKNOWN_DOCUMENT, fileId: UNKNOWN_DOCUMENT }),
+    opensTo: [],
+    others: 'reading_ended',
+  },
   'documents-download': {
     inputFor: () => ({ documentId: UNKNOWN_DOCUMENT }),
     opensTo: [],
