@@ -126,7 +126,13 @@ test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its tak
   // A page in use asks for something now and then: only with an answer does a worker under a debugger notice that it rests.
   await expect
     .poll(async () => {
-      await other.evaluate(() => fetch('/favicon.svg').then((answer) => answer.blob()).then(() => null)).catch(() => null);
+      await other
+        .evaluate(() =>
+          fetch('/favicon.svg')
+            .then((answer) => answer.blob())
+            .then(() => null),
+        )
+        .catch(() => null);
       return loads;
     })
     .toEqual([1, 1]);
