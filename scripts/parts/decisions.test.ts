@@ -47,4 +47,14 @@ describe('what was seen when the portal was used', () => {
     expect(named.length).toBeGreaterThan(rows.length);
     expect(named.filter(({ file }) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
+
+  test('R1 to R7 and S1 to S12, what was met first and worst, are each walked in a browser', () => {
+    const specs = path.join(repositoryRoot, 'apps/web/tests');
+    const titles = readdirSync(specs, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.spec.ts'))
+      .flatMap((file) => readFileSync(path.join(specs, file), 'utf8').match(/^ *test\([`'].*$/gm) ?? []);
+    const walked = rows.map(([, number = '']) => number).filter((number) => /^(R[1-7]|S([1-9]|1[0-2]))$/.test(number));
+    expect(walked).toHaveLength(19);
+    expect(walked.filter((number) => !titles.some((title) => title.includes(`[${number}]`)))).toEqual([]);
+  });
 });

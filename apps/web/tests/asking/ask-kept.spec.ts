@@ -195,7 +195,7 @@ test('signing out forgets everything, and nobody else on this browser sees it be
   expect((await stored(own)).entries).toBe(0);
 });
 
-test('signing out asks first, while the session lives, also when text that cannot be saved stands in another tab', async ({
+test('[R3] signing out asks first, while the session lives, also when text that cannot be saved stands in another tab', async ({
   page,
   context,
 }) => {

@@ -283,7 +283,7 @@ function refuse(route: Route): Promise<void> {
   return route.fulfill({ status: 429, json });
 }
 
-test('what an approver changes is saved with the return and shown to the writer, who took a note along', async ({
+test('[R4] [R10] [R20] what an approver changes is saved with the return and shown to the writer, who took a note along', async ({
   page,
   browser,
 }) => {

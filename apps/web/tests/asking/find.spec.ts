@@ -68,6 +68,23 @@ test('[FIND-25] [FIND-26] [FIND-27] [FIND-28] only a text, or a specialty with o
   await expect(cards(page)).toHaveCount(1);
 });
 
+test('[R5] what a physician asks in their own words finds the specialty that answers it first', async ({ page }) => {
+  await openAs(page, 'doctor', '/dashboard/consult');
+  for (const [asked, specialty] of [
+    ['rash face', 'Dermatology'],
+    ['migraine', 'Neurology'],
+    ['afib', 'Cardiology'],
+    ['ear wax', 'Otolaryngology'],
+    ['high TSH', 'Endocrinology'],
+    ['knee pain', 'Orthopedic Surgery'],
+    ['UTI', 'Urology'],
+  ] as const) {
+    await searchBox(page).fill(asked);
+    await searchBox(page).press('Enter');
+    await expect(cards(page).first().locator('.find-card-kind')).toContainText(specialty);
+  }
+});
+
 test('[FIND-38] [CROUTE-03] typing is searched for once it has rested for a second, Enter at once', async ({
   page,
 }) => {

@@ -64,7 +64,7 @@ test('a patient of an earlier consult is found by name, chosen by keyboard, and 
   await expect(field(page, 'Last name')).toHaveValue(patient.lastName.slice(0, 6).toLowerCase());
 });
 
-test('what was typed before the number is not written over', async ({ page }) => {
+test('[R2] what was typed before the number is not written over', async ({ page }) => {
   const { patient } = await askAs(WHO);
   await openForm(page, WHO, PREVENTION);
   await field(page, 'Last name').fill('Typed By Hand');
@@ -81,7 +81,7 @@ test('what was typed before the number is not written over', async ({ page }) =>
   await expect(page.getByText(known)).toBeHidden();
 });
 
-test('another health number takes back what was filled in from the first, and asks about what was typed since', async ({
+test('[R2] another health number takes back what was filled in from the first, and asks about what was typed since', async ({
   page,
 }) => {
   const { patient } = await askAs(WHO);

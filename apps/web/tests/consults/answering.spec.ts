@@ -49,7 +49,7 @@ async function openAsked(page: Page, asker = WHO) {
   return asked;
 }
 
-test('[VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09] after a message the outcomes open by themselves, once: recorded, shown to both, copied', async ({
+test('[S5] [VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09] after a message the outcomes open by themselves, once: recorded, shown to both, copied', async ({
   page,
   context,
 }) => {
@@ -59,6 +59,7 @@ test('[VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09]
   await sendButton(page).click();
   await expect(dialog(page)).toContainText('Your message was sent', ARRIVES);
   await expect(outcomeField(page).getByRole('option')).toHaveCount(9);
+  await expect(outcomeField(page)).toBeFocused();
 
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('Choose an outcome');
@@ -74,7 +75,7 @@ test('[VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09]
   await expect(dialog(page).getByRole('alert').filter({ hasText: failed })).toBeVisible(ARRIVES);
   await expect(dialog(page).getByLabel('Diagnosis')).toHaveValue('Otitis externa');
   await dialog(page).getByLabel('Also set the status to Completed').check();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByLabel('Diagnosis').press('Control+Enter');
   await expect(dialog(page)).toBeHidden(ARRIVES);
 
   const response = inSection(page, 'Specialist response');
@@ -90,14 +91,18 @@ test('[VIEW-27] [OUTCOME-01] [OUTCOME-02] [OUTCOME-03] [OUTCOME-07] [OUTCOME-09]
   await expect(dialog(page)).toBeHidden();
   await response.getByRole('button', { name: 'Outcomes' }).click();
   await expect(outcomeField(page)).toHaveValue('Management or treatment suggested');
-  await page.keyboard.press('Escape');
+  // Nothing is missing: Enter saves what is there.
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(snackbar(page, 'Outcome saved')).toBeVisible(ARRIVES);
+  await expect(dialog(page)).toBeHidden(ARRIVES);
 
   await openAs(page, WHO, consultAddress(activityId));
   await expect(inSection(page, 'Specialist response')).toContainText('Otitis externa', ARRIVES);
   await expect(details(page).getByRole('button', { name: 'Outcomes' })).toHaveCount(0);
 });
 
-test('[MSG-04] [MSG-05] [MSG-07] [MSG-08] [CPERM-09] [CPERM-10] [CPERM-11] a message is billed with the advised code, the next not, and who may not bill sees nothing of it', async ({
+test('[S6] [MSG-04] [MSG-05] [MSG-07] [MSG-08] [CPERM-09] [CPERM-10] [CPERM-11] a message is billed with the advised code, the next not, and who may not bill sees nothing of it', async ({
   page,
 }) => {
   const { activityId } = await openAsked(page, FREE);

@@ -1,4 +1,5 @@
 import { bookAppointment, type ConsultStatus, changeStatus, setBookingTaker } from '@alethea/consults/contract';
+import { pathOf } from '@alethea/kernel/calls/operation';
 import { expect, type Page, test } from '@playwright/test';
 import { askAs } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';
@@ -17,8 +18,9 @@ import { openAs } from '../support/open-as.ts';
 import { newEmail } from '../support/sign-up-steps.ts';
 
 const BOARD = '/dashboard/clinic-inbox';
-/** The assistant who books for the dermatologists, and a physician who asks them. */
+/** The assistant who books for the dermatologists, and the one of them who is asked. */
 const MOA = 'booking';
+const DERMATOLOGIST = 'specialist';
 
 const rows = (page: Page) =>
   list(page)
@@ -191,6 +193,44 @@ test('chosen consults are booked together, by a key, and completed together: one
   await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
   await expect(snackbar(page, 'Status of 2 consults changed to Booked')).toBeVisible(ARRIVES);
   await gone();
+});
+
+test('[S1] [S2] of two who set a status at the same moment the second reads whose it is; neither the box nor UNDO writes over it', async ({
+  page,
+}) => {
+  const { activityId } = await askToBook('to_book');
+  /** While the next change of the page is on its way, somebody else makes theirs. */
+  const meanwhile = (who: string, status: ConsultStatus) =>
+    page.route(
+      pathOf(changeStatus),
+      async (route) => {
+        await callAs(who, changeStatus, { activityId, status });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  await openAs(page, DERMATOLOGIST, consultAddress(activityId));
+  const box = details(page).getByRole('combobox', { name: 'Status' });
+  await expect(box).toHaveValue('to_book', ARRIVES);
+  await meanwhile(MOA, 'booked');
+  await box.selectOption('Completed');
+  await expect(snackbar(page, 'Colleen Byrne has set the status to Booked. It stays.')).toBeVisible(ARRIVES);
+  await expect(box).toHaveValue('booked', ARRIVES);
+  // It goes on to follow what others set.
+  await callAs(MOA, changeStatus, { activityId, status: 'to_book_urgent' });
+  await expect(box).toHaveValue('to_book_urgent', ARRIVES);
+
+  await openAs(page, MOA, BOARD);
+  await row(page, activityId).focus(ARRIVES);
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
+  const undo = snackbar(page, 'Status changed to Booked').getByRole('button', { name: 'UNDO' });
+  await expect(undo).toBeVisible(ARRIVES);
+  await meanwhile(DERMATOLOGIST, 'completed');
+  await undo.click();
+  await expect(snackbar(page, 'Chidi Okonkwo has set the status to Completed. It stays.')).toBeVisible(ARRIVES);
+  await toggle(page, 'All').click();
+  await expect(row(page, activityId)).toContainText('Completed', ARRIVES);
 });
 
 test('the board follows what others do, while it is open', async ({ page }) => {

@@ -281,7 +281,7 @@ test('[VIEW-20] [VIEW-21] a fax that fails is told in its box and above the list
   await expect(tasks.getByRole('link', { name: new RegExp(patient.lastName) })).toHaveCount(0, ARRIVES);
 });
 
-test('[FORWARD-02] [FORWARD-10] [FORWARD-13] [VIEW-26] a consult goes to a clinic assistant as a link by mail', async ({
+test('[S12] [FORWARD-02] [FORWARD-10] [FORWARD-13] [VIEW-26] a consult goes to a clinic assistant as a link by mail', async ({
   page,
 }) => {
   await openAnswered(page);
@@ -307,7 +307,7 @@ test('[FORWARD-02] [FORWARD-10] [FORWARD-13] [VIEW-26] a consult goes to a clini
   await expect(form.locator(`option[value="${email}"]`)).toHaveCount(1, ARRIVES);
 });
 
-test('[FORWARD-02] the assistant proves the mail address, sees the PDF in its place, and can save and print', async ({
+test('[S12] [FORWARD-02] the assistant proves the mail address, sees the PDF in its place, and can save and print', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ async function fitsTheWindow(page: Page) {
   expect(content).toBeLessThanOrEqual(view ?? 0);
 }
 
-test('[ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones and archived', {
+test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
   tag: '@both',
 }, async ({ page }) => {
   test.slow();
@@ -49,5 +49,13 @@ test('[ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is writ
   await page.goto('/dashboard/patient-messages?folder=sent');
   const rows = page.getByRole('listitem').filter({ hasText: email });
   await expect(rows.filter({ hasText: 'Scheduled' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'Cancelled' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(1);
+  // What is scheduled is read, and goes out no more.
+  await rows.filter({ hasText: 'Scheduled' }).getByRole('link').click();
+  await expect(detail.getByText('Please come fasting.')).toBeVisible();
+  await detail.getByRole('button', { name: 'Cancel sending' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel sending?' });
+  await sure.getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(page.getByText('Sending cancelled')).toBeVisible();
+  await expect(detail.getByText('It was kept back before its time and never went out.')).toBeVisible();
 });

@@ -219,6 +219,30 @@ test.describe('what the popup says when there is nothing to be sent', () => {
   });
 });
 
+test('[R7] what has gone out is sent again to a corrected address, and the first link opens nothing any more', async ({
+  page,
+  browser,
+}) => {
+  const { phn, email, mail } = await sendMessage(page, 'Before your biopsy');
+  await page.goto('/dashboard/patient-messages?folder=sent');
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  const detail = page.getByRole('region', { name: 'Message', exact: true });
+  await expect(detail.getByText('Bring the list of your drugs.')).toBeVisible();
+  await detail.getByRole('button', { name: 'Send reminder' }).click();
+  const again = page.getByRole('dialog', { name: 'Send a new link?' });
+  const corrected = `wilma.${crypto.randomUUID()}@home.example`;
+  await again.getByLabel('Email').fill(corrected);
+  await again.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A new link is on its way')).toBeVisible();
+  const second = await mailTo(page, corrected);
+  const phone = await newPhone(browser);
+  await phone.goto(linkIn(mail.text));
+  await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await phone.goto(linkIn(second.text));
+  await prove(phone, phn);
+  await expect(phone.getByRole('heading', { name: 'Before your biopsy' })).toBeVisible();
+});
+
 test('a proof whose answer is lost on its way is given again, and the document is read', async ({ page, browser }) => {
   const { phn, mail } = await sendMessage(page, 'Before your scan');
   const phone = await newPhone(browser);

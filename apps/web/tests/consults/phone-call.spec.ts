@@ -104,7 +104,7 @@ test('[CALLBILL-01] [CALLBILL-03] who asked waits for the call, and sees at once
   await answering.context().close();
 });
 
-test('[VIEW-28] [CALLBILL-02] [CALLBILL-07] [CALLBILL-08] [CALLBILL-12] [MSG-06] a call completed at 21:30 on a statutory holiday has its code chosen already', async ({
+test('[S11] [VIEW-28] [CALLBILL-02] [CALLBILL-07] [CALLBILL-08] [CALLBILL-12] [MSG-06] a call completed at 21:30 on a statutory holiday has its code chosen already', async ({
   page,
 }) => {
   const activityId = await openCall(page, NEUROLOGIST);
@@ -124,7 +124,7 @@ test('[VIEW-28] [CALLBILL-02] [CALLBILL-07] [CALLBILL-08] [CALLBILL-12] [MSG-06]
   await dialog(page).getByLabel('Start time').fill('21:30');
   await expect(codeChoice(page)).toHaveValue('03.01LK2');
   const complete = dialog(page).getByRole('button', { name: 'Mark Call as Complete' });
-  // [S11] Its time had come before anybody asked for it.
+  // Its time had come before anybody asked for it.
   await complete.click();
   await expect(dialog(page)).toContainText('The call can’t have begun before it was asked for');
   await expect(dialog(page).getByLabel('Day of the call')).toBeFocused();

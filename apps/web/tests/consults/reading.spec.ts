@@ -1,7 +1,7 @@
 import { getThread } from '@alethea/consults/contract';
 import { expect, test } from '@playwright/test';
-import { askAs, sayAs } from '../support/ask-as.ts';
-import { callAs } from '../support/call-as.ts';
+import { askAs, askThrough, sayAs } from '../support/ask-as.ts';
+import { callAs, sessionOf } from '../support/call-as.ts';
 import {
   ARRIVES,
   consultAddress,
@@ -16,6 +16,7 @@ import { openAs } from '../support/open-as.ts';
 
 const WHO = 'daniel.fehr';
 const CARDIOLOGIST = 'anjali.raman';
+const RESIDENT = 'zara.hashemi';
 const LONG = Array.from({ length: 12 }, (_, line) => `${line + 1}. She takes one tablet and feels no different.`).join(
   '\n',
 );
@@ -49,7 +50,7 @@ test('a thread opens at the head of its last message, also as photos come in and
   await expect.poll(headRoom).toBe(16);
 });
 
-test('[MSG-18] a message is read once its end was on screen: not while it stands below, which a button says', async ({
+test('[R6] [MSG-18] a message is read once its end was on screen: not while it stands below, which a button says', async ({
   page,
 }) => {
   const { activityId } = await askAs(WHO, { question: `${LONG}\n${LONG}\n${LONG}` });
@@ -66,6 +67,28 @@ test('[MSG-18] a message is read once its end was on screen: not while it stands
   await below.click();
   await expect(below).toBeHidden();
   await expect.poll(readers, ARRIVES).toBe(2);
+});
+
+test('[S3] a message reads Read once the other side has opened it, not when one’s own resident has', async ({
+  page,
+  browser,
+}) => {
+  const { activityId } = await askThrough(RESIDENT, WHO);
+  await sayAs(WHO, activityId, 'She had cramps with one before.');
+  const other = await (await browser.newContext()).newPage();
+  const isReadBy = async (who: string) => {
+    const { uid } = await sessionOf(who);
+    const reads = async () => (await callAs(WHO, getThread, { activityId })).readBy.includes(uid);
+    await openAs(other, who, consultAddress(activityId));
+    await expect.poll(reads, ARRIVES).toBe(true);
+  };
+  await isReadBy(RESIDENT);
+  await openAs(page, WHO, consultAddress(activityId));
+  const own = messages(page).last();
+  await expect(own).toContainText('She had cramps with one before.', ARRIVES);
+  await expect(own.getByText('Unread', { exact: true })).toBeVisible();
+  await isReadBy(CARDIOLOGIST);
+  await expect(own.getByText('Read', { exact: true })).toBeVisible(ARRIVES);
 });
 
 test('the list stands where it was left after a consult was read and closed, and after another screen', async ({
@@ -96,7 +119,7 @@ test('the list stands where it was left after a consult was read and closed, and
   await expect.poll(scrolled).toBe(700);
 });
 
-test('[VIEW-02] on a phone a finger swipes from the list’s consult to its messages and back', {
+test('[R6] [VIEW-02] on a phone a finger swipes from the list’s consult to its messages and back', {
   tag: '@phone',
 }, async ({ page }) => {
   const { activityId, question: asked } = await askAs(WHO);

@@ -38,7 +38,7 @@ async function openFirstOfTwo(page: Page) {
   return { first, second };
 }
 
-test('a specialist clears ten questions, the oldest first, with at most nine keys each; the next opens by itself and the focus is always known', async ({
+test('[S8] a specialist clears ten questions, the oldest first, with at most nine keys each; the next opens by itself and the focus is always known', async ({
   page,
 }) => {
   test.setTimeout(240_000);
