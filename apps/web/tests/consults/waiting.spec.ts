@@ -88,6 +88,19 @@ test('[S8] a specialist clears ten questions, the oldest first, with at most nin
   await expect(page).not.toHaveURL(/econsultId/);
 });
 
+test('[S8] a question that is open stays in its place in the queue while more is said of it', async ({ page }) => {
+  const { first, second } = await openFirstOfTwo(page);
+  // For the server it is the later one now.
+  await sayAs(WHO, first.activityId, 'She takes no other drugs.');
+  await expect(row(page, first.activityId)).toContainText('She takes no other drugs.', ARRIVES);
+  const ids = await rowIds(page);
+  expect(ids.indexOf(first.activityId)).toBe(ids.indexOf(second.activityId) - 1);
+  const { consults } = await callAs(SPECIALIST, listWaiting, { limit: 50 });
+  expect(consults.at(-1)?.activityId).toBe(first.activityId);
+  const activityIds = [first.activityId, second.activityId];
+  await callAs(SPECIALIST, moveToFolder, { activityIds, folder: 'archive' });
+});
+
 test('[S24] with Archive in the strip an answer takes two keys: the consult is archived and the next opens; z brings all of it back', async ({
   page,
 }) => {

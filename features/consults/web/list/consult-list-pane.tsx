@@ -8,7 +8,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { useSession } from '@alethea/web-kit/session/session';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
@@ -16,7 +16,7 @@ import { BoardRow } from '../board/board-row.tsx';
 import { useBookDialog } from '../board/use-book-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { failedWords, LoadMore } from './load-more.tsx';
-import { type ConsultPages, rowsOf } from './row/consult-pages.ts';
+import type { ConsultPages } from './row/consult-pages.ts';
 import { ConsultRowItem } from './row/consult-row-item.tsx';
 import type { ListViewer } from './row/row-wording.ts';
 import type { SubjectColumn } from './row/subject-columns.ts';
@@ -49,6 +49,8 @@ export interface ConsultListProps {
 }
 
 interface ConsultListPaneProps extends ConsultListProps {
+  /** All that are loaded, in the order in which they show. */
+  readonly rows: readonly ConsultRow[];
   /** Null until they are known. */
   readonly columns: readonly SubjectColumn[] | null;
   readonly onColumnsChange: (columns: readonly SubjectColumn[]) => void;
@@ -62,8 +64,7 @@ interface ConsultListPaneProps extends ConsultListProps {
 /** The list of consults: rendered as far as it shows, loaded page by page, worked by mouse, finger and keys. */
 export const ConsultListPane = (props: ConsultListPaneProps) => {
   const { listKey, query, hasFolders, isBoard = false, isSearch, viewer, empty, errorOf, hrefOf, openedId } = props;
-  const rows = useMemo(() => rowsOf(query.data), [query.data]);
-  const { onOpen, onPictures, onClose } = props;
+  const { rows, onOpen, onPictures, onClose } = props;
   const bookDialog = useBookDialog();
   const onBook = bookDialog.ask;
   const list = useRowCommands({ listKey, rows, hasFolders, isBoard, openedId, onOpen, onPictures, onClose, onBook });

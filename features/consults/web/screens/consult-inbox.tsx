@@ -14,6 +14,7 @@ import { OpenPictureContext } from '../core/pictures-context.ts';
 import { ConsultListPane, type ConsultListProps } from '../list/consult-list-pane.tsx';
 import { shortcutsOf } from '../list/list-shortcuts.ts';
 import { rowsOf } from '../list/row/consult-pages.ts';
+import { useKeptPlaces } from '../list/row/kept-places.ts';
 import { useListCache } from '../list/row/use-list-cache.ts';
 import { useSubjectColumns } from '../list/use-subject-columns.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -40,7 +41,9 @@ export const ConsultInbox = (list: ConsultListProps) => {
   }
   const listCache = useListCache();
   const active = openedId === undefined ? 0 : openedPane;
-  const rows = useMemo(() => rowsOf(list.query.data), [list.query.data]);
+  const { listKey, opensNext = false } = list;
+  const loaded = useMemo(() => rowsOf(list.query.data), [list.query.data]);
+  const rows = useKeptPlaces(listKey, opensNext, loaded);
   usePaneFocus(active, isAlone, openedId, rows);
   const shortcuts = shortcutsOf({ ...list, maySetStatus: useCan('editActivityStatus') });
   useShortcuts(en.shortcutsGroup, shortcuts);
@@ -52,7 +55,7 @@ export const ConsultInbox = (list: ConsultListProps) => {
   const close = useCallback(() => setSearch({ econsultId: undefined, fax: undefined }), [setSearch]);
   const nextOf = useQueue(rows, openedId);
   const leave = () => {
-    const next = list.opensNext ? nextOf() : undefined;
+    const next = opensNext ? nextOf() : undefined;
     if (next === undefined) return close();
     setOpenedPane(CONVERSATION_PANE);
     setSearch({ econsultId: next, fax: undefined });
@@ -99,6 +102,7 @@ export const ConsultInbox = (list: ConsultListProps) => {
       <Panes room={room} active={active} onActiveChange={handleSwipe} bar={bar} over={isBesideThread && shownPictures}>
         <ConsultListPane
           {...list}
+          rows={rows}
           columns={columns}
           onColumnsChange={setColumns}
           openedId={wantedId}
