@@ -5,17 +5,19 @@ import startPortal from '../apps/web/tests/global-setup.ts';
 import { demoAccounts } from '../demo/src/index.ts';
 import { chromiumArguments, findChromium } from './parts/browser.ts';
 import { repositoryRoot, runCommand } from './parts/run-command.ts';
-import { type Shot, shots } from './parts/shot-list.ts';
+import { shots } from './parts/shot-list.ts';
+import type { Shot } from './parts/screens/shot.ts';
 import { webBuildIsStale } from './parts/web-build.ts';
 
 const VIEWS = [
   { name: 'wide', viewport: { width: 1440, height: 900 }, phone: false },
+  { name: 'laptop', viewport: { width: 1280, height: 800 }, phone: false },
   { name: 'phone', viewport: { width: 390, height: 844 }, phone: true },
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const STEP_MS = 20_000;
 
-/** Takes a picture of every screen, wide and phone, light and dark, into shots/; `-- name` limits by part of a name. */
+/** Takes a picture of every screen, wide, laptop and phone, light and dark, into shots/; `-- name` limits by part of a name. */
 async function main(): Promise<void> {
   if (webBuildIsStale()) await runCommand('npm', ['run', 'build'], { stream: true });
   const wanted = shots.filter((shot) => process.argv.slice(2).every((part) => shot.name.includes(part)));
@@ -40,6 +42,7 @@ async function take(browser: Browser, address: string, folder: string, shot: Sho
   for (const view of VIEWS) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
+        baseURL: address,
         viewport: view.viewport,
         colorScheme,
         locale: 'en-CA',
@@ -52,13 +55,13 @@ async function take(browser: Browser, address: string, folder: string, shot: Sho
       try {
         if (shot.account) {
           const email = `${shot.account}@demo.alethea.example`;
-          await context.request.post(`${address}/api/login-signIn`, {
+          await context.request.post('/api/login-signIn', {
             data: { email, password: demoAccounts.password },
           });
         }
         context.setDefaultTimeout(STEP_MS);
         const page = await context.newPage();
-        await page.goto(`${address}${shot.path}`);
+        await page.goto(shot.path);
         await page.waitForLoadState('load');
         await shot.prepare?.(page);
         // The live stream keeps the network busy for ever, so quiet means: a title, no skeleton, all pictures drawn.

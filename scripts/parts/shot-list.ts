@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test';
-
-/** One picture: who looks, at which address, and what they do before it is taken. */
-export interface Shot {
-  readonly name: string;
-  /** Local part of a demo account; null for nobody signed in. */
-  readonly account: string | null;
-  readonly path: string;
-  prepare?(page: Page): Promise<void>;
-}
-
-async function openFirstConsult(page: Page): Promise<void> {
-  await page.locator('[data-consult]').first().click();
-  await page.locator('[data-message]').first().waitFor({ state: 'attached' });
-}
-
-/** Of a screen that a phone does not show: there its refusal is the picture. */
-function onDesk(prepare: (page: Page) => Promise<void>): NonNullable<Shot['prepare']> {
-  return async (page) => {
-    if ((page.viewportSize()?.width ?? 0) >= 650) await prepare(page);
-  };
-}
+import { readOn } from '../../apps/web/tests/support/read-on.ts';
+import { answeringShots } from './screens/answering-shots.ts';
+import { askingShots } from './screens/asking-shots.ts';
+import { onDesk, openFirstConsult, type Shot } from './screens/shot.ts';
 
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
 export const shots: readonly Shot[] = [
@@ -44,7 +26,12 @@ export const shots: readonly Shot[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'login-saved-user', account: 'doctor', path: '/login' },
+  {
+    name: 'login-saved-user',
+    account: 'doctor',
+    path: '/login',
+    prepare: (page) => page.getByRole('button', { name: 'Continue' }).waitFor(),
+  },
   { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
   { name: 'gallery', account: 'doctor', path: '/dashboard/gallery' },
   { name: 'gallery-series', account: 'doctor', path: '/dashboard/gallery?view=series' },
@@ -112,10 +99,23 @@ export const shots: readonly Shot[] = [
   { name: 'operator-roles', account: 'operator', path: '/dashboard/operator?tab=roles' },
   { name: 'operator-content', account: 'operator', path: '/dashboard/operator?tab=content' },
   { name: 'operator-holidays', account: 'operator', path: '/dashboard/operator?tab=holidays' },
+  { name: 'operator-onboarding', account: 'operator', path: '/dashboard/operator?tab=onboarding' },
+  { name: 'operator-invitations', account: 'operator', path: '/dashboard/operator?tab=invitations' },
+  { name: 'operator-directory', account: 'operator', path: '/dashboard/operator?tab=directory' },
+  { name: 'operator-specialists', account: 'operator', path: '/dashboard/operator?tab=directory&part=specialists' },
   { name: 'operator-search-words', account: 'operator', path: '/dashboard/operator?tab=directory&part=words' },
   { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },
   { name: 'operator-access-log', account: 'operator', path: '/dashboard/operator?tab=access-log' },
-  { name: 'profile', account: 'doctor', path: '/dashboard/profile' },
+  { name: 'profile', account: 'doctor', path: '/dashboard/profile', prepare: readOn },
+  {
+    name: 'profile-security',
+    account: 'doctor',
+    path: '/dashboard/profile',
+    async prepare(page) {
+      await readOn(page);
+      await page.getByRole('region', { name: 'Security', exact: true }).evaluate((section) => section.scrollIntoView());
+    },
+  },
   {
     name: 'palette',
     account: 'doctor',
@@ -182,7 +182,7 @@ export const shots: readonly Shot[] = [
     async prepare(page) {
       await openFirstConsult(page);
       await page.locator('.consults-photos button').first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByLabel('Pictures of the consult').first().waitFor();
     },
   },
   {
@@ -217,4 +217,6 @@ export const shots: readonly Shot[] = [
     path: '/dashboard/billing-report',
     prepare: onDesk((page) => page.getByRole('table', { name: 'Processed Billing Records' }).scrollIntoViewIfNeeded()),
   },
+  ...askingShots,
+  ...answeringShots,
 ];
