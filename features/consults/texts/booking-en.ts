@@ -36,7 +36,7 @@ export const bookingEn = {
     dateHelp: 'Leave empty if the date isn’t set yet',
     time: 'Time',
     place: 'Place',
-    note: 'Note (optional)',
+    note: 'Note',
     notePlaceholder: 'e.g. Bring a list of medications',
     tellPatient: 'Then message the patient',
     tellPatientHelp: 'Once there is a date, the message opens ready to send.',

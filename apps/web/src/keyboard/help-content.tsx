@@ -1,14 +1,26 @@
 import './keyboard-help.css';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
-import { areSingleKeysOn, type Shortcut, ShortcutsContext, setSingleKeysOn } from '@alethea/web-kit/page/shortcuts';
+import {
+  areSingleKeysOn,
+  type Shortcut,
+  type ShortcutGroup,
+  ShortcutsContext,
+  setSingleKeysOn,
+} from '@alethea/web-kit/page/shortcuts';
 import { Fragment, useContext, useState } from 'react';
 import { en } from '../texts/en.ts';
 import { keyCaps } from './shortcut-keys.ts';
 
-/** What keys do, and the switch; the keys are read when the dialog opens, for what lies below stays the same meanwhile. */
+/**
+ * What keys do, those of the screen first, and the switch; the keys are read when the dialog opens, for what lies below
+ * stays the same meanwhile.
+ */
 export default function HelpContent() {
   const registry = useContext(ShortcutsContext);
-  const [groups] = useState(() => registry?.groups() ?? []);
+  const [groups] = useState(() => {
+    const isOfAll = ({ group }: ShortcutGroup) => Number(group === en.keyboardHelp.everywhere);
+    return (registry?.groups() ?? []).toSorted((one, other) => isOfAll(one) - isOfAll(other));
+  });
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   const handleChange = (on: boolean) => {
     setSingleKeysOn(on);

@@ -56,6 +56,7 @@ export default function BookDialog(props: BookDialogProps) {
       <TextField label={texts.place} {...field('place')} />
       <TextAreaField
         label={texts.note}
+        optional
         placeholder={texts.notePlaceholder}
         minRows={2}
         maxRows={6}

@@ -26,7 +26,7 @@ export const PatientCard = ({ patient }: { patient: ConsultDetail['patient'] }) 
     { key: 'phn', label: en.view.phn, value: phn && number },
     { key: 'born', label: en.view.born, value: born && formatDay(born) },
     { key: 'phone', label: en.view.phone, value: patientPhone && <PhoneLink phone={patientPhone} /> },
-    { key: 'email', label: en.view.email, value: patientEmail },
+    { key: 'email', label: en.view.email, value: patientEmail && <EmailText email={patientEmail} /> },
     ...oopFacts(patient.oopData).map(([label, value]) => ({ key: label, label, value })),
   ];
   return (
@@ -40,6 +40,18 @@ export const PatientCard = ({ patient }: { patient: ConsultDetail['patient'] }) 
       </p>
       <Facts items={facts.filter(({ value }) => value !== '')} />
     </Section>
+  );
+};
+
+/** Where it has no room in one line, it breaks before its @. */
+const EmailText = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 };
 

@@ -73,6 +73,7 @@ const COLUMNS: readonly TableColumn<SpecialistRecord>[] = [
     key: 'collection',
     header: en.specialists.columns.collection,
     wrap: true,
+    width: '40%',
     cell: (specialist) => <Collection specialist={specialist} />,
   },
   {

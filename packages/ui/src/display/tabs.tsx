@@ -41,12 +41,16 @@ function useActiveInSight(row: RefObject<HTMLElement | null>, active: string): v
   }, [row, active]);
 }
 
+/** So much of the next tab shows that there is one. */
+const BESIDE_PX = 40;
+
 function showActive(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current="page"], [aria-selected="true"]');
   if (!tab) return;
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
-  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
+  const [start, end] = [inner.left - BESIDE_PX, inner.right + BESIDE_PX];
+  if (end > outer.right) row.scrollLeft += end - outer.right;
+  if (start < outer.left) row.scrollLeft -= outer.left - start;
 }
 
 const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => {

@@ -3,6 +3,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { confirm } from '@alethea/ui/overlays/dialog';
 import { Section } from '@alethea/ui/page/section';
+import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { failureOf } from '@alethea/web-kit/calls/call-error';
 import { useClient, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { formatMoment } from '@alethea/web-kit/page/format';
@@ -55,6 +56,7 @@ export function ContentHistory({ name, inForce }: { readonly name: ContentName; 
           </li>
         ))}
       </ul>
+      {query.isPending && <ListSkeleton rows={1} />}
       {query.hasNextPage && (
         <Button dense loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {en.more}

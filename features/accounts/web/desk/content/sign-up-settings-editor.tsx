@@ -1,5 +1,7 @@
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
+import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { Section } from '@alethea/ui/page/section';
 import type { ContentDocument } from '../../../contract/desk/content-documents.ts';
@@ -32,9 +34,8 @@ export function SignUpSettingsEditor({ value, onChange }: SignUpSettingsEditorPr
     key: plan,
     header,
     cell: (province) => (
-      <input
-        type="checkbox"
-        aria-label={labelOf(PROVINCE_NAMES[province])}
+      <CheckboxField
+        label={<VisuallyHidden>{labelOf(PROVINCE_NAMES[province])}</VisuallyHidden>}
         checked={enabledProvinces[plan].includes(province)}
         onChange={() => togglePlan(plan, province)}
       />
@@ -48,9 +49,8 @@ export function SignUpSettingsEditor({ value, onChange }: SignUpSettingsEditorPr
       key: 'validated',
       header: t.columns.validated,
       cell: (province) => (
-        <input
-          type="checkbox"
-          aria-label={t.validatedIn(PROVINCE_NAMES[province])}
+        <CheckboxField
+          label={<VisuallyHidden>{t.validatedIn(PROVINCE_NAMES[province])}</VisuallyHidden>}
           checked={validationSettings[province].validationEnabled}
           onChange={(event) => change(province, { validationEnabled: event.currentTarget.checked })}
         />

@@ -1,5 +1,7 @@
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import { ScrollRegion } from '@alethea/ui/base/scroll-region';
+import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
+import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { useState } from 'react';
 import { operatorEn as en } from '../../../texts/operator-en.ts';
@@ -59,9 +61,10 @@ export function RoleMatrix({ label, roles, keys, draft, onToggle }: RoleMatrixPr
                       data-shown={role.role === shown || undefined}
                       data-changed={isHeld !== role.permissions.includes(key) || undefined}
                     >
-                      <input
-                        type="checkbox"
-                        aria-label={en.roles.cell(roleName(role.role), en.roles.keys[key])}
+                      <CheckboxField
+                        label={
+                          <VisuallyHidden>{en.roles.cell(roleName(role.role), en.roles.keys[key])}</VisuallyHidden>
+                        }
                         checked={isHeld}
                         onChange={() => onToggle(role, key)}
                       />

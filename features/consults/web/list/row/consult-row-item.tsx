@@ -126,7 +126,10 @@ const SubjectCells = ({ row, columns }: Pick<ConsultRowItemProps, 'row' | 'colum
           {line.map(({ column, text }, index) => (
             <Fragment key={column}>
               {text !== '' && (lineIndex > 0 || line.slice(0, index).some((cell) => cell.text !== '')) && (
-                <span className="consults-row-separator">{SEPARATOR}</span>
+                <>
+                  <span className="consults-row-separator">{SEPARATOR}</span>
+                  <wbr />
+                </>
               )}
               <span className="consults-row-cell" data-column={column}>
                 {text}
