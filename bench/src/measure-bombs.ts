@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
+import { mp4Box, mp4Film } from '@alethea/test-kit/films';
 import { hostilePdfs } from '@alethea/test-kit/hostile-pdfs';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
 import { readEventLoop, readMemory } from './bench-server.ts';
@@ -184,12 +185,5 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 function filmOfBoxes(): Buffer<ArrayBuffer> {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(content.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
-  const boxes = Buffer.alloc(8 * FILM_BOXES, box('free', Buffer.alloc(0)));
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isommp42')), box('moov', boxes)]);
+  return mp4Film(Buffer.from('pictures'), Buffer.alloc(8 * FILM_BOXES, mp4Box('free')));
 }

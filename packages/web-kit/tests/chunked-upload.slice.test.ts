@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mp4Film } from '@alethea/test-kit/films';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -79,11 +80,8 @@ function upload(file: File, signal?: AbortSignal) {
 }
 
 function film(sizeBytes: number, name = 'Gait.mp4'): { file: File; bytes: Buffer<ArrayBuffer> } {
-  const bytes = Buffer.alloc(sizeBytes, 'pictures and sound ');
-  bytes.writeUInt32BE(24);
-  bytes.write('ftypisom\0\0\0\0isommp42', 4, 'latin1');
-  bytes.writeUInt32BE(sizeBytes - 24, 24);
-  bytes.write('mdat', 28, 'latin1');
+  const headBytes = mp4Film(Buffer.alloc(0)).length;
+  const bytes = mp4Film(Buffer.alloc(sizeBytes - headBytes, 'pictures and sound '));
   return { file: new File([bytes], name, { type: 'video/mp4' }), bytes };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { linkAccount } from '@alethea/accounts/contract';
 import { AVA_API_TOKEN, AVA_ISSUER, type AvaPartner, startAvaPartner } from '@alethea/test-kit/ava-partner';
 import { drawnPicture } from '@alethea/test-kit/drawn/drawn-picture';
+import { mp4Film } from '@alethea/test-kit/films';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -148,8 +149,7 @@ test('[GALLERY-45] [GALLERY-46] [GALLERY-47] only who has linked an account send
   await refusal(doctor, mine.id, theirs.id).toMatchObject({ code: 'media_not_found' });
   await refusal(doctor, binned.id).toMatchObject({ code: 'media_not_found' });
   await refusal(other, theirs.id).toMatchObject({ code: 'ava_not_linked' });
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x10mdat12345678', 'latin1');
-  const film = await doctor.upload('gait.mp4', head, 'galleryMedia');
+  const film = await doctor.upload('gait.mp4', mp4Film(Buffer.from('pictures')), 'galleryMedia');
   const [added] = (await doctor.call(addMedia, { fileIds: [film.fileId] })).items;
   await refusal(doctor, added?.id ?? '').toMatchObject({ code: 'pictures_only' });
   expect(await states(doctor, [mine])).toEqual([undefined]);

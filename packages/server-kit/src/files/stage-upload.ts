@@ -65,7 +65,7 @@ export interface Uploads {
 interface UploadSupplies {
   readonly db: Database;
   readonly blobs: BlobStore;
-  readonly media: Pick<Media, 'preparePicture' | 'stripMp4Location' | 'stripWebmTags'>;
+  readonly media: Pick<Media, 'preparePicture' | 'prepareFilm'>;
   readonly room: StageRoom;
   readonly names: FileNames;
   readonly keys: FileKeys;
@@ -189,8 +189,7 @@ async function keepContent(
 ): Promise<KeptContent> {
   const { place, kind, contentType, bytes: sizeBytes } = upload;
   if (!isPicture(upload)) {
-    if (kind === 'video/mp4') await onStorage(() => media.stripMp4Location(place));
-    if (kind === 'video/webm') await onStorage(() => media.stripWebmTags(place));
+    if (kind === 'video/mp4' || kind === 'video/webm') await onStorage(() => media.prepareFilm(place, kind));
     const blob = await putFileBytes(blobs, paths, { sizeBytes, bytes: readStaged(place) }, null);
     return { contentType, widthPx: null, heightPx: null, blob };
   }

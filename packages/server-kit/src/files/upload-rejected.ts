@@ -6,6 +6,7 @@ export const UPLOAD_ERRORS = {
   file_too_large: 'too_large',
   picture_too_large: 'too_large',
   picture_broken: 'invalid',
+  film_broken: 'invalid',
   file_empty: 'invalid',
   file_name_too_long: 'invalid',
   file_infected: 'invalid',

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { likenessOf } from '../files/inspect/likeness.ts';
 import { preparePicture, shrinkPicture } from '../files/inspect/picture.ts';
-import { stripMp4Location } from '../files/inspect/strip-mp4-location.ts';
-import { stripWebmTags } from '../files/inspect/strip-webm-tags.ts';
+import { prepareMp4 } from '../files/inspect/prepare-mp4.ts';
+import { prepareWebm } from '../files/inspect/prepare-webm.ts';
 import {
   openStaged,
   type RandomAccess,
@@ -28,8 +28,7 @@ serveTasks<MediaTasks>({
     return size;
   },
   likenessOf: ({ picture }) => likenessOf(picture),
-  stripMp4Location: ({ file }) => changed(file, stripMp4Location),
-  stripWebmTags: ({ file }) => changed(file, stripWebmTags),
+  prepareFilm: ({ file, kind }) => changed(file, kind === 'video/mp4' ? prepareMp4 : prepareWebm),
 });
 
 /** Works on a film where it lies. */

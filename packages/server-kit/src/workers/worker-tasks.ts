@@ -1,3 +1,4 @@
+import type { FileKind } from '@alethea/kernel/calls/upload';
 import type { Likeness } from '../files/inspect/likeness.ts';
 import type { PreparedPicture } from '../files/inspect/picture.ts';
 import type { StagedPlace } from '../files/sealed/staged-file.ts';
@@ -21,6 +22,9 @@ export interface PaperTasks {
   };
 }
 
+/** The kinds of films that may be uploaded. */
+export type FilmKind = Extract<FileKind, `video/${string}`>;
+
 /** What the workers for pictures and films can be asked for; what they make, they write beside what came. */
 export interface MediaTasks {
   /** See preparePicture. */
@@ -40,10 +44,8 @@ export interface MediaTasks {
   };
   /** See likenessOf; a small picture of our own making. */
   likenessOf: { input: { readonly picture: Uint8Array }; output: Likeness; feed: never };
-  /** See stripMp4Location; the film is changed where it lies. */
-  stripMp4Location: { input: { readonly file: StagedPlace }; output: null; feed: never };
-  /** See stripWebmTags; the film is changed where it lies. */
-  stripWebmTags: { input: { readonly file: StagedPlace }; output: null; feed: never };
+  /** See prepareMp4 and prepareWebm; the film is changed where it lies. */
+  prepareFilm: { input: { readonly file: StagedPlace; readonly kind: FilmKind }; output: null; feed: never };
 }
 
 /** Any set of tasks. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { attackSize } from '@alethea/test-kit/attack-size';
+import { mp4Box as box, mp4Film } from '@alethea/test-kit/films';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,10 +49,6 @@ describe('a film', () => {
     bytes.write(type, 4, 'latin1');
     return bytes;
   };
-  const box = (type: string, ...content: readonly Buffer[]) => {
-    const body = Buffer.concat(content);
-    return Buffer.concat([head(body.length + 8, type), body]);
-  };
   const longBox = (type: string, size: bigint, ...content: readonly Buffer[]) => {
     const length = Buffer.alloc(8);
     length.writeBigUInt64BE(size);
@@ -59,38 +56,40 @@ describe('a film', () => {
   };
   const nested = (type: string, depth: number) =>
     Array.from({ length: depth }).reduce<Buffer>((inner) => box(type, inner), Buffer.alloc(0));
-  const start8 = box('ftyp', Buffer.from('isom\0\0\0\0isommp42'));
   const positions = box('udta', Buffer.from('+51.0447-114.0719/'));
   const depth = attackSize(500, 5_000);
 
+  const film = mp4Film(Buffer.from('pictures'));
+
   test.for([
-    ['sizes of 64 bits beyond every file', longBox('moov', 2n ** 64n - 1n, positions)],
-    ['sizes of 64 bits that lead back', longBox('moov', 15n, positions)],
-    ['a size of 64 bits that is cut off', head(1, 'moov')],
-    ['a size that leads back', Buffer.concat([head(7, 'moov'), positions])],
-    [
-      'boxes to the end of the file, one in the other',
-      Buffer.concat([head(0, 'moov'), head(0, 'trak'), head(0, 'mdia')]),
-    ],
-    ['boxes that are larger than what holds them', Buffer.concat([head(40, 'moov'), head(4_000_000_000, 'trak')])],
+    ['boxes to the end of the file, one in the other', head(0, 'moov'), head(0, 'trak'), head(0, 'mdia')],
+    ['boxes that are larger than what holds them', box('moov', head(4_000_000_000, 'trak'))],
     ['boxes in boxes in boxes', nested('moov', depth)],
     ['tracks in tracks', box('moov', nested('trak', depth))],
     ['media in media', box('moov', box('trak', nested('mdia', depth)))],
     ['fragments in fragments', box('moof', nested('traf', depth))],
     ['a handler without its type', box('moov', box('trak', box('mdia', box('hdlr'))))],
-  ] as const)('with %s is walked through to its end, as long as it came', async ([, boxes]) => {
-    const bytes = Buffer.concat([start8, boxes]);
+    ['a size of 64 bits that is cut off', head(1, 'moov')],
+    ['a size of 64 bits that leads back', longBox('moov', 15n, positions)],
+    ['a size that leads back', head(7, 'moov'), positions],
+  ] as const)('with %s is walked through to its end, as long as it came', async ([, ...boxes]) => {
+    const bytes = Buffer.concat([film, ...boxes]);
     const place = await kept(bytes);
-    await media.stripMp4Location(place);
+    await media.prepareFilm(place, 'video/mp4');
     expect((await read(place)).length).toBe(bytes.length);
+  });
+
+  test('with sizes of 64 bits beyond every file is refused as broken', async () => {
+    const place = await kept(Buffer.concat([film, longBox('moov', 2n ** 64n - 1n, positions)]));
+    await expect(media.prepareFilm(place, 'video/mp4')).rejects.toMatchObject({ code: 'film_broken' });
   });
 
   test('of absurdly many boxes is refused, within others too, and the next one loses its place', async () => {
     const many = Buffer.alloc(8 * MOST_BOXES, head(8, 'free'));
-    const place = await kept(Buffer.concat([start8, box('moov', box('trak', box('mdia', many)))]));
-    await expect(media.stripMp4Location(place)).rejects.toMatchObject({ code: 'file_type_not_allowed' });
-    const next = await kept(Buffer.concat([start8, box('moov', positions)]));
-    await media.stripMp4Location(next);
+    const place = await kept(mp4Film(Buffer.from('pictures'), box('trak', box('mdia', many))));
+    await expect(media.prepareFilm(place, 'video/mp4')).rejects.toMatchObject({ code: 'file_type_not_allowed' });
+    const next = await kept(mp4Film(Buffer.from('pictures'), positions));
+    await media.prepareFilm(next, 'video/mp4');
     expect((await read(next)).includes('+51.0447')).toBe(false);
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { webmRecording } from '@alethea/test-kit/films';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FRAME_BYTES } from '../../src/files/sealed/als1.ts';
 import { begin, CHUNK, complete, createUploadBench, film, filmWithoutPlace, put, refusal } from './upload-bench.ts';
@@ -77,13 +78,7 @@ test('a single upload takes films too', async () => {
   const staged = await bench.doctor.upload('clip.mp4', whole);
   const served = await bench.doctor.send(staged.downloadUrl);
   expect(Buffer.from(await served.arrayBuffer()).equals(filmWithoutPlace(whole))).toBe(true);
-  const webm = Buffer.concat([
-    Buffer.from(
-      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
-      'hex',
-    ),
-    Buffer.alloc(500, 1),
-  ]);
+  const webm = webmRecording(Buffer.alloc(500, 1));
   const recording = await bench.doctor.upload('recording.webm', webm);
   const played = await bench.doctor.send(recording.downloadUrl);
   expect(played.headers.get('content-type')).toBe('video/webm');
@@ -200,6 +195,18 @@ test('a program under the name of a film is refused when it is whole, and nothin
   expect(await refusal(complete(bench.doctor, uploadId))).toMatchObject({ status: 400, code: 'file_type_not_allowed' });
   expect(await bench.kept()).toEqual(nothing);
   expect((await bench.doctor.send(`/api/uploads/${uploadId}`)).status).toBe(404);
+});
+
+test('a film that was cut is refused when it has come, whole or by chunks, and nothing of it is kept', async () => {
+  const cut = film(3000).subarray(0, 2900);
+  expect(await refusal(bench.doctor.upload('clip.mp4', cut))).toMatchObject({ status: 400, code: 'film_broken' });
+  const uploadId = await begin(bench.doctor, 'clip.mp4', cut.length);
+  await put(bench.doctor, uploadId, 0, cut);
+  expect(await refusal(complete(bench.doctor, uploadId))).toMatchObject({ status: 400, code: 'film_broken' });
+  const empty = webmRecording(Buffer.alloc(0)).subarray(0, 30);
+  expect(await refusal(bench.doctor.upload('clip.webm', empty))).toMatchObject({ status: 400, code: 'film_broken' });
+  expect(await bench.kept()).toEqual(nothing);
+  expect(await bench.blobs()).toEqual([]);
 });
 
 test('two calls that complete an upload at once get one and the same file', async () => {

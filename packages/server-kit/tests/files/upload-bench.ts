@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mp4Box, mp4Film } from '@alethea/test-kit/films';
 import { createTestApp } from '@alethea/test-kit/test-app';
 import { CallRefused, type TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -18,15 +19,9 @@ export interface StagedFile {
 
 /** A film of the size: the boxes that a player reads first, with a place in them, then what stands for the pictures. */
 export function film(sizeBytes: number): Buffer<ArrayBuffer> {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(content.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
-  const place = box('udta', box('©xyz', Buffer.from('+51.0447-114.0719/')));
-  const head = Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isommp42')), box('moov', place)]);
-  return Buffer.concat([head, box('mdat', Buffer.alloc(sizeBytes - head.length - 8, 'pictures and sound '))]);
+  const place = mp4Box('udta', mp4Box('©xyz', Buffer.from('+51.0447-114.0719/')));
+  const headBytes = mp4Film(Buffer.alloc(0), place).length;
+  return mp4Film(Buffer.alloc(sizeBytes - headBytes, 'pictures and sound '), place);
 }
 
 /** The film as it is kept: the place is gone, nothing else has changed. */

@@ -8,6 +8,7 @@ export const uploadRefusals = {
   too_large: 'This file is too large. Maximum 25 MB for pictures and PDFs, 200 MB for videos.',
   picture_too_large: 'This picture has too many pixels. Send a smaller version.',
   picture_broken: 'This picture is damaged or incomplete.',
+  film_broken: 'This video is damaged or incomplete. If it was copied from a phone or a card, copy it again.',
   file_infected: 'This file didn’t pass the virus scan.',
   file_empty: 'This file is empty.',
   stage_full: 'You have too many unsent files. Send or discard what you’ve started, or try again tomorrow.',

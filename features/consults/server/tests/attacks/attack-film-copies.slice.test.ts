@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attackSize } from '@alethea/test-kit/attack-size';
+import { mp4Film } from '@alethea/test-kit/films';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -24,12 +25,9 @@ afterAll(() => app.stop());
 
 /** A film of so many megabytes, no two parts of which are alike. */
 function film(): Buffer {
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\0mdat', 'latin1');
-  const bytes = Buffer.alloc(MEGABYTES * 1024 * 1024, createHash('sha512').update('film').digest());
+  const bytes = Buffer.alloc(MEGABYTES * 1024 * 1024 - 1024, createHash('sha512').update('film').digest());
   for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32BE(at, at);
-  head.copy(bytes);
-  bytes.writeUInt32BE(0, 24);
-  return bytes;
+  return mp4Film(bytes);
 }
 
 async function stored(): Promise<{ readonly blobs: number; readonly bytes: number }> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openConsult, sendMessage, withdrawMessage } from '@alethea/consults/contract';
 import { sendConsult } from '@alethea/requests/contract';
 import { drawnPicture } from '@alethea/test-kit/drawn/drawn-picture';
+import { mp4Film } from '@alethea/test-kit/films';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
@@ -144,8 +145,7 @@ test('a model of the same version is not asked twice, and one that gives no answ
 });
 
 test('[AI-03] a film is told to have no prediction, and what is no picture as well', async () => {
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08mdat', 'latin1');
-  const { data } = await addFile(referrer, 'gait.mp4', head);
+  const { data } = await addFile(referrer, 'gait.mp4', mp4Film(Buffer.from('pictures')));
   const { fileIds } = await askWith({ 'letter.pdf': SMALL_PDF });
   const ask = (uri: string) => referrer.call(predictImage, { uri, aiType: 'derm' });
   await expect(ask(data.filePath)).rejects.toMatchObject({ code: 'film_not_predictable' });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { codeFolders } from '../../workers/code-folders.ts';
 import { WorkerFailed } from '../../workers/worker-failed.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
-import type { MediaTasks } from '../../workers/worker-tasks.ts';
+import type { FilmKind, MediaTasks } from '../../workers/worker-tasks.ts';
 import type { StagedPlace } from '../sealed/staged-file.ts';
 import { UploadRejected } from '../upload-rejected.ts';
 import type { Likeness } from './likeness.ts';
@@ -52,10 +52,8 @@ export interface Media {
   }): Promise<PictureSize>;
   /** See likenessOf. */
   likenessOf(picture: Uint8Array): Promise<Likeness>;
-  /** See stripMp4Location. */
-  stripMp4Location(file: StagedPlace): Promise<void>;
-  /** See stripWebmTags. */
-  stripWebmTags(file: StagedPlace): Promise<void>;
+  /** See prepareMp4 and prepareWebm; the film is changed where it lies. */
+  prepareFilm(file: StagedPlace, kind: FilmKind): Promise<void>;
   /** See WorkerPool. */
   processIds(): readonly number[];
   warm(): void;
@@ -101,13 +99,9 @@ export function createMedia(limits: MediaLimits, folders: readonly string[], log
       return refusing('picture_too_large', pool.run('shrinkPicture', order, bounds));
     },
     likenessOf: (picture) => refusing('picture_too_large', pool.run('likenessOf', { picture }, bounds)),
-    async stripWebmTags(file) {
-      const order = { file: { ...file, path: await real(file.path) } };
-      await refusing('file_type_not_allowed', pool.run('stripWebmTags', order, bounds));
-    },
-    async stripMp4Location(file) {
-      const order = { file: { ...file, path: await real(file.path) } };
-      await refusing('file_type_not_allowed', pool.run('stripMp4Location', order, bounds));
+    async prepareFilm(film, kind) {
+      const order = { file: { ...film, path: await real(film.path) }, kind };
+      await refusing('file_type_not_allowed', pool.run('prepareFilm', order, bounds));
     },
     processIds: pool.processIds,
     warm: pool.warm,

@@ -2,20 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { mp4Box as box } from '@alethea/test-kit/films';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newStagedPlace, openStaged, readStaged, writeStaged } from '../sealed/staged-file.ts';
-import { stripMp4Location } from './strip-mp4-location.ts';
+import { prepareMp4 } from './prepare-mp4.ts';
 
 const PLACE = '+51.0447-114.0719+1045.0/';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-
-function box(type: string, ...content: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
 
 function longBox(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(16);
@@ -41,6 +34,7 @@ const userData = box(
   box('©xyz', Buffer.from([0, 25, 0x15, 0xc7]), bytes(PLACE)),
   box('©mak', bytes('Phone Co')),
 );
+const movie = box('moov', box('mvhd', bytes('length')), track('vide'));
 const metaByKey = box(
   'meta',
   handler('mdta'),
@@ -54,12 +48,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function stripped(...boxes: readonly Buffer[]): Promise<Buffer> {
+async function prepared(...boxes: readonly Buffer[]): Promise<Buffer> {
   const place = newStagedPlace(join(folder, 'clip.mp4'), 'clip');
   await rm(place.path, { force: true });
   await writeStaged(place, boxes);
   const file = await openStaged(place, 'r+');
-  await stripMp4Location(file).finally(() => file.close());
+  await prepareMp4(file).finally(() => file.close());
   return buffer(readStaged(place));
 }
 
@@ -70,11 +64,15 @@ test.each([
   ['XMP beside the film', box('uuid', bytes('0123456789abcdef'), bytes(`<exif:GPSLatitude>${PLACE}`))],
   ['metadata in a box with a long size', box('moov', longBox('udta', bytes(PLACE)))],
   ['metadata in a fragment', box('moof', box('traf', box('meta', bytes(PLACE))))],
-  ['a box that claims to be longer than the file', Buffer.concat([bytes('\x00\xff\x00\x00udta'), bytes(PLACE)])],
+  [
+    'a box that claims to be longer than what holds it',
+    box('moov', Buffer.concat([bytes('\x00\xff\x00\x00udta'), bytes(PLACE)])),
+  ],
   ['a box that runs to the end', Buffer.concat([bytes('\0\0\0\0meta'), bytes(PLACE)])],
 ])('the place is gone from %s, and no other byte is changed or moved', async (_, withPlace) => {
-  const before = Buffer.concat([fileType, pictures, withPlace]);
-  const after = await stripped(before);
+  const hasMovie = withPlace.includes('moov');
+  const before = Buffer.concat([fileType, pictures, ...(hasMovie ? [] : [movie]), withPlace]);
+  const after = await prepared(before);
   expect(after.length).toBe(before.length);
   expect(after.includes(PLACE)).toBe(false);
   expect(after.includes('location')).toBe(false);
@@ -85,27 +83,40 @@ test.each([
 
 test('a track of positions goes, the tracks of picture and sound stay with their rotation', async () => {
   const positions = track('meta', bytes('index of the positions'));
-  const after = await stripped(fileType, box('moov', track('vide'), positions, track('soun')), pictures);
+  const after = await prepared(fileType, box('moov', track('vide'), positions, track('soun')), pictures);
   expect(after.includes('index of the positions')).toBe(false);
   expect(after.includes(track('vide'))).toBe(true);
   expect(after.includes(track('soun'))).toBe(true);
   expect(after.includes(pictures)).toBe(true);
 });
 
-test('a film without any of it stays as it is, broken ones included', async () => {
-  const whole = Buffer.concat([fileType, box('moov', box('mvhd', bytes('length')), track('vide')), pictures]);
-  expect(await stripped(whole)).toEqual(whole);
-  for (const broken of [
-    whole.subarray(0, 40),
-    Buffer.concat([fileType, bytes('\0\0\0\x03moov')]),
-    bytes('\0\0\0\x01mo'),
-  ]) {
-    expect(await stripped(broken)).toEqual(broken);
+test('a film without any of it stays as it is, and so do bytes after its last box', async () => {
+  const whole = Buffer.concat([fileType, movie, pictures]);
+  for (const film of [whole, Buffer.concat([fileType, pictures, movie]), Buffer.concat([whole, Buffer.alloc(5)])]) {
+    expect(await prepared(film)).toEqual(film);
   }
 });
 
+test('a film of fragments, and one whose pictures run to the end of the file, are taken', async () => {
+  const fragments = Buffer.concat([fileType, movie, box('moof', box('traf')), pictures, box('moof'), pictures]);
+  const open = Buffer.concat([fileType, movie, bytes('\0\0\0\0mdat pictures to the end')]);
+  for (const film of [fragments, open]) expect(await prepared(film)).toEqual(film);
+});
+
+test.each([
+  ['without the box that tells what the pictures are', [fileType, pictures]],
+  ['without pictures', [fileType, movie]],
+  ['that ends within its pictures', [fileType, movie, pictures.subarray(0, -1)]],
+  ['that ends within the head of its pictures', [fileType, movie, pictures.subarray(0, 6)]],
+  ['that ends within what tells what the pictures are', [fileType, pictures, movie.subarray(0, 40)]],
+  ['that ends within a long head', [fileType, pictures, bytes('\0\0\0\x01moov')]],
+  ['whose box leads back', [fileType, pictures, bytes('\0\0\0\x03moov')]],
+])('a film %s is refused as broken', async (_, boxes) => {
+  await expect(prepared(...boxes)).rejects.toMatchObject({ code: 'film_broken', kind: 'invalid' });
+});
+
 test('a film of absurdly many boxes is refused', async () => {
-  await expect(stripped(fileType, Buffer.alloc(8 * 100_001, box('free')))).rejects.toMatchObject({
+  await expect(prepared(fileType, Buffer.alloc(8 * 100_001, box('free')))).rejects.toMatchObject({
     code: 'file_type_not_allowed',
   });
 }, 60_000);

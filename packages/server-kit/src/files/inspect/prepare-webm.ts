@@ -6,6 +6,7 @@ const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;
 const TRACKS = 0x1654ae6b;
 const TRACK_ENTRY = 0xae;
+const CLUSTER = 0x1f43b675;
 const CONTAINERS: ReadonlySet<number> = new Set([SEGMENT, INFO, TRACKS, TRACK_ENTRY]);
 /**
  * What tells place, device, time or author and no player needs: tags, attachments, chapters; of the film its day, title and
@@ -29,32 +30,48 @@ interface Element {
   readonly contentByte: number;
   /** Null where it ends where the next one of its parent begins, as browsers write what they do not know the end of. */
   readonly endByte: number | null;
+  /** It says that it is longer than what holds it. */
+  readonly isCut: boolean;
+}
+
+/** What a walk through a film has left, and what it has met. */
+interface Walk {
+  elementsLeft: number;
+  hasCluster: boolean;
 }
 
 /**
  * Takes place, device, time and author out of a WebM file, in place: their elements become void and their content zeros, so
- * that no byte of the pictures moves. Throws UploadRejected for a file of absurdly many elements.
+ * that no byte of the pictures moves. Throws UploadRejected: `film_broken` for a file without pictures or that ends before
+ * it says that it does, `file_type_not_allowed` for one of absurdly many elements. A recording of a browser does not say
+ * where it ends and is whole wherever that is, for such a camera may break off at any time.
  */
-export async function stripWebmTags(file: RandomAccess): Promise<void> {
-  await stripWithin(file, { startByte: 0, endByte: file.sizeBytes }, { elements: MAX_ELEMENTS });
+export async function prepareWebm(file: RandomAccess): Promise<void> {
+  const walk: Walk = { elementsLeft: MAX_ELEMENTS, hasCluster: false };
+  await prepareWithin(file, { startByte: 0, endByte: file.sizeBytes }, walk);
+  if (!walk.hasCluster) throw new UploadRejected('film_broken', 'the video has no cluster');
 }
 
-async function stripWithin(
+async function prepareWithin(
   file: RandomAccess,
   { startByte, endByte }: { readonly startByte: number; readonly endByte: number },
-  budget: { elements: number },
+  walk: Walk,
 ): Promise<void> {
   for (let position = startByte; position < endByte; ) {
-    budget.elements -= 1;
-    if (budget.elements < 0) throw new UploadRejected('file_type_not_allowed', 'the video has too many elements');
+    walk.elementsLeft -= 1;
+    if (walk.elementsLeft < 0) throw new UploadRejected('file_type_not_allowed', 'the video has too many elements');
     const element = await elementAt(file, position, endByte);
     // Where it is broken off a player stops reading too.
     if (!element) return;
+    const isCluster = element.id === CLUSTER;
+    if (element.isCut && (isCluster || element.id === SEGMENT))
+      throw new UploadRejected('film_broken', 'the video ends within a segment or cluster');
+    walk.hasCluster ||= isCluster;
     const end = element.endByte ?? endByte;
     if (TELLTALE.has(element.id) && element.endByte !== null) await blank(file, element.startByte, end);
     else if (MAKERS.has(element.id)) await zero(file, element.contentByte, end);
     else if (CONTAINERS.has(element.id))
-      await stripWithin(file, { startByte: element.contentByte, endByte: end }, budget);
+      await prepareWithin(file, { startByte: element.contentByte, endByte: end }, walk);
     // The parts of a cluster without an end stand beside what follows it: their ids are told apart.
     const isEntered = element.endByte === null && !CONTAINERS.has(element.id);
     position = isEntered ? element.contentByte : end;
@@ -76,6 +93,7 @@ async function elementAt(file: RandomAccess, startByte: number, parentEnd: numbe
     startByte,
     contentByte,
     endByte: isUnknown ? null : Math.min(contentByte + size, parentEnd),
+    isCut: !isUnknown && contentByte + size > parentEnd,
   };
 }
 

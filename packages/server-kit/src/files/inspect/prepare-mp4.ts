@@ -23,16 +23,33 @@ interface Box {
   readonly startByte: number;
   readonly contentByte: number;
   readonly endByte: number;
+  /** It says that it is longer than what holds it. */
+  readonly isCut: boolean;
 }
 
 /**
  * Takes place, device and author out of an MP4 file, in place: their boxes become `free` and their content zeros, so
- * that no byte of the pictures moves. Throws UploadRejected for a file of absurdly many boxes. What a metadata track
- * refers to stays among the media data, where nothing points to it any more.
+ * that no byte of the pictures moves. What a metadata track refers to stays among the media data, where nothing points to
+ * it any more. Throws UploadRejected: `film_broken` for a file that ends too early, `file_type_not_allowed` for one of
+ * absurdly many boxes.
  */
-export async function stripMp4Location(file: RandomAccess): Promise<void> {
-  const whole = { type: 'file', startByte: 0, contentByte: 0, endByte: file.sizeBytes };
+export async function prepareMp4(file: RandomAccess): Promise<void> {
+  const whole = { type: 'file', startByte: 0, contentByte: 0, endByte: file.sizeBytes, isCut: false };
+  await checkWhole(file, whole);
   await stripWithin(file, whole, { boxes: MAX_BOXES });
+}
+
+/**
+ * Without `moov` no player knows what the pictures are, without `mdat` there are none. A box at the top that is longer than
+ * the file was cut by a transfer or a camera that broke off; bytes after the last box are passed over, as by players.
+ */
+async function checkWhole(file: RandomAccess, whole: Box): Promise<void> {
+  const found = new Set<string>();
+  for await (const box of boxesOf(file, whole, { boxes: MAX_BOXES })) {
+    if (box.isCut) throw new UploadRejected('film_broken', 'the video ends within a box');
+    found.add(box.type);
+  }
+  if (!found.has('moov') || !found.has('mdat')) throw new UploadRejected('film_broken', 'the video lacks a part');
 }
 
 async function stripWithin(file: RandomAccess, parent: Box, budget: { boxes: number }): Promise<void> {
@@ -59,7 +76,8 @@ async function* boxesOf(file: RandomAccess, parent: Box, budget: { boxes: number
     // Zero means: to the end of what holds it.
     const endByte = size === 0 ? parent.endByte : Math.min(startByte + size, parent.endByte);
     if (size !== 0 && size < headBytes) return;
-    yield { type, startByte, contentByte: Math.min(startByte + headBytes, endByte), endByte };
+    const isCut = startByte + size > parent.endByte;
+    yield { type, startByte, contentByte: Math.min(startByte + headBytes, endByte), endByte, isCut };
     startByte = endByte;
   }
 }

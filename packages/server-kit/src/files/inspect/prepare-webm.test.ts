@@ -2,24 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { webmElement as element, endlessWebmElement as endless } from '@alethea/test-kit/films';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newStagedPlace, openStaged, readStaged, writeStaged } from '../sealed/staged-file.ts';
-import { stripWebmTags } from './strip-webm-tags.ts';
+import { prepareWebm } from './prepare-webm.ts';
 
 const PLACE = '+51.0447-114.0719/';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-const UNKNOWN = Buffer.from('01ffffffffffffff', 'hex');
-
-function element(id: string, ...content: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(content);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(0x10000000 + body.length);
-  return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
-}
-
-/** As browsers write it: its end is not known while it is recorded. */
-const endless = (id: string, ...content: readonly Buffer[]) =>
-  Buffer.concat([Buffer.from(id, 'hex'), UNKNOWN, ...content]);
 
 const head = element('1a45dfa3', element('4282', bytes('webm')));
 const name = (text: string) =>
@@ -48,12 +37,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function stripped(whole: Buffer): Promise<Buffer> {
+async function prepared(whole: Buffer): Promise<Buffer> {
   const place = newStagedPlace(join(folder, 'clip.webm'), 'clip');
   await rm(place.path, { force: true });
   await writeStaged(place, [whole]);
   const file = await openStaged(place, 'r+');
-  await stripWebmTags(file).finally(() => file.close());
+  await prepareWebm(file).finally(() => file.close());
   return buffer(readStaged(place));
 }
 
@@ -73,26 +62,34 @@ test.each([
   'place, device, time, title and attachments are gone from %s, and no byte of the pictures is changed or moved',
   async (_, film) => {
     const before = Buffer.concat([head, film]);
-    const after = await stripped(before);
+    const after = await prepared(before);
     expect(after.length).toBe(before.length);
     for (const secret of secrets) expect(after.includes(secret), secret).toBe(false);
     expect(after.includes('V_VP8')).toBe(true);
     const at = before.indexOf('pictures and the bytes');
     expect(after.subarray(at, at + 332).equals(before.subarray(at, at + 332))).toBe(true);
     // What was blanked reads as void elements: a second run finds everything where it was.
-    expect(await stripped(after)).toEqual(after);
+    expect(await prepared(after)).toEqual(after);
   },
 );
 
-test('a film without any of it stays as it is, broken ones included', async () => {
+test('a film without any of it stays as it is, and so does a recording that broke off in mid-picture', async () => {
   const whole = Buffer.concat([head, endless('18538067', endless('1f43b675', ...cluster))]);
-  expect(await stripped(whole)).toEqual(whole);
-  for (const cut of [3, head.length + 2, head.length + 14, whole.length - 10]) {
-    expect(await stripped(whole.subarray(0, cut))).toEqual(whole.subarray(0, cut));
-  }
+  for (const film of [whole, whole.subarray(0, -10)]) expect(await prepared(film)).toEqual(film);
+});
+
+const segment = element('18538067', info, tracks, element('1f43b675', ...cluster));
+test.each([
+  ['that ends within its segment', segment.subarray(0, -1)],
+  ['that ends within a cluster', endless('18538067', info, tracks, element('1f43b675', ...cluster).subarray(0, -1))],
+  ['without a cluster', endless('18538067', info, tracks)],
+  ['that ends before its segment', Buffer.alloc(0)],
+  ['that ends within the head of its segment', Buffer.from('18538067', 'hex')],
+])('a film %s is refused as broken', async (_, film) => {
+  await expect(prepared(Buffer.concat([head, film]))).rejects.toMatchObject({ code: 'film_broken', kind: 'invalid' });
 });
 
 test('a film of absurdly many elements is refused', async () => {
   const many = Buffer.alloc(2 * 200_001, Buffer.from([0xe7, 0x80]));
-  await expect(stripped(endless('18538067', many))).rejects.toMatchObject({ code: 'file_type_not_allowed' });
+  await expect(prepared(endless('18538067', many))).rejects.toMatchObject({ code: 'file_type_not_allowed' });
 }, 120_000);
