@@ -26,6 +26,7 @@ export const demoAccounts = {
     account('lindqvist', 'nurse practitioner in autonomous practice, Kelowna'),
     account('castellanos', 'resident, Calgary'),
     account('okonkwo', 'dermatologist, Calgary'),
+    account('lachance', 'dermatologist, Regina: decides what two others labelled differently'),
     account('friesen', 'otolaryngologist, Calgary'),
     account('sinclair', 'dentist, Calgary'),
     account('byrne', 'booking assistant of Prairie Sky, the dermatologist’s clinic'),

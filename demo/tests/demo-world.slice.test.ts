@@ -7,8 +7,10 @@ import {
 } from '@alethea/consults/contract';
 import { getServicePage, getSpecialties, listPhoneSlots } from '@alethea/directory/contract';
 import {
+  adjudicateImage,
   getGallery,
   getLabellingPool,
+  listDisputedImages,
   listDuplicates,
   listMedia,
   listSeries,
@@ -325,4 +327,14 @@ test('the labelling pool has figures: pictures of both specialties, and two derm
   expect(agreement).toMatchObject([{ specialty: 'Dermatology', shared: 6, observed: 5 / 6 }]);
   expect(agreement[0]?.kappa).toBeGreaterThan(0.8);
   expect(new Set(days.map(({ name }) => name)).size).toBe(2);
+});
+
+test('what two dermatologists labelled differently waits for a third, who decides about it', async () => {
+  const disputed = async (mailbox: string) => (await (await signInAs(mailbox)).call(listDisputedImages, {})).images;
+  for (const mailbox of ['specialist', 'meiling.zhao']) expect(await disputed(mailbox)).toEqual([]);
+  const [image, ...others] = await disputed('renee.lachance');
+  expect(others).toEqual([]);
+  const third = await signInAs('renee.lachance');
+  await third.call(adjudicateImage, { id: image?.id ?? '', doctorLabels: ['Rosacea'] });
+  expect(await disputed('renee.lachance')).toEqual([]);
 });
