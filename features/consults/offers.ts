@@ -147,10 +147,10 @@ export interface ConsultsOffer {
   findConsultFile(executor: Executor, actor: Actor, fileId: string): Promise<ConsultFile | null>;
   /**
    * Keeps what an AI takes for the outcome, in the place of what was kept before: the outcome dialog begins with it while
-   * nothing else is known.
-   * @returns whom and what the notice tells
+   * nothing else is known. Null, of a prediction that has none, leaves what was kept.
+   * @returns whom a prediction of its pictures concerns, and what the notice tells
    */
-  keepPredictedOutcome(tx: Tx, consultId: string, outcome: string): Promise<Notice>;
+  keepPredictedOutcome(tx: Tx, consultId: string, outcome: string | null): Promise<Notice>;
   /** To whom a message about a consult goes; null when it is not one that the person may open. */
   findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
   /** What decides whether somebody labels the pictures of a consult; null when it is not one that they may open. */

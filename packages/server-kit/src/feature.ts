@@ -54,6 +54,8 @@ export interface FileStore {
   seal(tx: Tx, order: { recordId: string; fileIds: readonly string[] }): Promise<void>;
   /** Removes files of a record for good; bytes that no other file shares go within the hour. */
   forget(tx: Tx, order: { recordId: string; fileIds: readonly string[]; now: Date }): Promise<void>;
+  /** Removes files of a person's stage at once, without waiting for the sweep; bytes that no other file shares go within the hour. */
+  forgetStaged(tx: Tx, order: { ownerId: string; fileIds: readonly string[]; now: Date }): Promise<void>;
   /** The staged files among `fileIds` that belong to the owner. */
   staged(executor: Executor, ownerId: string, fileIds: readonly string[]): Promise<readonly StoredFile[]>;
   /** The files of a record, all or some, oldest first. */

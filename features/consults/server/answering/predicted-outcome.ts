@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { openConsult } from '../../contract/open-consult.ts';
 import type { ConsultsOffer } from '../../offers.ts';
 import { consultCipher } from '../core/consult-content.ts';
-import { type ConsultAudience, consultChanged } from '../core/consult-notice.ts';
+import { type ConsultAudience, consultChanged, topicsOf } from '../core/consult-notice.ts';
 import { mayOpen } from '../core/consult-policy.ts';
 import { inScope } from '../core/consult-scope.ts';
 import { type ConsultRecord, holdConsult, memberIdsJson, recordColumns } from '../core/consult-store.ts';
@@ -31,6 +31,7 @@ export function keepPredictedOutcomeIn({
   return async (tx, consultId, outcome) => {
     const consult = await lockAudience(tx, consultId);
     if (!consult) return { to: [], changed: [] };
+    if (outcome === null) return { to: topicsOf(consult), changed: [] };
     const cipher = consultCipher(await keyring.openDataKey(consultId, consult.wrappedKey));
     const sealed = cipher.sealPrediction({ outcome: { humanReadableLabel: outcome } });
     await sql`update consult set prediction_ciphertext = ${sealed} where id = ${consultId}`.execute(tx);

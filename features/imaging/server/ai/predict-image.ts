@@ -78,7 +78,7 @@ export function implementPredictImage(supplies: Supplies, { ai, consults }: AiNe
       call.about({ ...picture.subject, detail: { fileId: picture.fileId, aiType, aiVersion } });
       const outcome = outcomeOf(modelOf(ai, aiType), content);
       const notice =
-        picture.consultId === null || outcome === null
+        picture.consultId === null
           ? { to: [`person:${call.actor.personId}`], changed: [] }
           : await consults.keepPredictedOutcome(call.tx, picture.consultId, outcome);
       call.notify({ to: notice.to, changed: [...notice.changed, predictionChange(picture.fileId)] });

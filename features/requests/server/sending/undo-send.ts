@@ -16,6 +16,7 @@ export function implementUndoSend(parts: UndoParts) {
   return implementWrite(undoSend, {
     async write(call, { activityId: consultId, draft }) {
       const { actor, tx } = call;
+      const sent = await parts.files.ofRecord(tx, consultId);
       const outcome = await parts.consults.undoConsult(call, consultId);
       if (outcome === 'consult_not_found') call.about({ recordKind: 'consult', recordId: consultId });
       if (outcome !== 'undone') throw call.failure(outcome);
@@ -31,6 +32,9 @@ export function implementUndoSend(parts: UndoParts) {
       if (!kept) throw call.failure('draft_id_taken');
       const file = { fileIds, ownerId: actor.personId, recordKind: DRAFT_RECORD_KIND, recordId: draftId, now };
       if ((await parts.files.attach(tx, file)) === null) throw call.failure('file_not_found');
+      // Copies of gallery pictures: the draft names the pictures themselves, and the next send copies anew.
+      const unused = sent.map(({ id }) => id).filter((id) => !fileIds.includes(id));
+      await parts.files.forgetStaged(tx, { ownerId: actor.personId, fileIds: unused, now });
       call.notify(draftChanged(draftId, [actor.personId]));
       call.notify({ to: [`person:${actor.personId}`], changed: [inboxChange()] });
       call.notify({ to: ['everyone'], changed: [servicesChange(), phoneSlotsChange()] });

@@ -131,16 +131,31 @@ test('[CMODEL-22] a draft keeps what was chosen; forwarded, it has copies as fil
   await expect(resident.call(saveDraft, gone)).rejects.toMatchObject({ code: 'media_not_found' });
 });
 
-test('an undone send is a draft with the same pictures chosen', async () => {
+test('an undone send is a draft with the same files and pictures chosen, and leaves no copy in the stage', async () => {
   const items = await inGallery(doctor, 'arm.jpg');
-  const sent = payload({ galleryMediaURIs: pathsOf(items) });
+  const letter = await doctor.upload('letter.pdf', PDF);
+  const sent = payload({ galleryMediaURIs: pathsOf(items), attachmentIds: [letter.fileId] });
+  const staged = async () =>
+    (
+      await sql`select from stored_file where owner_id = ${doctorPerson.id} and record_id is null`.execute(
+        app.server.engine.db,
+      )
+    ).rows.length;
+  const before = (await staged()) - 1;
   const { activityId } = await doctor.call(sendConsult, sent);
   const draftId = crypto.randomUUID();
   const form = { formData: { question: 'Is it benign?' }, subject: 'Lesion', selectedMedia: pathsOf(items) };
-  await doctor.call(undoSend, { activityId, draft: { ...form, draftId, serviceId: service.id, attachmentIds: [] } });
+  await doctor.call(undoSend, {
+    activityId,
+    draft: { ...form, draftId, serviceId: service.id, attachmentIds: [letter.fileId] },
+  });
+  expect(await staged()).toBe(before);
   const draft = await doctor.call(getDraft, named(draftId, 'user_drafts'));
-  expect(draft).toMatchObject({ selectedMedia: pathsOf(items), attachments: [] });
-  const again = { ...payload({ galleryMediaURIs: draft.selectedMedia }), draftId, draftVersion: draft.version };
+  expect(draft).toMatchObject({ selectedMedia: pathsOf(items), attachments: [{ fileName: 'letter.pdf' }] });
+  const again = {
+    ...payload({ galleryMediaURIs: draft.selectedMedia, attachmentIds: [letter.fileId] }),
+    ...{ draftId, draftVersion: draft.version },
+  };
   const { detail } = await specialist.call(openConsult, await doctor.call(sendConsult, again));
-  expect(detail.attachments.map(({ fileName }) => fileName)).toEqual(['arm.jpg']);
+  expect(detail.attachments.map(({ fileName }) => fileName).toSorted()).toEqual(['arm.jpg', 'letter.pdf']);
 });

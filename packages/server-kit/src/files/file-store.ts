@@ -77,6 +77,11 @@ export function createFileStore(signer: AddressSigner, supplies: CopySupplies): 
       await forgetFiles(tx, sql`record_id = ${recordId} and id = any(${[...fileIds]}::uuid[])`, now);
     },
 
+    async forgetStaged(tx, { ownerId, fileIds, now }) {
+      const staged = sql`owner_id = ${ownerId} and record_id is null and id = any(${[...fileIds]}::uuid[])`;
+      await forgetFiles(tx, staged, now);
+    },
+
     async staged(executor, ownerId, fileIds) {
       return read(
         executor,

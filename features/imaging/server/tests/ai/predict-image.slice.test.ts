@@ -232,3 +232,14 @@ test('[OUTCOME-04] a prediction of a picture of a consult tells what the outcome
   expect(detail.aiPredictions).toEqual(expected);
   expect(detail.specialistResponse).toBeNull();
 });
+
+test('who else has the consult open is told of each prediction of its pictures, also of one that has no outcome', async () => {
+  const { activityId, fileIds } = await askWith({ 'left-arm.jpg': await drawnPicture(12) });
+  const dermatologist = await app.signIn(specialist);
+  const live = await dermatologist.live();
+  await referrer.call(predictImage, { uri: fileIds[0] ?? '', aiType: 'level1' });
+  const { data } = await live.next((event) => JSON.stringify(event.data).includes(fileIds[0] ?? ''));
+  live.close();
+  expect(JSON.stringify(data)).not.toContain(activityId);
+  expect((await dermatologist.call(openConsult, { activityId })).detail.aiPredictions).toBeNull();
+});
