@@ -86,7 +86,6 @@ export const cameraEn = {
     underway: 'Wait for the upload, or cancel it',
     cancel: 'Cancel upload',
     progress: (number: number, count: number): string => `Uploading ${number} of ${count}`,
-    done: 'Files uploaded successfully.',
     toGallery: 'Gallery',
     failed: (count: number): string =>
       plural(
@@ -96,14 +95,6 @@ export const cameraEn = {
       ),
     kept: 'What isn’t uploaded is kept here.',
     unknown: 'Try again.',
-    errors: {
-      not_signed_in: 'You must be signed in to upload images or videos',
-      offline: 'You’re offline. The upload goes on when the connection is back.',
-    },
-    addErrors: {
-      file_not_found: 'What was uploaded has lapsed. Upload again.',
-      gallery_full: 'Your gallery is full. Delete some of it for good, then upload again.',
-    },
   },
 };
 

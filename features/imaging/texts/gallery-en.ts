@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { addMedia, updateMedia } from '../contract/client.ts';
+import type { updateMedia } from '../contract/client.ts';
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
@@ -110,10 +110,8 @@ export const galleryEn = {
     cancel: 'Cancel',
     noFile: 'Select at least one file.',
     tooMany: (limit: number): string => `Can't upload more than ${limit} files.`,
-    done: 'Files uploaded successfully.',
     oneFailed: 'An error occurred while uploading your file.',
     someFailed: 'An error occurred while uploading some of your files.',
-    signedOut: 'You must be signed in to upload images or videos',
     onItsWay: 'Wait until all files are uploaded',
     retryFirst: 'Try the failed files again, or remove them',
     typeNotAllowed: 'Only JPEG, PNG and MP4 files can be uploaded, and the contents must match the file type.',
@@ -124,10 +122,6 @@ export const galleryEn = {
       enlarge: (name: string): string => `Enlarge ${name}`,
     },
     waiting: 'Waiting',
-    errors: {
-      file_not_found: 'Some of these files are no longer there. Add them again.',
-      gallery_full: 'Your gallery is full. Delete what you no longer need, also from the bin.',
-    } satisfies ErrorTexts<typeof addMedia>,
   },
   viewer: {
     label: 'Gallery viewer',

@@ -1,20 +1,30 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isCode } from '../src/calls/call-error.ts';
+import type { UploadOrder } from '../src/files/upload-queue.ts';
 import { useFileDrop } from '../src/files/use-file-drop.ts';
-import { type UploadOrder, useUploads } from '../src/files/use-uploads.ts';
+import { useUploads } from '../src/files/use-uploads.ts';
 
 // A second is short where other work fills the machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** A network that answers when it is told to, in place of the browser's. */
 function network() {
-  const sent: { name: string; path: string; answer(): void; refuse(code: string): void; wasGivenUp: boolean }[] = [];
+  const sent: {
+    name: string;
+    path: string;
+    answer(): void;
+    refuse(code: string): void;
+    breakOff(): void;
+    wasGivenUp: boolean;
+  }[] = [];
   class Request {
     upload = {} as { onprogress?: (event: object) => void };
     status = 0;
     responseText = '';
     onload?: () => void;
+    onerror?: () => void;
     onabort?: () => void;
     onloadend?: () => void;
     #entry: (typeof sent)[number] | undefined;
@@ -41,6 +51,7 @@ function network() {
         wasGivenUp: false,
         answer: () => end(200, { fileId: `id of ${name}`, fileName: name }),
         refuse: (code) => end(400, { error: { kind: 'invalid', code, message: '', requestId: 'r1' } }),
+        breakOff: () => this.onerror?.(),
       };
       sent.push(this.#entry);
     }
@@ -125,6 +136,22 @@ test('what would be refused by its name is not sent, what failed is sent again w
   expect(states()).toEqual(['failed', 'uploading']);
   act(() => sent[1]?.answer());
   await waitFor(() => expect(states()).toEqual(['failed', 'ready']));
+});
+
+test('what a lost network has broken off goes on by itself when that is back, and what was refused does not', async () => {
+  const failureOf = (thrown: unknown) => ({ text: 'No', mayRetry: true, isOffline: isCode(thrown, 'offline') });
+  const { sent, states, uploads } = collect({ failureOf });
+  act(() => uploads().add([file('a.png'), file('b.png')]));
+  act(() => sent[0]?.refuse('picture_broken'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  act(() => sent[1]?.breakOff());
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(states()).toEqual(['failed', 'uploading']);
+  act(() => sent[2]?.answer());
+  await waitFor(() => expect(states()).toEqual(['failed', 'ready']));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'b.png']);
 });
 
 test('one more than there is room for is left out and told', () => {

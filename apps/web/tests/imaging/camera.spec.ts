@@ -1,5 +1,5 @@
 import { listMedia } from '@alethea/imaging/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
 import { ARRIVES } from '../support/consult-screen.ts';
@@ -150,6 +150,35 @@ test('a camera that is unplugged in mid-film leaves what was recorded, and leavi
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'New Consult' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toContainText('will be lost');
+});
+
+test('[CAMERA-11] a video whose upload breaks off with the connection goes on by itself when that is back, at another screen too', async ({
+  page,
+  context,
+}) => {
+  const before = new Set((await gallery()).map(({ id }) => id));
+  const added = async () => (await gallery()).filter(({ id }) => !before.has(id)).map(({ contentType }) => contentType);
+  await openCamera(page);
+  await record(page);
+  await page.keyboard.press(' ');
+  await expect(waiting(page)).toHaveCount(1, ARRIVES);
+  const sent = Promise.withResolvers<Route>();
+  await page.route('**/api/files?purpose=galleryMedia', (route) => sent.resolve(route), { times: 1 });
+  await page.getByRole('button', { name: 'Upload 1' }).click();
+  const upload = await sent.promise;
+
+  // What is on its way needs nobody: nothing asks.
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible(ARRIVES);
+  await context.setOffline(true);
+  await upload.abort('internetdisconnected');
+  await expect(page.getByText('The upload goes on when the connection is back.')).toBeVisible(ARRIVES);
+  expect(await added()).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Files uploaded successfully.')).toBeVisible(ARRIVES);
+  expect(await added()).toEqual(['video/webm']);
+  await expect(page.getByRole('button', { name: /^Video video-/ }).first()).toBeVisible(ARRIVES);
 });
 
 test('the camera is off once the screen is left', async ({ page }) => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act, answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { hasUnsavedChanges } from '@alethea/web-kit/forms/unsaved-guard';
+import { forgetEverything } from '@alethea/web-kit/kept/forget';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FEATURES } from '../../../../apps/web/src/features.ts';
 import { menuGroups, menuOf } from '../../../../apps/web/src/shell/navigation-items.tsx';
@@ -11,7 +13,11 @@ import { fakeCameras } from './panel/fake-cameras.ts';
 
 const clinician = personWith(['cameraAndGallery']);
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  // What goes on when the screen is left belongs to the person who took it.
+  await forgetEverything('otherPerson');
+});
 
 /** A network that answers when it is told to, in place of the browser's. */
 function network() {
@@ -61,6 +67,7 @@ function network() {
   return sent;
 }
 
+const NOTHING = { items: [] };
 type Answer = () => Promise<never> | { items: [] };
 
 async function openCamera(answer: Answer = () => ({ items: [] })) {
@@ -190,6 +197,45 @@ test('an upload that the network breaks off goes on by itself when it is back', 
   await waitFor(() => expect(waiting()).toEqual([]));
 });
 
+test('what is being uploaded goes on when the screen is left, and what failed meanwhile is there again', async () => {
+  const { take, upload, nth, isHeld, sentTo, unmount, ...first } = await openCamera();
+  await take(2);
+  expect(isHeld()).toBe(true);
+  await upload();
+  const one = await nth(1);
+  expect(isHeld()).toBe(false);
+  unmount();
+  expect(hasUnsavedChanges()).toBe(true);
+  act(() => one.answer());
+  const two = await nth(2);
+  act(() => two.breakOff());
+  await waitFor(() => expect(sentTo(addMedia)).toEqual([{ fileIds: [`id of ${one.name}`] }]));
+  const again = showScreen(<CameraDesk cameras={first.cameras} />, { answers: [answering(addMedia, () => NOTHING)] });
+  expect(await again.screen.findByRole('button', { name: 'Open photo 1' })).toBeDefined();
+  expect(again.screen.getByRole('alert').textContent).toContain('You’re offline.');
+  act(() => void window.dispatchEvent(new Event('online')));
+  const third = await nth(3);
+  expect(third.name).toBe(two.name);
+  act(() => third.answer());
+  await waitFor(() => expect(again.sentTo(addMedia)).toEqual([{ fileIds: [`id of ${two.name}`] }]));
+  await waitFor(() => expect(again.screen.queryByRole('button', { name: /^Open photo/ })).toBeNull());
+  expect(hasUnsavedChanges()).toBe(false);
+});
+
+test('what waits and was not to be uploaded goes with the screen, once that may be left', async () => {
+  const { screen, take, upload, nth, unmount, cameras } = await openCamera();
+  await take(1);
+  await upload();
+  const first = await nth(1);
+  act(() => first.refuse(500, 'internal'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('uploading your file'));
+  unmount();
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  const again = showScreen(<CameraDesk cameras={cameras} />, {});
+  await waitFor(() => expect(again.screen.getByLabelText('Camera preview').hidden).toBe(false));
+  expect(again.screen.queryByRole('button', { name: /^Open photo/ })).toBeNull();
+});
+
 test('files that are there already are not sent again when the gallery would not take them', async () => {
   let isFull = true;
   const { screen, take, upload, nth, waiting, keysOf, sent } = await openCamera(() =>
@@ -219,8 +265,8 @@ test('what has lapsed on its way is sent anew', async () => {
   act(() => first.answer());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('has lapsed'));
   hasLapsed = false;
-  await upload();
   const again = await nth(2);
+  await upload();
   act(() => again.answer());
   await waitFor(() => expect(waiting()).toEqual([]));
 });

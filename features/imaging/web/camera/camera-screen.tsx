@@ -4,19 +4,21 @@ import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Progress } from '@alethea/ui/display/progress';
 import { Page } from '@alethea/ui/page/page';
-import { Notice } from '@alethea/ui/states/notice';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import { MAX_MEDIA_PER_UPLOAD } from '../../contract/media-limits.ts';
 import { cameraEn as en } from '../../texts/camera-en.ts';
+import { uploadsEn } from '../../texts/uploads-en.ts';
+import { type GalleryUpload, useGalleryUpload } from '../upload/use-gallery-upload.ts';
+import { cameraQueue } from './camera-queue.ts';
 import { browserCameras } from './panel/browser-cameras.ts';
 import { CameraPanel } from './panel/camera-panel.tsx';
 import type { Cameras } from './panel/cameras.ts';
 import { TakenStrip } from './taken-strip.tsx';
+import { UploadProblem } from './upload-problem.tsx';
 import { useTaken } from './use-taken.ts';
-import { type TakenUpload, useTakenUpload } from './use-taken-upload.ts';
 
 /** Takes photos and films of a patient's condition, and uploads them to the person's own gallery. */
 export default function CameraScreen() {
@@ -27,18 +29,20 @@ export default function CameraScreen() {
 export const CameraDesk = ({ cameras }: { readonly cameras: Cameras }) => {
   const navigate = useNavigate();
   const [isRecording, setRecording] = useState(false);
-  const upload = useTakenUpload((files, areAll) => {
+  const upload = useGalleryUpload(cameraQueue, ({ files, areAll }) => {
     taken.removeFiles(files);
     if (!areAll) return;
     showSnackbar({
-      message: en.upload.done,
+      message: uploadsEn.done,
       tone: 'done',
       link: { label: en.upload.toGallery, onClick: () => navigate(dashboardPath('gallery')) },
     });
   });
-  const taken = useTaken(upload.forget);
+  const taken = useTaken(upload);
   const { list } = taken;
-  useUnsavedGuard(list.length > 0 || isRecording, undefined, en.taken.leaving);
+  // What is to be uploaded gets there without this screen.
+  const isLost = list.some(({ file }) => !upload.goesOn || !upload.list.some((each) => each.file === file));
+  useUnsavedGuard(isLost || isRecording, undefined, en.taken.leaving);
 
   const isFull = list.length >= MAX_MEDIA_PER_UPLOAD && !isRecording;
   const underway = upload.isUnderway ? en.upload.underway : undefined;
@@ -66,16 +70,12 @@ export const CameraDesk = ({ cameras }: { readonly cameras: Cameras }) => {
               icon={<IconUpload size={18} stroke={1.75} aria-hidden />}
               loading={upload.isUnderway}
               disabledReason={whyNotUploaded(list.length, isRecording)}
-              onClick={() => upload.start(list.map(({ file }) => file))}
+              onClick={() => upload.submit(list.map(({ file }) => file))}
             >
               {en.upload.start(list.length)}
             </Button>
           </div>
-          {list.length > 0 && upload.problem && (
-            <Notice tone="failed" title={upload.problem.message}>
-              {[...upload.problem.reasons, en.upload.kept].join(' ')}
-            </Notice>
-          )}
+          {list.length > 0 && <UploadProblem upload={upload} />}
           <TakenStrip taken={list} uploads={upload.list} blockedReason={underway} onDiscard={taken.discard} />
         </section>
       </div>
@@ -88,7 +88,7 @@ function whyNotUploaded(count: number, isRecording: boolean): string | undefined
   return count === 0 ? en.upload.nothing : undefined;
 }
 
-const UploadProgress = ({ upload: { list, isUnderway } }: { readonly upload: TakenUpload }) => {
+const UploadProgress = ({ upload: { list, isUnderway } }: { readonly upload: GalleryUpload }) => {
   const done = list.filter(({ state }) => state === 'ready' || state === 'failed').length;
   const sent = list.reduce((sum, { state, fraction }) => sum + (state === 'failed' ? 1 : fraction), 0);
   const words = en.upload.progress(Math.min(done + 1, list.length), list.length);

@@ -1,6 +1,7 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cameraEn } from '../../texts/camera-en.ts';
+import type { GalleryUpload } from '../upload/use-gallery-upload.ts';
 
 /** What was taken and is not uploaded yet. */
 export interface Taken {
@@ -21,19 +22,26 @@ export interface TakenList {
   readonly removeFiles: (files: readonly File[]) => void;
 }
 
-/** Holds what was taken until the screen is left. */
-export function useTaken(onDiscarded: (file: File) => void): TakenList {
+/** Holds what was taken until the screen is left; what was on its way then is there again when somebody comes back. */
+export function useTaken({ list: uploads, remove: giveUp }: Pick<GalleryUpload, 'list' | 'remove'>): TakenList {
   const [list, setList] = useState<readonly Taken[]>([]);
   const lastNumber = useRef(0);
   const latest = useRef(list);
   useLayoutEffect(() => {
     latest.current = list;
   });
-  useEffect(() => () => release(latest.current), []);
+  const showKept = useEffectEvent(() => {
+    const files = uploads.flatMap(({ file }) => (file instanceof File ? file : []));
+    lastNumber.current = files.length;
+    setList(files.map((file, index) => takenOf(index + 1, file)));
+  });
+  useEffect(() => {
+    showKept();
+    return () => release(latest.current);
+  }, []);
 
   const put = (number: number, file: File) => {
-    const kind = file.type.startsWith('image/') ? 'photo' : 'video';
-    const taken: Taken = { number, file, kind, address: URL.createObjectURL(file) };
+    const taken = takenOf(number, file);
     setList((before) => [...before, taken].toSorted((one, other) => one.number - other.number));
   };
   const remove = (isGone: (taken: Taken) => boolean) => {
@@ -48,12 +56,18 @@ export function useTaken(onDiscarded: (file: File) => void): TakenList {
     },
     discard({ number, file, kind }) {
       remove((taken) => taken.number === number);
-      onDiscarded(file);
+      const upload = uploads.find((each) => each.file === file);
+      if (upload) giveUp(upload.key);
       const { kinds, discarded, undo } = cameraEn.taken;
       showSnackbar({ message: discarded(kinds[kind]), action: { label: undo, onClick: () => put(number, file) } });
     },
     removeFiles: (files) => remove(({ file }) => files.includes(file)),
   };
+}
+
+function takenOf(number: number, file: File): Taken {
+  const kind = file.type.startsWith('image/') ? 'photo' : 'video';
+  return { number, file, kind, address: URL.createObjectURL(file) };
 }
 
 function release(list: readonly Taken[]): void {

@@ -2,19 +2,20 @@ import './places.css';
 import { Button } from '@alethea/ui/actions/button';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { confirm, Dialog } from '@alethea/ui/overlays/dialog';
-import { Notice } from '@alethea/ui/states/notice';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { cameraEn } from '../../texts/camera-en.ts';
 import { placesEn } from '../../texts/places-en.ts';
+import { createCameraQueue } from '../camera/camera-queue.ts';
 import { browserCameras } from '../camera/panel/browser-cameras.ts';
 import { CameraPanel } from '../camera/panel/camera-panel.tsx';
 import type { Cameras } from '../camera/panel/cameras.ts';
 import { TakenStrip } from '../camera/taken-strip.tsx';
+import { UploadProblem } from '../camera/upload-problem.tsx';
 import { useTaken } from '../camera/use-taken.ts';
-import { useTakenUpload } from '../camera/use-taken-upload.ts';
+import { useGalleryUpload } from '../upload/use-gallery-upload.ts';
 import { CaptureInputs } from './capture-inputs.tsx';
 import { keepKeepChoice, keptKeepChoice } from './keep-choice.ts';
 
@@ -39,18 +40,19 @@ export const CameraDialog = ({ room, onFiles, onItems, onClose, cameras = browse
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [isRecording, setRecording] = useState(false);
   const [isKept, setKept] = useState(keptKeepChoice);
-  const upload = useTakenUpload((files, areAll, items) => {
+  const [queue] = useState(() => createCameraQueue({ outlivesPlace: false }));
+  const upload = useGalleryUpload(queue, ({ files, areAll, items }) => {
     taken.removeFiles(files);
     onItems(items);
     if (areAll) onClose();
   });
-  const taken = useTaken(upload.forget);
+  const taken = useTaken(upload);
   const { list } = taken;
   const isDirty = list.length > 0 || isRecording;
   useUnsavedGuard(isDirty, undefined, cameraEn.taken.leaving);
   const files = list.map(({ file }) => file);
   const add = () => {
-    if (isKept) return upload.start(files);
+    if (isKept) return upload.submit(files);
     onFiles(files);
     onClose();
   };
@@ -108,11 +110,7 @@ export const CameraDialog = ({ room, onFiles, onItems, onClose, cameras = browse
             blockedReason={blockedReason}
           />
         )}
-        {upload.problem && list.length > 0 && (
-          <Notice tone="failed" title={upload.problem.message}>
-            {[...upload.problem.reasons, cameraEn.upload.kept].join(' ')}
-          </Notice>
-        )}
+        {list.length > 0 && <UploadProblem upload={upload} />}
         <TakenStrip
           taken={list}
           uploads={upload.list}

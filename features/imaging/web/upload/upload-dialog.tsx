@@ -1,8 +1,10 @@
 import { Button } from '@alethea/ui/actions/button';
+import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { FileRows } from '@alethea/ui/files/file-rows';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { Notice } from '@alethea/ui/states/notice';
+import { errorText } from '@alethea/web-kit/calls/call-error';
 import { isRefused, type Upload } from '@alethea/web-kit/files/upload-list';
 import { formatFileSize } from '@alethea/web-kit/page/format';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
@@ -10,7 +12,10 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_MEDIA_PER_UPLOAD } from '../../contract/media-limits.ts';
 import { duplicatesEn } from '../../texts/duplicates-en.ts';
 import { galleryEn } from '../../texts/gallery-en.ts';
-import { ACCEPTED_MEDIA, type SameFiles, submitBlock, useGalleryUpload } from './use-gallery-upload.ts';
+import { uploadsEn } from '../../texts/uploads-en.ts';
+import { type AddedMedia, createGalleryQueue, type SameFiles } from './gallery-queue.ts';
+import { ACCEPTED_MEDIA, MOST_BYTES, submitBlock } from './upload-rules.ts';
+import { useGalleryUpload } from './use-gallery-upload.ts';
 
 const en = galleryEn.uploading;
 
@@ -22,7 +27,11 @@ interface UploadDialogProps {
 
 /** Collects files while they are uploaded, and adds them to the gallery with Submit. */
 export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
-  const upload = useGalleryUpload();
+  const [queue] = useState(newQueue);
+  const upload = useGalleryUpload(queue, (added) => {
+    tellAdded(added);
+    onClose();
+  });
   const picker = useRef<HTMLInputElement>(null);
   const [isTried, setTried] = useState(false);
   const taken = useRef<readonly File[]>([]);
@@ -34,10 +43,12 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
   });
   const { same } = upload;
   const isEmpty = upload.list.every(isRefused);
-  const failure = isTried && isEmpty ? en.noFile : upload.error;
-  const submit = async () => {
+  const { error } = upload;
+  const notAdded = error && errorText(error, { ...uploadsEn.errors, ...uploadsEn.addErrors }, en.oneFailed);
+  const failure = isTried && isEmpty ? en.noFile : notAdded;
+  const submit = () => {
     setTried(true);
-    if (!isEmpty && submitBlock(upload.list) === undefined && (await upload.submit())) onClose();
+    if (!isEmpty && submitBlock(upload.list) === undefined) upload.submit(upload.list.map(({ file }) => file));
   };
   return (
     <FormDialog
@@ -45,10 +56,10 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
       title={en.title}
       submitLabel={en.submit}
       isDirty={() => upload.list.length > 0}
-      isRunning={upload.isSubmitting}
+      isRunning={upload.isAdding}
       blockedReason={isEmpty ? undefined : submitBlock(upload.list)}
       failure={failure}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className="al-dim">{en.hint(MAX_MEDIA_PER_UPLOAD)}</p>
@@ -90,6 +101,20 @@ export const UploadDialog = ({ files, onClose }: UploadDialogProps) => {
     </FormDialog>
   );
 };
+
+const newQueue = () =>
+  createGalleryQueue({
+    mostBytes: MOST_BYTES,
+    asksAboutSame: true,
+    outlivesPlace: false,
+    words: { typeNotAllowed: en.typeNotAllowed, failed: en.oneFailed },
+  });
+
+/** What became of the files (GALLERY-25, GALLERY-28). */
+function tellAdded({ items, areAll }: AddedMedia): void {
+  if (!areAll) showSnackbar({ message: en.someFailed, tone: 'failed' });
+  else showSnackbar({ message: items.length === 0 ? duplicatesEn.upload.nothingNew : uploadsEn.done, tone: 'done' });
+}
 
 const namesOf = (list: readonly Upload[], { fileIds }: SameFiles) =>
   list.flatMap(({ file, uploaded }) => (uploaded && fileIds.has(uploaded.fileId) ? file.name : []));

@@ -9,6 +9,8 @@ export interface UploadFailure {
   readonly text: string;
   /** False where it would be refused again. */
   readonly mayRetry: boolean;
+  /** The network was lost: it is tried again by itself when that is back. */
+  readonly isOffline?: boolean;
 }
 
 /** One file on its way. */

@@ -58,7 +58,26 @@ export function useSavedOnLeaving(save: () => Promise<void>): void {
 }
 
 /**
- * While dirty, closing or reloading the tab makes the browser ask (GUARD-04).
+ * From now on closing or reloading the tab makes the browser ask (GUARD-04).
+ *
+ * @returns takes that back; taking it back twice does nothing more
+ */
+export function holdPage(): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!isWaived) event.preventDefault();
+  };
+  let isHeld = true;
+  unsaved += 1;
+  addEventListener('beforeunload', warn);
+  return () => {
+    if (isHeld) unsaved -= 1;
+    isHeld = false;
+    removeEventListener('beforeunload', warn);
+  };
+}
+
+/**
+ * While dirty, the page is held (`holdPage`).
  *
  * @returns takes the warning back, after a save that the screen has not shown yet
  */
@@ -66,17 +85,7 @@ export function useUnsavedWarning(dirty: boolean): () => void {
   const release = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isWaived) event.preventDefault();
-    };
-    let isHeld = true;
-    unsaved += 1;
-    addEventListener('beforeunload', warn);
-    const giveBack = () => {
-      if (isHeld) unsaved -= 1;
-      isHeld = false;
-      removeEventListener('beforeunload', warn);
-    };
+    const giveBack = holdPage();
     release.current = giveBack;
     return giveBack;
   }, [dirty]);
