@@ -31,8 +31,8 @@ export const galleryEn = {
   film: (name: string, moment: string): string => `Video ${name}, ${moment}`,
   items,
   month: 'Go to month',
-  newest: 'Newest first',
-  monthOption: (name: string, count: number): string => `${name} (${count})`,
+  monthItems: (name: string, count: number): string => `${name}, ${items(count)}`,
+  newer: 'Show newer pictures',
   group: 'Gallery',
   keys: {
     move: 'Move between pictures',

@@ -3,9 +3,12 @@ import { addMedia, type MediaItem } from '@alethea/imaging/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { drawnSpots } from '../../../../packages/test-kit/src/drawn/drawn-spots.ts';
 import { axeViolations } from '../support/axe-violations.ts';
+import { ARRIVES } from '../support/consult-screen.ts';
+import { openAs } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 import { newPracticeId } from '../support/sign-up-steps.ts';
 
+const GALLERY = '/dashboard/gallery';
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Picture ${name}`) });
 
 /** Signs in a specialist with three pictures in the gallery; answers them. */
@@ -31,7 +34,7 @@ test('pictures of one finding become a series, which is compared side by side an
 }) => {
   test.slow();
   await specialist(page);
-  await page.goto('/dashboard/gallery');
+  await page.goto(GALLERY);
   await tile(page, 'before.jpg').focus();
   await page.keyboard.press('x');
   await tile(page, 'before.jpg').press('Space');
@@ -61,7 +64,7 @@ test('a picture in the locked album shows after the password alone, and its addr
   test.slow();
   const items = await specialist(page);
   const address = items.find(({ fileName }) => fileName === 'private.jpg')?.data.fileDownloadUrl ?? '';
-  await page.goto('/dashboard/gallery');
+  await page.goto(GALLERY);
   await tile(page, 'private.jpg').click({ modifiers: ['ControlOrMeta'] });
   await page.getByRole('button', { name: 'Move to locked album' }).click();
   await expect(page.getByText('1 item moved to the locked album')).toBeVisible();
@@ -80,4 +83,49 @@ test('a picture in the locked album shows after the password alone, and its addr
   await page.getByRole('button', { name: 'Lock album' }).click();
   await expect(page.getByText('This album is locked')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the months stand beside the pictures and are reached by keys; no dialog of the gallery breaks a rule of accessibility', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, 'doctor', GALLERY);
+  const rail = page.getByRole('slider', { name: 'Go to month' });
+  const days = page.locator('.gallery-day');
+  await expect(rail).toBeVisible(ARRIVES);
+  const newest = (await rail.getAttribute('aria-valuetext')) ?? '';
+  expect(await axeViolations(page)).toEqual([]);
+  await rail.press('End');
+  await expect(rail).not.toHaveAttribute('aria-valuetext', newest);
+  await expect(days.last()).toBeInViewport();
+  await rail.press('Home');
+  await expect(rail).toHaveAttribute('aria-valuetext', newest);
+  await expect(days.first()).toBeInViewport();
+
+  const accessible = async (name: string | RegExp) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible(ARRIVES);
+    expect(await axeViolations(page), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+  };
+  await page.locator('[data-media]').first().click();
+  const viewer = page.getByRole('dialog', { name: 'Gallery viewer' });
+  await viewer.getByRole('button', { name: 'Record consent' }).click(ARRIVES);
+  await accessible('Record consent');
+  await viewer.getByRole('button', { name: 'Measure', exact: true }).click();
+  await accessible('Measure');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await page
+    .locator('[data-media]')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('button', { name: 'Add to series' }).click();
+  await accessible(/^Add 1 picture to a series/);
+  await page.goto(`${GALLERY}?view=duplicates`);
+  await expect(page.getByText('2 identical files')).toBeVisible(ARRIVES);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`${GALLERY}?view=album`);
+  await page.getByRole('button', { name: 'Open album' }).click(ARRIVES);
+  await accessible('Confirm it’s you');
 });

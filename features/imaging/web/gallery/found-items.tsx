@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
 import type { useGalleryItems } from '../items/use-gallery-items.ts';
+import type { useMonths } from '../rail/use-months.ts';
 import { MediaGrid } from './media-grid.tsx';
 import type { useSelecting } from './use-selecting.ts';
 
@@ -16,10 +17,11 @@ interface FoundItemsProps {
   readonly nothing: ReactNode;
   readonly selecting: ReturnType<typeof useSelecting>;
   readonly onOpen: (mediaId: string) => void;
+  readonly months: Pick<ReturnType<typeof useMonths>, 'onReach' | 'goTo'>;
 }
 
 /** The pictures of a view as they come, page by page; or that they do not come, or that there are none. */
-export const FoundItems = ({ found, items, nothing, selecting, onOpen }: FoundItemsProps) => {
+export const FoundItems = ({ found, items, nothing, selecting, onOpen, months }: FoundItemsProps) => {
   if (!found.items) {
     return found.error ? (
       <ErrorState message={en.loadFailed} onRetry={() => void found.refetch()} />
@@ -40,6 +42,8 @@ export const FoundItems = ({ found, items, nothing, selecting, onOpen }: FoundIt
           onDragTo={selecting.dragTo}
           onMore={mayFetch ? () => void found.fetchNextPage() : null}
           onBroken={() => !found.isFetching && void found.refetch()}
+          onReach={months.onReach}
+          goTo={months.goTo}
         />
       )}
       {found.hasNextPage && (

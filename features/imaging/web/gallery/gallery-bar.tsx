@@ -1,13 +1,11 @@
 import { Button } from '@alethea/ui/actions/button';
 import { IconButton } from '@alethea/ui/actions/icon-button';
-import { SelectField } from '@alethea/ui/fields/select-field';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { galleryEn as en } from '../../texts/gallery-en.ts';
 import { AvaButton } from '../emr/ava-button.tsx';
-import { monthName } from './months.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -19,18 +17,15 @@ interface GalleryBarProps {
   /** The album is locked: there is nothing to fetch. */
   readonly isLocked: boolean;
   readonly isSearching: boolean;
-  readonly months: readonly { readonly month: string; readonly count: number }[];
-  readonly month: string | undefined;
   readonly binCount: number;
   readonly selected: readonly MediaItem[];
   readonly onSearching: (isSearching: boolean) => void;
-  readonly onMonth: (month: string | undefined) => void;
   readonly onRefresh: () => void;
   readonly onBin: (isShown: boolean) => void;
 }
 
-/** Above the pictures: search, a month to begin with, refresh, and the way to the bin and back. */
-export const GalleryBar = ({ place, months, month, ...props }: GalleryBarProps) => {
+/** Above the pictures: search, refresh, and the way to the bin and back. */
+export const GalleryBar = ({ place, ...props }: GalleryBarProps) => {
   const isBin = place === 'bin';
   const isGallery = place === 'gallery';
   return (
@@ -44,17 +39,6 @@ export const GalleryBar = ({ place, months, month, ...props }: GalleryBarProps) 
         >
           {en.search}
         </Button>
-      )}
-      {isGallery && months.length > 1 && (
-        <SelectField
-          dense
-          label={en.month}
-          labelHidden
-          placeholder={en.newest}
-          options={months.map(({ month: value, count }) => ({ value, label: en.monthOption(monthName(value), count) }))}
-          value={month ?? ''}
-          onChange={(event) => props.onMonth(event.currentTarget.value || undefined)}
-        />
       )}
       <span className="gallery-bar-rest" />
       {isGallery && <AvaButton selected={props.selected} />}

@@ -14,12 +14,14 @@ import { CloseAlbumButton } from '../album/close-album-button.tsx';
 import { useAlbum } from '../album/use-album.ts';
 import { type GalleryView, type MediaSearch, useGallery, useGalleryItems } from '../items/use-gallery-items.ts';
 import { useMediaActions } from '../items/use-media-actions.ts';
+import { MonthRail } from '../rail/month-rail.tsx';
+import { lastDayOf } from '../rail/months.ts';
+import { useMonths } from '../rail/use-months.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { MediaViewer } from '../viewer/media-viewer.tsx';
 import { FoundItems } from './found-items.tsx';
 import { GalleryBar, type GalleryPlace } from './gallery-bar.tsx';
 import { GalleryTabs } from './gallery-tabs.tsx';
-import { lastDayOf } from './months.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { SelectionTray } from './selection-tray.tsx';
 import { TrayActions } from './tray-actions.tsx';
@@ -46,6 +48,8 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
   const isLocked = place === 'album' && !album.isOpen;
   const items = (isLocked ? [] : (found.items ?? [])).filter(({ data }) => data.notes.toLowerCase().includes(sought));
   const selecting = useSelecting(items);
+  const counts = isGallery && !search ? (gallery?.months ?? []) : [];
+  const months = useMonths({ months: counts, items, begun: month, onBegin: (next) => setAddress({ month: next }) });
   const openUpload = (files: readonly File[]) => setUploads((current) => [...(current ?? []), ...files]);
   const isOver = useFileDrop((files) => isGallery && openUpload(files));
 
@@ -91,12 +95,9 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
         place={place}
         isLocked={isLocked}
         isSearching={isSearching}
-        months={search ? [] : (gallery?.months ?? [])}
-        month={month}
         binCount={gallery?.binCount ?? 0}
         selected={chosen}
         onSearching={setSearching}
-        onMonth={(next) => setAddress({ month: next })}
         onRefresh={() => void found.refetch()}
         onBin={showBin}
       />
@@ -106,13 +107,26 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
         <SearchPanel userTags={gallery?.userTags ?? []} notes={notes} onNotes={setNotes} onSearch={setSearch} />
       )}
       {!isLocked && (
-        <FoundItems
-          found={found}
-          items={items}
-          nothing={<Nothing place={place} isSearch={search !== null || sought !== ''} />}
-          selecting={selecting}
-          onOpen={setOpenedId}
-        />
+        <div className={counts.length > 1 ? 'gallery-with-rail' : undefined}>
+          <div>
+            {counts.length > 1 && months.onNewer && (
+              <div className="gallery-newer">
+                <Button dense onClick={months.onNewer}>
+                  {en.newer}
+                </Button>
+              </div>
+            )}
+            <FoundItems
+              found={found}
+              items={items}
+              nothing={<Nothing place={place} isSearch={search !== null || sought !== ''} />}
+              selecting={selecting}
+              onOpen={setOpenedId}
+              months={months}
+            />
+          </div>
+          {counts.length > 1 && <MonthRail months={counts} reached={months.reached} onMonth={months.onMonth} />}
+        </div>
       )}
       {chosen.length > 0 && (
         <SelectionTray

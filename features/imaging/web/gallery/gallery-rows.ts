@@ -20,6 +20,12 @@ export function galleryRows(items: readonly MediaItem[], columns: number): reado
   return rows;
 }
 
+/** The month (`YYYY-MM`) to which a line belongs; undefined where there is none. */
+export function monthOfRow(rows: readonly GalleryRow[], index: number): string | undefined {
+  const day = rows.slice(0, index + 1).findLast((row) => row.kind === 'day');
+  return day?.kind === 'day' ? day.day.slice(0, 7) : undefined;
+}
+
 /** The items in the order in which the grid shows them. */
 export function itemsInOrder(rows: readonly GalleryRow[]): readonly MediaItem[] {
   return rows.flatMap((row) => (row.kind === 'pictures' ? row.items : []));

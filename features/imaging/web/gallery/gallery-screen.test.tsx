@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { answering, fireEvent, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import {
+  act,
+  answering,
+  fireEvent,
+  refused,
+  showScreen,
+  waitFor,
+  within,
+} from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   addMedia,
@@ -227,6 +235,48 @@ test('[GALLERY-19] [GALLERY-20] Submit without a file says that one is needed', 
   await person.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('Select at least one file.')).toBeDefined();
   expect(sentTo(addMedia)).toEqual([]);
+});
+
+test('the months stand beside the grid: a key leads to one that is not loaded, and there is a way back to the newest', async () => {
+  const months = [
+    { month: '2026-06', count: 3 },
+    { month: '2025-11', count: 5 },
+  ];
+  const { screen, person, press, tile, sentTo } = open(
+    answering(getGallery, () => ({ ...GALLERY, months })),
+    answering(searchMedia, () => ({ items: [mediaItem('old', '2025-11-11T18:00:00.000Z')], nextCursor: null })),
+  );
+  await tile('c.jpg');
+  const rail = await screen.findByRole('slider', { name: 'Go to month' });
+  expect(rail.getAttribute('aria-valuetext')).toBe('June 2026');
+  act(() => rail.focus());
+  await person.keyboard('{ArrowDown}');
+  await tile('old.jpg');
+  expect(sentTo(searchMedia)).toEqual([{ to: '2025-11-30', tags: [] }]);
+  expect(rail.getAttribute('aria-valuetext')).toBe('November 2025');
+  expect(document.activeElement).toBe(rail);
+  await press('Show newer pictures');
+  await tile('c.jpg');
+  expect(rail.getAttribute('aria-valuetext')).toBe('June 2026');
+  expect(screen.queryByRole('button', { name: 'Show newer pictures' })).toBeNull();
+});
+
+test('the rail leads to where it is let go, and says which month stands under the pointer', async () => {
+  const months = ['2026-06', '2026-03', '2025-11', '2025-04'].map((month) => ({ month, count: 3 }));
+  const { screen, tile, sentTo } = open(
+    answering(getGallery, () => ({ ...GALLERY, months })),
+    answering(searchMedia, () => ({ items: [mediaItem('old', '2025-11-11T18:00:00.000Z')], nextCursor: null })),
+  );
+  await tile('c.jpg');
+  const rail = await screen.findByRole('slider', { name: 'Go to month' });
+  vi.spyOn(rail, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 400 } as DOMRect);
+  fireEvent.pointerDown(rail, { button: 0, clientY: 150, pointerId: 1 });
+  fireEvent.pointerMove(rail, { clientY: 250, pointerId: 1 });
+  expect(screen.getByText('November 2025, 3 items')).toBeDefined();
+  expect(sentTo(searchMedia)).toEqual([]);
+  fireEvent.pointerUp(rail, { clientY: 250, pointerId: 1 });
+  await tile('old.jpg');
+  expect(sentTo(searchMedia)).toEqual([{ to: '2025-11-30', tags: [] }]);
 });
 
 test('while selecting, the mouse is dragged over pictures to select them', async () => {

@@ -1,14 +1,24 @@
 import './gallery.css';
 import { formatShortDay } from '@alethea/web-kit/page/format';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
-import { galleryRows, itemAt } from './gallery-rows.ts';
+import { galleryRows, itemAt, monthOfRow } from './gallery-rows.ts';
 import { MediaTile } from './media-tile.tsx';
 import { GAP_PX, useColumns } from './use-columns.ts';
 
 const DAY_ROW_PX = 44;
 const OVERSCAN_ROWS = 4;
+const APP_BAR_PX = 56;
 /** The next page is asked for when so many lines or fewer are left below the window. */
 const ROWS_AHEAD = 3;
 
@@ -21,10 +31,15 @@ interface MediaGridProps {
   readonly onDragTo: (item: MediaItem) => void;
   readonly onMore: (() => void) | null;
   readonly onBroken: () => void;
+  /** Told of the month (`YYYY-MM`) whose pictures are at the top of the window, as that changes. */
+  readonly onReach: (month: string) => void;
+  /** The month to scroll to, once for each object. */
+  readonly goTo: { readonly month: string } | null;
 }
 
 /** Pictures under their days; only the lines near the window are rendered, and scrolling loads further pages. */
-export const MediaGrid = ({ items, selected, onPress, onMore, onBroken, ...drag }: MediaGridProps) => {
+export const MediaGrid = (props: MediaGridProps) => {
+  const { items, selected, onPress, onMore, onBroken, onReach, goTo, ...drag } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { columns, sidePx } = useColumns(grid);
   const rows = useMemo(() => galleryRows(items, columns), [items, columns]);
@@ -39,6 +54,8 @@ export const MediaGrid = ({ items, selected, onPress, onMore, onBroken, ...drag 
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN_ROWS,
     scrollMargin,
+    // On a phone the bar of the app stands over the top.
+    scrollPaddingStart: APP_BAR_PX,
   });
   const measuredFor = useRef(sidePx);
   // Lines have another height once the window has another width.
@@ -51,6 +68,18 @@ export const MediaGrid = ({ items, selected, onPress, onMore, onBroken, ...drag 
   useEffect(() => {
     if (isNearEnd) onMore?.();
   });
+
+  const month = monthOfRow(rows, lines.range?.startIndex ?? 0);
+  useEffect(() => {
+    if (month !== undefined) onReach(month);
+  }, [month, onReach]);
+  const scrollTo = useEffectEvent((wanted: string) => {
+    const index = rows.findIndex((row) => row.kind === 'day' && row.day.startsWith(wanted));
+    if (index >= 0) lines.scrollToIndex(index, { align: 'start' });
+  });
+  useEffect(() => {
+    if (goTo) scrollTo(goTo.month);
+  }, [goTo]);
 
   const reached = items.some(({ id }) => id === reachedId) ? reachedId : items[0]?.id;
   const handleKey = (event: KeyboardEvent) => {
