@@ -12,6 +12,8 @@ export interface Kind {
 
 /** An eConsult in Calgary that asks for a number, a choice and a text. */
 export const PREVENTION: Kind = { specialty: 'Cardiology', subsite: 'Prevention' };
+/** An eConsult in Calgary whose pictures may be labelled. */
+export const EAR: Kind = { specialty: 'Otolaryngology', subsite: 'Ear' };
 /** A referral in Calgary. */
 export const NOSE: Kind = { specialty: 'Otolaryngology', subsite: 'Nose and Sinus', form: 'referral-form' };
 
@@ -50,13 +52,19 @@ export async function formAddress(page: Page, who: string, { specialty, subsite,
 export const newHealthNumber = (province: 'AB' | 'BC') =>
   makeHealthNumber(province, () => randomInt(2 ** 32) / 2 ** 32);
 
-/** Fills in everything that the form of PREVENTION asks for, for a patient of the test's own; answers the last name. */
-export async function fillIn(page: Page): Promise<string> {
+/** Fills in who the patient is, one of the test's own; answers the last name. */
+export async function fillInPatient(page: Page): Promise<string> {
   const lastName = `Testcase ${randomInt(1_000_000)}`;
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill(lastName);
   await field(page, 'Date of birth').fill('1959-03-14');
+  return lastName;
+}
+
+/** Fills in everything that the form of PREVENTION asks for, for a patient of the test's own; answers the last name. */
+export async function fillIn(page: Page): Promise<string> {
+  const lastName = await fillInPatient(page);
   await field(page, 'Question').fill('Is a statin of use at this age?');
   await field(page, 'LDL-C (mmol/L)').fill('4.1');
   await page.getByRole('group', { name: 'Background' }).getByRole('checkbox', { name: 'Diabetes' }).check();
