@@ -45,6 +45,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'ai-importPoolImages': 'append',
   'ai-loadEconsult': 'append',
   'analytics-logEvents': 'append',
+  'claims-makeBatch': 'append',
+  // A file is applied once, by its content.
+  'claims-readAnswer': 'append',
   'clinicStaff-invite': 'append',
   'consult-sendConsult': 'append',
   'fax-queueMOAEConsultFax': 'append',
@@ -96,6 +99,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'ai-setTwoLabellers': 'decision',
   // Each record is decided as of the version that was seen; one that has changed since is left alone and told apart.
   'billing-decideRecords': 'decision',
+  'claims-handOverBatch': 'decision',
   'clinicStaff-confirmMember': 'decision',
   'clinicStaff-setMemberConfirmation': 'decision',
   'fax-dismissConsultFax': 'decision',
@@ -122,6 +126,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'ai-updateImageSpecialty': 'once',
   'patientMessages-undo': 'once',
   'patientMessages-withdraw': 'once',
+  // One question at a time is under way for a record, as of the version that was seen.
+  'claims-askPayer': 'once',
+  'claims-takeBackBatch': 'once',
   'clinicInbox-undoBooking': 'once',
   'clinicStaff-withdrawInvitation': 'once',
   'operator-mergeClinics': 'once',

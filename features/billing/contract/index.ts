@@ -1,7 +1,14 @@
+import { answerOperations } from './claims/answers.ts';
+import { batchOperations } from './claims/batches.ts';
+import { claimRecordOperations } from './claims/claim-records.ts';
 import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from './core/named-days.ts';
 import { decidingOperations } from './report/deciding.ts';
 import { reportOperations } from './report/report.ts';
 
+export * from './claims/answers.ts';
+export * from './claims/batches.ts';
+export * from './claims/claim-facts.ts';
+export * from './claims/claim-records.ts';
 export * from './core/billed-once.ts';
 export * from './core/billing-code-schema.ts';
 export * from './core/billing-record.ts';
@@ -19,4 +26,7 @@ export const operations = [
   removeNamedDay,
   ...reportOperations,
   ...decidingOperations,
+  ...batchOperations,
+  ...answerOperations,
+  ...claimRecordOperations,
 ] as const;

@@ -1,5 +1,15 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { BillingOffer } from '../offers.ts';
+import { listAnswers, readAnswer } from './answers/answer-operations.ts';
+import { applyAnswer } from './answers/apply-answer.ts';
+import { batchOperationsOf } from './batches/batch-operations.ts';
+import { lookOperations } from './batches/look-operations.ts';
+import { type BatchOrder, type MadeBatch, makeBatch } from './batches/make-batch.ts';
+import { type BatchMove, handOver } from './batches/move-batch.ts';
+import { unconfirmedTask } from './batches/unconfirmed-task.ts';
+import { claimedOperations } from './claimed/claimed-operations.ts';
+import { type WrittenResult, writeAssessment } from './claims/write-assessment.ts';
 import { listPlaces, savePlace, setClaimPlace } from './deciding/claim-places.ts';
 import { decide } from './deciding/decide-records.ts';
 import { implementListWaiting } from './deciding/list-waiting.ts';
@@ -16,8 +26,15 @@ export type Billing = Feature &
   BillingOffer & {
     readonly importRecords: ReturnType<typeof importRecordsIn>;
     readonly setClaimPlace: typeof setClaimPlace;
+    /** Batches and answers of another time, as the demo world has had them. */
+    readonly claims: {
+      makeBatch(tx: Tx, order: BatchOrder): Promise<MadeBatch>;
+      handOver(tx: Tx, move: BatchMove): ReturnType<typeof handOver>;
+      readonly applyAnswer: typeof applyAnswer;
+    };
   };
-export type { PastRecord };
+export type { PastRecord, WrittenResult };
+export { writeAssessment };
 
 /** Makes the billing feature. */
 export function createBilling(supplies: FeatureSupplies): Billing {
@@ -34,10 +51,21 @@ export function createBilling(supplies: FeatureSupplies): Billing {
       decide,
       listPlaces,
       savePlace,
+      ...lookOperations(supplies),
+      ...batchOperationsOf(supplies),
+      readAnswer,
+      listAnswers,
+      ...claimedOperations(supplies),
     ],
+    tasks: [unconfirmedTask],
     billedCode,
     importRecords: importRecordsIn(supplies),
     setClaimPlace,
+    claims: {
+      makeBatch: (tx, order) => makeBatch(tx, supplies, order),
+      handOver: (tx, move) => handOver(tx, supplies, move),
+      applyAnswer,
+    },
     recordService: recordServiceIn(supplies),
     takeBackMessage,
     takeBackService,

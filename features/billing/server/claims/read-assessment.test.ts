@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterResult } from './after-result.ts';
+import { afterResult, type ClaimState } from './after-result.ts';
 import { ASSESSMENT_RESULT } from './claim-layouts.ts';
 import { claimNumberOf } from './claim-number.ts';
 import { readAssessment } from './read-assessment.ts';
 import { type FieldValues, writeRecord } from './record-layout.ts';
 
+const SUBMITTED: ClaimState = { status: 'submitted', paidCents: null, paidOn: null, explanatoryCodes: [] };
 const HEADER = '2026-11-09 08:15:00 HEADER';
 const TRAILER = 'TRAILER 0000003';
 const numberOf = (sequence: number) =>
@@ -40,7 +41,7 @@ const problemsOf = (file: string) => {
 test('a result that is applied closes its record with what is paid, to the cent, on the day of payment', () => {
   const [result] = resultsOf(APPLIED);
   expect(result).toMatchObject({ outcome: 'applied', paidOn: '2026-11-13', assessedCents: 6899, line: 2 });
-  expect(result && afterResult(result)).toEqual({
+  expect(result && afterResult(result, SUBMITTED)).toEqual({
     status: 'closed',
     paidCents: 6899,
     paidOn: '2026-11-13',
@@ -50,7 +51,11 @@ test('a result that is applied closes its record with what is paid, to the cent,
 
 test('applied with nothing is paid zero, which is no refusal', () => {
   const [result] = resultsOf({ ...APPLIED, assessedCents: 0, claimedCents: 6899, explanatoryCode1: '54' });
-  expect(result && afterResult(result)).toMatchObject({ status: 'closed', paidCents: 0, explanatoryCodes: ['54'] });
+  expect(result && afterResult(result, SUBMITTED)).toMatchObject({
+    status: 'closed',
+    paidCents: 0,
+    explanatoryCodes: ['54'],
+  });
 });
 
 test('[BILLING-16] what is refused keeps its explanatory codes; what is held waits', () => {
@@ -58,7 +63,7 @@ test('[BILLING-16] what is refused keeps its explanatory codes; what is held wai
     { ...APPLIED, result: 'R', payDate: null, assessedCents: 0, explanatoryCode1: '05BA', explanatoryCode3: '80G' },
     { ...APPLIED, result: 'H', payDate: '00000000', assessedCents: null },
   );
-  expect(results.map(afterResult)).toEqual([
+  expect(results.map((result) => afterResult(result, SUBMITTED))).toEqual([
     { status: 'refused', paidCents: null, paidOn: null, explanatoryCodes: ['05BA', '80G'] },
     { status: 'onHold', paidCents: null, paidOn: null, explanatoryCodes: [] },
   ]);
@@ -69,9 +74,23 @@ test('a reversal takes the payment back, and a deletion that is applied deletes'
     { ...APPLIED, reversal: 'R', explanatoryCode1: 'RVRSL' },
     { ...APPLIED, action: 'D', assessedCents: 0 },
   );
-  expect(results.map(afterResult)).toMatchObject([
+  expect(results.map((result) => afterResult(result, SUBMITTED))).toMatchObject([
     { status: 'refused', paidCents: null, explanatoryCodes: ['RVRSL'] },
     { status: 'deleted', paidCents: null },
+  ]);
+});
+
+test('another look or a deletion that is refused takes nothing from what was paid', () => {
+  const paid: ClaimState = { status: 'closed', paidCents: 3450, paidOn: '2026-11-13', explanatoryCodes: ['90'] };
+  const results = resultsOf(
+    { ...APPLIED, action: 'R', result: 'R', assessedCents: 0, explanatoryCode1: 'RTRF' },
+    { ...APPLIED, action: 'D', result: 'H', assessedCents: 0 },
+    { ...APPLIED, action: 'R', assessedCents: 6899 },
+  );
+  expect(results.map((result) => afterResult(result, paid))).toEqual([
+    { ...paid, explanatoryCodes: ['RTRF'] },
+    { ...paid, explanatoryCodes: [] },
+    { status: 'closed', paidCents: 6899, paidOn: '2026-11-13', explanatoryCodes: [] },
   ]);
 });
 
@@ -107,7 +126,7 @@ test('whatever is paid comes back to the cent, and their sum with it', () => {
       const results = resultsOf(
         ...cents.map((assessedCents, index) => ({ ...APPLIED, claimNumber: numberOf(index + 1), assessedCents })),
       );
-      expect(results.map((result) => afterResult(result).paidCents)).toEqual(cents);
+      expect(results.map((result) => afterResult(result, SUBMITTED).paidCents)).toEqual(cents);
     }),
     { numRuns: 50 },
   );

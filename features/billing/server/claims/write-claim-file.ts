@@ -51,6 +51,8 @@ export interface Claim {
   /** From one to three ICD-9 codes. */
   readonly diagnoses: readonly string[];
   readonly referringUli: string | null;
+  /** Who asked practises in another province, where they have no number of Alberta. */
+  readonly referredFromOutOfProvince: boolean;
   /** Our own reference, at most 14 characters; it says nothing of the patient. */
   readonly chartNumber: string;
   /** Words to whoever assesses it; empty for none. */
@@ -68,8 +70,16 @@ export interface ClaimBatch {
 }
 
 /** Writes the file of a batch; throws a FieldError for what a field cannot hold. */
-export function writeClaimFile({ submitterPrefix, batchNumber, claims }: ClaimBatch): string {
-  const segments = claims.flatMap(segmentsOf);
+export function writeClaimFile({ claims, ...batch }: ClaimBatch): string {
+  return frameClaims(batch, claims.map(claimLines));
+}
+
+/** The file of a batch around the lines of its claims. */
+export function frameClaims(
+  { submitterPrefix, batchNumber }: Omit<ClaimBatch, 'claims'>,
+  claims: readonly (readonly string[])[],
+): string {
+  const segments = claims.flat();
   const lines = [
     writeRecord(BATCH_HEADER, { kind: '2', submitterPrefix, batchNumber }),
     ...segments,
@@ -90,8 +100,8 @@ interface Segment {
   readonly write: (start: FieldValues<Layout>) => string;
 }
 
-/** The lines of one claim: the claim, its person, its words, and what else these are about. */
-function segmentsOf(claim: Claim): readonly string[] {
+/** The lines of one claim: the claim, its person, its words, and what else these are about; throws as `writeClaimFile`. */
+export function claimLines(claim: Claim): readonly string[] {
   const segments = [baseOf(claim), ...personOf(claim), ...wordsOf(claim)];
   return segments.map(({ type, write }, index) =>
     write({
@@ -125,6 +135,7 @@ function baseOf(claim: Claim): Segment {
     businessArrangement: claim.businessArrangement,
     payToCode: 'BAPY',
     referringUli: claim.referringUli,
+    referredFromOutOfProvince: claim.referredFromOutOfProvince ? 'Y' : null,
     chartNumber: claim.chartNumber,
   };
   return { type: 'CIB1', write: (start) => writeRecord(BASE_CLAIM, { ...start, ...values }) };

@@ -2,8 +2,8 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { billingRecordsChange } from '../../contract/core/changes.ts';
 import { listClaimPlaces, saveClaimPlace } from '../../contract/report/deciding.ts';
+import { tellOfClaims } from '../batches/tell-of-claims.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const OWN = allow('the own locations');
@@ -32,7 +32,7 @@ export const savePlace = implementWrite(saveClaimPlace, {
       now: call.clock.now(),
     });
     call.about({ recordKind: 'claimPlace', detail: { locationIndex, businessArrangement, skill } });
-    call.notify({ to: [`person:${personId}`], changed: [billingRecordsChange()] });
+    tellOfClaims(call, [{ physicianId: personId }]);
     return { ok: true } as const;
   },
 });

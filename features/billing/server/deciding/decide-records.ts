@@ -4,11 +4,11 @@ import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import { billingRecordsChange } from '../../contract/core/changes.ts';
 import type { NamedDay } from '../../contract/core/holidays.ts';
 import { type NotPayableReason, notPayableReason } from '../../contract/core/payable.ts';
 import { decideRecords } from '../../contract/report/deciding.ts';
 import { waitsFor } from '../../contract/report/waiting.ts';
+import { tellOfClaims } from '../batches/tell-of-claims.ts';
 import { readParties } from '../records/kept-parties.ts';
 import type { Tables } from '../schema/tables.ts';
 import { namedDaysOf } from './waiting-store.ts';
@@ -53,7 +53,7 @@ export const decide = implementWrite(decideRecords, {
       const detail = { billingCode, dxCode, reason, confirmed: confirm, before: row.status, after: status };
       call.about({ recordKind: 'billingRecord', recordId, patientReferenceId, detail });
     }
-    if (decided.length > 0) call.notify({ to: [`person:${actor.personId}`], changed: [billingRecordsChange()] });
+    if (decided.length > 0) tellOfClaims(call, [{ physicianId: actor.personId }]);
     return { decided, changedMeanwhile };
   },
 });

@@ -12,6 +12,9 @@ const patientSchema = z.object({
   oopData: z.record(z.string(), z.string()).nullable(),
 });
 
+/** The patient of a record as they come out of it: parsed before they were sealed. */
+export type KeptPatient = z.infer<typeof patientSchema>;
+
 /** Seals and opens what a billing record knows of its patient under the key of the record. */
 export function billingCipher(dataKey: DataKey) {
   return {

@@ -22,12 +22,17 @@ export interface PastRecord extends Omit<ServiceOrder, 'now'> {
   readonly paidCents: number | null;
 }
 
-/** Brings in records that another system, or the demo world, has had; one for each service, whose past is not judged anew. */
+/**
+ * Brings in records that another system, or the demo world, has had; one for each service, whose past is not judged anew.
+ * Answers their ids in the same order.
+ */
 export function importRecordsIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
-  return async function importRecords(tx: Tx, records: readonly PastRecord[]): Promise<void> {
+  return async function importRecords(tx: Tx, records: readonly PastRecord[]): Promise<readonly string[]> {
+    const recordIds: string[] = [];
     for (const record of records) {
       const { servedAt, activityType } = record.parties;
       const recordId = newId(servedAt);
+      recordIds.push(recordId);
       const dataKey = await makeRecordKey(tx, keyring, recordId);
       if (!dataKey) throw new Error('The id of an imported billing record is that of another record.');
       const updatedAt = record.resultReceivedAt ?? record.submittedAt ?? servedAt;
@@ -44,5 +49,6 @@ export function importRecordsIn({ keyring }: Pick<FeatureSupplies, 'keyring'>) {
           ${record.submittedAt}, ${record.resultReceivedAt}, ${record.paidOn}, ${record.paidCents}, ${servedAt},
           ${updatedAt})`.execute(tx);
     }
+    return recordIds;
   };
 }

@@ -2,6 +2,21 @@
 
 /** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
 export interface Tables {
+  readonly billing_claim: {
+    readonly id: string;
+    readonly recordId: string;
+    readonly batchId: string | null;
+    readonly claimNumber: string;
+    readonly action: 'A' | 'R' | 'D';
+    readonly textCiphertext: Uint8Array | null;
+    readonly statusBefore: string;
+    readonly expectedCents: number | null;
+    readonly isOpen: boolean;
+    readonly outcome: 'applied' | 'refused' | 'held' | 'reversed' | 'takenBack' | null;
+    readonly askedAt: Date;
+    readonly askedBy: string;
+    readonly answeredAt: Date | null;
+  };
   readonly billing_record: {
     readonly id: string;
     readonly physicianId: string;
@@ -41,12 +56,59 @@ export interface Tables {
     readonly parties: unknown;
     readonly confirmedAt: Date | null;
   };
+  readonly claim_answer: {
+    readonly id: string;
+    readonly contentSha256: string;
+    readonly writtenAt: string;
+    readonly readAt: Date;
+    readonly readBy: string;
+    readonly results: number;
+    readonly paid: number;
+    readonly refused: number;
+    readonly held: number;
+    readonly reversed: number;
+    readonly unchanged: number;
+    readonly unmatched: number;
+    readonly paidCents: number;
+  };
+  readonly claim_answer_line: {
+    readonly answerId: string;
+    readonly line: number;
+    readonly claimNumber: string;
+    readonly claimId: string | null;
+    readonly recordId: string | null;
+    readonly effect: 'changed' | 'unchanged' | 'unmatched';
+    readonly outcome: 'applied' | 'refused' | 'held' | 'reversed';
+    readonly assessedCents: number;
+    readonly paidOn: string | null;
+    readonly statementNumber: string;
+    readonly explanatoryCodes: string;
+  };
+  readonly claim_batch: {
+    readonly id: string;
+    readonly submitterPrefix: string;
+    readonly sourceCode: string;
+    readonly batchNumber: number;
+    readonly status: 'made' | 'handedOver' | 'takenBack';
+    readonly claimCount: number;
+    readonly fileCiphertext: Uint8Array | null;
+    readonly madeAt: Date;
+    readonly madeBy: string;
+    readonly handedOverAt: Date | null;
+    readonly handedOverBy: string | null;
+    readonly takenBackAt: Date | null;
+    readonly takenBackBy: string | null;
+  };
   readonly claim_place: {
     readonly physicianId: string;
     readonly locationIndex: number;
     readonly businessArrangement: string;
     readonly skill: string;
     readonly updatedAt: Date;
+  };
+  readonly claim_series: {
+    readonly series: string;
+    readonly lastNumber: number;
   };
   readonly named_day: {
     readonly id: string;

@@ -60,6 +60,8 @@ export interface Operation<
   readonly repeat: RepeatRule;
   /** After which changes an answer that a browser keeps is to be fetched again. */
   readonly outdatedBy?: readonly ChangeKind[];
+  /** Most bytes of the body of a call that carries a text file; the default of the server when left out. */
+  readonly largestBodyBytes?: number;
   /** Calls allowed per minute and person (or address, when signed out); the default of the server when left out. */
   readonly callsPerMinute?: number;
   /** A share is a person's: what everybody may call, signed in or not, has none. */

@@ -44,7 +44,16 @@ export function mountOperations(
     const { multipart } = operation;
     const config = configOf(implementation);
     if (!multipart) {
-      app.post(pathOf(operation), { config }, async (request, reply) => {
+      const { largestBodyBytes } = operation;
+      const options = largestBodyBytes
+        ? {
+            bodyLimit: largestBodyBytes,
+            config: { ...config, takesFiles: true },
+            // Before a large body is taken in; the runner asks again.
+            preParsing: async (request: FastifyRequest) => checkAccess(operation, request.actor),
+          }
+        : { config };
+      app.post(pathOf(operation), options, async (request, reply) => {
         // Forms with files are parsed by the routes that take them; here their body would count as none.
         if (request.isMultipart()) throw commonFailure('invalid_input');
         const files = createAnswerFiles();

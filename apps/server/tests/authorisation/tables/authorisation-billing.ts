@@ -32,4 +32,28 @@ export const BILLING_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: () => ({ locationIndex: 0, businessArrangement: '1234567', skill: 'DERM' }),
     ...forEverybody,
   },
+  // Claims are the desk's: whoever holds the key sees claim fields, and of patients nothing.
+  'claims-getOverview': { inputFor: () => ({}), ...forEverybody },
+  'claims-dryRun': { inputFor: () => ({}), ...forEverybody },
+  'claims-makeBatch': {
+    inputFor: () => ({ submitterPrefix: 'ALT', sourceCode: 'PR' }),
+    opensTo: [],
+    others: 'nothing_to_claim',
+  },
+  'claims-listBatches': { inputFor: () => ({}), ...forEverybody },
+  'claims-handOverBatch': { inputFor: () => ({ batchId: randomUUID() }), opensTo: [], others: 'batch_not_found' },
+  'claims-takeBackBatch': { inputFor: () => ({ batchId: randomUUID() }), opensTo: [], others: 'batch_not_found' },
+  'claims-readAnswer': { inputFor: () => ({ file: 'no answer' }), opensTo: [], others: 'answer_unreadable' },
+  'claims-listAnswers': { inputFor: () => ({}), ...forEverybody },
+  'claims-listRecords': { inputFor: () => ({ show: 'refused' }), ...forEverybody },
+  'claims-getRecord': {
+    inputFor: () => ({ recordId: randomUUID() }),
+    opensTo: [],
+    others: 'billing_record_not_found',
+  },
+  'claims-askPayer': {
+    inputFor: () => ({ recordId: randomUUID(), basedOnVersion: 1, action: 'R', text: 'Please look again.' }),
+    opensTo: [],
+    others: 'billing_record_not_found',
+  },
 };
