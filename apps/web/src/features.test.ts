@@ -61,6 +61,7 @@ describe('what the features bring together', () => {
       ['secure-messaging', 'approvals', { anyOf: [['approveEconsult']] }],
       ['operator', 'directory', { anyOf: [['directoryAdmin']] }],
       ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
+      ['operator', 'claims', { anyOf: [['claimsAdmin']] }],
       ['operator', 'labelling-pool', { anyOf: [['labellingPoolAdmin']] }],
       ['secure-messaging', 'notifications', 'signedIn'],
     ]);

@@ -17,6 +17,7 @@ import { MembershipBanner } from './people/clinic-staff/membership-banner.tsx';
 
 const deskTexts = textParams(
   ...(['tab', 'personId', 'clinicId', 'document', 'part', 'serviceId'] as const),
+  ...(['recordId', 'show', 'code'] as const),
   ...(['role', 'locked', 'state', 'done', 'untied', 'event', 'from', 'to'] as const),
 );
 

@@ -23,5 +23,12 @@ export const manifest = {
       permission: { anyOf: [['contentAdmin']] },
       load: () => import('./operator/holidays-desk.tsx'),
     },
+    {
+      of: dashboardRoute('operator'),
+      key: 'claims',
+      label: menuEn.claims,
+      permission: { anyOf: [['claimsAdmin']] },
+      load: () => import('./claims/claims-desk.tsx'),
+    },
   ],
 } satisfies FeatureManifest;

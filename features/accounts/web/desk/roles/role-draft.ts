@@ -4,7 +4,7 @@ import type { Role } from '../parts/views.ts';
 const DESK_KEYS: ReadonlySet<ResourceKey> = new Set(OPERATOR_RESOURCE_KEYS);
 
 /** What they look after has no part of the desk yet; lists that hold them keep them. */
-const WITHOUT_PART: ReadonlySet<ResourceKey> = new Set(['claimsAdmin', 'newsAdmin']);
+const WITHOUT_PART: ReadonlySet<ResourceKey> = new Set(['newsAdmin']);
 
 /** A list being edited, with the one that it began with: what others save meanwhile is not taken for it. */
 interface RoleEdit {

@@ -1,0 +1,22 @@
+import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import type {
+  dryRunClaims,
+  getClaimRecord,
+  getClaimsOverview,
+  listClaimAnswers,
+  listClaimBatches,
+  listClaimRecords,
+} from '../../contract/client.ts';
+
+/** How claims stand. */
+export type Overview = RemoteOutput<typeof getClaimsOverview>;
+/** What the dry run found. */
+export type Tried = RemoteOutput<typeof dryRunClaims>;
+/** A batch of the list. */
+export type Batch = RemoteOutput<typeof listClaimBatches>['batches'][number];
+/** An answer of the list. */
+export type Answer = RemoteOutput<typeof listClaimAnswers>['answers'][number];
+/** A claimed record of the list. */
+export type ClaimRecord = RemoteOutput<typeof listClaimRecords>['records'][number];
+/** One record with its life. */
+export type OpenedRecord = RemoteOutput<typeof getClaimRecord>;
