@@ -7,6 +7,7 @@ import { patientOf } from '@alethea/kernel/health/patient';
 import { newId } from '@alethea/kernel/text/ids';
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import { type ClaimedPast, makeClaims } from './claim-weeks.ts';
 import type { MadePeople } from './make-people.ts';
 import { type DemoPerson, type PersonKey, people } from './people.ts';
 import type { PlannedConsult } from './plan-consults.ts';
@@ -85,10 +86,12 @@ export interface BillingWorld {
 /** Gives two specialists a year of billing records: paid, refused, on their way, and some that wait on them. */
 export async function makeBillingYear(
   tx: Tx,
-  billing: Pick<Billing, 'importRecords' | 'setClaimPlace'>,
+  billing: Pick<Billing, 'importRecords' | 'setClaimPlace' | 'claims'>,
   world: BillingWorld,
   now: Date,
 ): Promise<void> {
+  const claimed: ClaimedPast[] = [];
+  const waiting: PastRecord[] = [];
   for (const physician of PHYSICIANS) {
     const answered = world.plans.flatMap((plan, index) => {
       const consult = world.imported[index];
@@ -99,27 +102,29 @@ export async function makeBillingYear(
     });
     if (answered.length === 0) throw new Error(`${physician.key} has answered nobody.`);
     const random = seededRandom(`billing ${physician.key}`);
-    const history = historyOf(random, physician, now).map((past, index) => {
+    for (const [index, past] of historyOf(random, physician, now).entries()) {
       const of = answered[index % answered.length];
       // What is refused can be looked into; all else is of consults from before the portal.
       const consultId = past.status === 'refused' && of ? of.consult.consultId : newId(past.servedAt);
-      return recordOf(world.made, physician.key, { ...past, consultId }, of);
-    });
+      claimed.push({ record: recordOf(world.made, physician.key, { ...past, consultId }, of), past });
+    }
     const services = HELD.filter(({ service }) => physician.interprets || service !== 'audiogram');
-    const held = services.flatMap(({ code, service, reason }, index) => {
+    for (const [index, { code, service, reason }] of services.entries()) {
       const of = answered.at(index - services.length);
-      if (!of) return [];
+      if (!of) continue;
       const servedAt = of.consult.firstResponse?.respondedAt ?? of.plan.lastMessageAt;
       const past = { ...NOTHING_YET, status: 'new', reason, servedAt, code, service, diagnosis: null } as const;
-      return [recordOf(world.made, physician.key, { ...past, consultId: of.consult.consultId }, of)];
-    });
-    await billing.importRecords(tx, [...history, ...held]);
+      waiting.push(recordOf(world.made, physician.key, { ...past, consultId: of.consult.consultId }, of));
+    }
     const { businessArrangement, skill } = physician;
     const physicianId = world.made.personId(physician.key);
     await billing.setClaimPlace(tx, { physicianId, locationIndex: 0, businessArrangement, skill, now });
   }
+  await makeClaims(tx, billing, claimed, { operatorId: world.made.personId('moreau'), now });
+  await billing.importRecords(tx, waiting);
 }
 
+/** A service of the past with what became of it. */
 interface Past {
   readonly servedAt: Date;
   readonly service: BilledService;

@@ -29,7 +29,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'hashPassword' | 'createClinic' | 'createAccount'>;
   readonly directory: DirectoryService;
-  readonly billing: Pick<Billing, 'importRecords' | 'setClaimPlace'>;
+  readonly billing: Pick<Billing, 'importRecords' | 'setClaimPlace' | 'claims'>;
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { writeAssessment } from '../../../../features/billing/server/claims/write-assessment.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { openAs } from '../support/open-as.ts';
 
@@ -53,4 +55,74 @@ test('[IROUTE-20] [ROUTE-24] [BILLING-20] [BILLING-21] a specialist mends three 
       new RegExp(`^billing-report_\\d{4}-\\d{2}-01_.*\\.${ending}$`),
     );
   }
+});
+
+// After the other one, which counts the records that wait on the same physician.
+const DESK = '/dashboard/operator?tab=claims';
+
+/** Claim numbers of a claim file, in its order. */
+function claimNumbersIn(file: string): string[] {
+  return file
+    .split('\r\n')
+    .filter((line) => line.slice(20, 24) === 'CIB1')
+    .map((line) => line.slice(1, 16));
+}
+
+/** Downloads the newest batch and answers its file. */
+async function downloadNewest(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Download the claim file of batch/ })
+    .first()
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('[BILLING-16] who keeps the claims makes a batch and reads the answer; two refused ones come back to the physician’s report', async ({
+  page,
+}) => {
+  await openAs(page, 'operator', DESK);
+  await expect(page.getByText('Teleplan')).toBeVisible();
+  await page.getByRole('button', { name: 'Run dry run' }).click();
+  await expect(page.getByText(/claims? would go out/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Make a batch' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make batch' }).click();
+  await expect(page.getByText(/^Batch \d+ made with/)).toBeVisible();
+  const numbers = claimNumbersIn(await downloadNewest(page));
+  expect(numbers.length).toBeGreaterThanOrEqual(2);
+
+  await page.getByRole('link', { name: 'Answers' }).click();
+  const read = async (content: string) => {
+    const buffer = Buffer.from(content);
+    await page.getByLabel('Read an answer').setInputFiles({ name: 'assessment.txt', mimeType: 'text/plain', buffer });
+  };
+  await read('This is no answer.');
+  await expect(page.getByText('Line 1: The first line is not the header of an assessment file.')).toBeVisible();
+  const results = numbers.map((claimNumber, index) =>
+    index < 2
+      ? { claimNumber, action: 'A', result: 'R', assessedCents: 0, explanatoryCode1: '05BB' }
+      : { claimNumber, action: 'A', result: 'A', assessedCents: 6899, payDate: '20261204' },
+  );
+  const answer = writeAssessment('2026-11-27 08:15:00', results);
+  await read(answer);
+  await expect(page.getByText(`Answer read: ${numbers.length - 2} paid, 2 refused, 0 on hold.`)).toBeVisible();
+  await read(answer);
+  await expect(page.getByText('This file has been read before. Nothing was changed.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Records' }).click();
+  await page.getByLabel('Claim number').fill(numbers[0] ?? '');
+  const record = page.getByRole('row').filter({ hasText: numbers[0] ?? '' });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const physician = (await record.getByRole('link').textContent()) ?? '';
+  await record.getByRole('link').click();
+  const life = page.getByRole('dialog', { name: 'Claimed record' });
+  await expect(life.getByText('Refused: 05BB')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await openAs(page, physician.includes('Friesen') ? 'ent' : 'specialist', '/dashboard/billing-report');
+  const waiting = page.getByRole('region', { name: 'Waiting on you', exact: true });
+  await expect(waiting.getByRole('row').filter({ hasText: '05BB' }).first()).toBeVisible();
 });
