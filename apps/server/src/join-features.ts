@@ -10,6 +10,7 @@ import { createBilling } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import { createDocuments } from '@alethea/documents/server';
+import { createForms } from '@alethea/forms/server';
 import { createHttpAva, createImaging, createSandboxAva, openAi } from '@alethea/imaging/server';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
@@ -95,6 +96,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   });
   const news = createNews();
   const templates = createTemplates(supplies);
+  const forms = createForms();
   const all = [
     ground.ground,
     accounts,
@@ -105,6 +107,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     news,
     documents,
     patients,
+    forms,
     templates,
     imaging,
   ];
@@ -112,7 +115,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   return {
     /** What the server mounts and runs, as the features declare it. */
     declared,
-    ...{ accounts, billing, directory, consults, requests, news, documents, patients, templates, ai, imaging },
+    ...{ accounts, billing, directory, consults, requests, news, documents, patients, forms, templates, ai, imaging },
     ...ground,
   };
 }

@@ -1,14 +1,17 @@
 import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 
-/** What a document is: a message to a patient, a copy of a request for the patient, or a consult for a clinic. */
-export const DOCUMENT_KINDS = ['patientMessage', 'patientCopy', 'consultPdf'] as const;
+/**
+ * What a document is: a message to a patient, a copy of a request for the patient, a consult for a clinic, or a form that a
+ * patient fills in.
+ */
+export const DOCUMENT_KINDS = ['patientMessage', 'patientCopy', 'consultPdf', 'form'] as const;
 /** See DOCUMENT_KINDS. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
  * Where a document is: waiting for its time, kept back before that, on its way, with its recipient, read, past its time unread, locked after
- * wrong proofs, not delivered because the mail was refused, or taken back by its sender.
+ * wrong proofs, not delivered because the mail was refused, taken back by its sender, or a form that was answered.
  */
 export const DOCUMENT_STATES = [
   'scheduled',
@@ -20,6 +23,7 @@ export const DOCUMENT_STATES = [
   'locked',
   'failed',
   'withdrawn',
+  'answered',
 ] as const;
 /** See DOCUMENT_STATES. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -34,6 +38,7 @@ export const DOCUMENT_SUBTYPES = {
   patientMessage: 'OneWayPatient',
   patientCopy: 'PatientCC',
   consultPdf: 'MOAMessage',
+  form: 'Forms',
 } as const satisfies Record<DocumentKind, string>;
 
 /** A document as its sender follows it. */
@@ -51,7 +56,7 @@ export const issuedDocumentSchema = z.object({
   state: z.enum(DOCUMENT_STATES),
   folder: z.enum(DOCUMENT_FOLDERS),
   isRead: z.boolean(),
-  /** When it last got on: was made, sent, refused, read, locked, taken back or ran out. */
+  /** When it last got on: was made, sent, refused, read, locked, taken back, answered or ran out. */
   statusUpdatedAt: instantSchema,
   created: instantSchema,
   /** When a delayed link goes out, or went out; null when it was not delayed. */

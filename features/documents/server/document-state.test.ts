@@ -3,6 +3,7 @@ import { closedBecause, type DocumentMoments, documentState } from './document-s
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const nothing: DocumentMoments = {
+  kind: 'patientMessage',
   sendAt: null,
   sentAt: null,
   expiresAt: null,
@@ -11,6 +12,7 @@ const nothing: DocumentMoments = {
   cancelledAt: null,
   failedAt: null,
   withdrawnAt: null,
+  answeredAt: null,
 };
 const sent = { ...nothing, sentAt: at(1), expiresAt: at(20) };
 
@@ -42,4 +44,16 @@ test('a link that was taken back opens nothing, whatever else became of it', () 
   const withdrawn = { ...sent, lockedAt: at(3), withdrawnAt: at(4) };
   expect(documentState(withdrawn, 'sent', at(5))).toBe('withdrawn');
   expect(closedBecause(withdrawn, at(5))).toBe('withdrawn');
+});
+
+test('a form opens until it is answered, also after it was opened, and runs out and locks meanwhile', () => {
+  const opened = { ...sent, kind: 'form', openedAt: at(3) } as const;
+  expect(documentState(opened, 'sent', at(4))).toBe('read');
+  expect(closedBecause(opened, at(4))).toBeNull();
+  expect(documentState(opened, 'sent', at(20))).toBe('expired');
+  expect(closedBecause(opened, at(20))).toBe('expired');
+  expect(documentState({ ...opened, lockedAt: at(5) }, 'sent', at(6))).toBe('locked');
+  const answered = { ...opened, answeredAt: at(5) };
+  expect(documentState(answered, 'sent', at(23))).toBe('answered');
+  expect(closedBecause(answered, at(6))).toBe('used');
 });

@@ -1,8 +1,9 @@
 import type { DeliveryStates } from '@alethea/server-kit/delivery/delivery';
-import type { DocumentState } from '../contract/document-view.ts';
+import type { DocumentKind, DocumentState } from '../contract/document-view.ts';
 
 /** What decides where a document is. */
 export interface DocumentMoments {
+  readonly kind: DocumentKind;
   readonly sendAt: Date | null;
   readonly sentAt: Date | null;
   readonly expiresAt: Date | null;
@@ -12,6 +13,8 @@ export interface DocumentMoments {
   /** The mail with the link was refused for good. */
   readonly failedAt: Date | null;
   readonly withdrawnAt: Date | null;
+  /** Of a form alone. */
+  readonly answeredAt: Date | null;
 }
 
 /** Where a document is for its sender; `mail` is undefined once the mail is no longer kept. */
@@ -22,7 +25,8 @@ export function documentState(
 ): DocumentState {
   if (moments.cancelledAt) return 'cancelled';
   if (moments.withdrawnAt) return 'withdrawn';
-  if (moments.openedAt) return 'read';
+  if (moments.answeredAt) return 'answered';
+  if (moments.openedAt && !(isForm(moments) && (moments.lockedAt || isPast(moments, now)))) return 'read';
   if (moments.lockedAt) return 'locked';
   if (!moments.sentAt) return moments.sendAt && moments.sendAt > now ? 'scheduled' : 'sending';
   if (moments.failedAt || mail === 'failed') return 'failed';
@@ -30,10 +34,10 @@ export function documentState(
   return mail === 'queued' ? 'sending' : 'sent';
 }
 
-/** Why a link opens nothing, or null while it waits for its proof. */
+/** Why a link opens nothing, or null while it waits for its proof; that of a form is used by its answer alone. */
 export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'locked' | 'expired' | 'withdrawn' | null {
   if (moments.withdrawnAt) return 'withdrawn';
-  if (moments.openedAt) return 'used';
+  if (isForm(moments) ? moments.answeredAt : moments.openedAt) return 'used';
   if (moments.lockedAt) return 'locked';
   return isPast(moments, now) ? 'expired' : null;
 }
@@ -45,6 +49,10 @@ export function isReader(
   now: Date,
 ): boolean {
   return reader !== null && row.readingHash === reader && row.readingUntil !== null && row.readingUntil > now;
+}
+
+function isForm({ kind }: DocumentMoments): boolean {
+  return kind === 'form';
 }
 
 function isPast({ expiresAt }: DocumentMoments, now: Date): boolean {

@@ -9,7 +9,6 @@ export interface DocumentRow
   extends DocumentMoments,
     Pick<
       Tables['issued_document'],
-      | 'kind'
       | 'ownerId'
       | 'sentBy'
       | 'clinicId'
@@ -45,20 +44,22 @@ export const documentColumns = sql`
   d.envelope_ciphertext as "envelopeCiphertext", d.proof_type as "proofType", d.proof_hash as "proofHash",
   d.created_at as "createdAt", d.send_at as "sendAt", d.sent_at as "sentAt", d.mail_id as "mailId",
   d.expires_at as "expiresAt", d.wrong_tries as "wrongTries", d.locked_at as "lockedAt", d.opened_at as "openedAt",
-  d.cancelled_at as "cancelledAt", d.failed_at as "failedAt", d.withdrawn_at as "withdrawnAt",
+  d.cancelled_at as "cancelledAt", d.failed_at as "failedAt", d.withdrawn_at as "withdrawnAt", d.answered_at as "answeredAt",
   d.folder, d.is_read as "isRead", d.status_updated_at as "statusUpdatedAt",
   d.reading_hash as "readingHash", d.reading_until as "readingUntil", d.email_code_hash as "emailCodeHash",
   d.email_code_until as "emailCodeUntil", d.email_codes_sent as "emailCodesSent", k.wrapped as "wrappedKey"`;
 
-/** The document of a link, or undefined; `lock` holds it until the transaction ends. */
+/** The document of a link, or undefined; `lock` holds it until the transaction ends. A form is asked for as such. */
 export async function findByLink(
   executor: Executor,
   codeHash: string,
-  { lock = false }: { readonly lock?: boolean } = {},
+  { lock = false, isForm = false }: { readonly lock?: boolean; readonly isForm?: boolean } = {},
 ): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from issued_document d join data_key k on k.record_id = d.id
-    where d.code_hash = ${codeHash} ${lock ? sql`for update of d` : sql``}`.execute(executor);
+    where d.code_hash = ${codeHash} and (d.kind = 'form') = ${isForm} ${lock ? sql`for update of d` : sql``}`.execute(
+    executor,
+  );
   return rows[0];
 }
 

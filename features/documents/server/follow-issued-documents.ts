@@ -19,7 +19,7 @@ const RESENDABLE: readonly DocumentState[] = ['sent', 'read', 'expired', 'locked
 /** What has not gone out is kept back: the job that mails its link then finds nothing to do. */
 const HOLDABLE: readonly DocumentState[] = ['scheduled', 'sending'];
 
-/** A link is taken back while it could still be opened, or made to open again. */
+/** A link is taken back while it could still be opened, or made to open again; that of a form until it is answered. */
 const WITHDRAWABLE: readonly DocumentState[] = ['sent', 'locked', 'failed'];
 
 /** A task in the inbox is done with it. */
@@ -100,8 +100,9 @@ export function followIssuedDocumentsIn(
       const row = await hold(call.tx, choice);
       if (!row) return { result: 'unknown' };
       const now = call.clock.now();
-      if (!WITHDRAWABLE.includes(documentState(row, undefined, now)) || row.sentAt === null)
-        return { result: 'refused' };
+      const state = documentState(row, undefined, now);
+      const isWithdrawable = WITHDRAWABLE.includes(state) || (row.kind === 'form' && state === 'read');
+      if (!isWithdrawable || row.sentAt === null) return { result: 'refused' };
       await sql`
         update issued_document set withdrawn_at = ${now}, status_updated_at = ${now}, ${DEALT_WITH}
         where id = ${row.documentId}`.execute(call.tx);

@@ -37,7 +37,8 @@ async function noteExpired(tx: Tx, now: Date): Promise<number> {
       is_read = case when ${isUnread} then false else d.is_read end,
       status_updated_at = case when ${isUnread} then d.expires_at else d.status_updated_at end
     where d.id in (
-      select id from issued_document where expires_at <= ${now} and opened_at is null and not expiry_noted
+      select id from issued_document where expires_at <= ${now}
+        and (opened_at is null or (kind = 'form' and answered_at is null)) and not expiry_noted
       order by expires_at limit ${BATCH} for update skip locked)
     returning ${followed}`.execute(tx);
   await writeNotices(

@@ -41,9 +41,10 @@ export function sendDocumentLinkOf({ keyring, mail, publicUrl }: DocumentParts) 
           text: mailEn.link({
             opening: mailWords.opening,
             from,
-            address: `${publicUrl}/documents/?code=${code}`,
+            address: `${publicUrl}/${row.kind === 'form' ? 'forms' : 'documents'}/?code=${code}`,
             until: momentText(expiresAt),
             proof: row.proofType,
+            isForm: row.kind === 'form',
           }),
         };
         const mailId = await mail.post({ tx, clock, enqueue: enqueueHere }, letter, { kind: DOCUMENT, id: documentId });

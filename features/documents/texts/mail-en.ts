@@ -8,6 +8,7 @@ interface LinkMail {
   readonly address: string;
   readonly until: string;
   readonly proof: 'healthNumber' | 'emailCode';
+  readonly isForm: boolean;
 }
 
 /** Whom to ask, in one line; the support line where a clinic has given no number. */
@@ -19,14 +20,16 @@ const REMINDER = 'Reminder: ';
 
 /** The mails of documents: whose document waits and where, never what stands in it. */
 export const mailEn = {
-  link: ({ opening, from, address, until, proof }: LinkMail) =>
+  link: ({ opening, from, address, until, proof, isForm }: LinkMail) =>
     [
       opening,
       `Open it here:\n${address}`,
       proof === 'healthNumber'
         ? 'You’ll be asked for the province and number on the health card.'
         : 'You’ll be asked for a one-time code, which we’ll email to this address.',
-      `The link works once, until ${until} (Mountain time). You can print or save the document.`,
+      isForm
+        ? `The link works until you’ve sent the form, at the latest until ${until} (Mountain time).`
+        : `The link works once, until ${until} (Mountain time). You can print or save the document.`,
       `If you weren’t expecting this, or need a new link, please call: ${contact(from)}`,
       'Replies to this address aren’t read.',
     ].join('\n\n'),

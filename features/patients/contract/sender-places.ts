@@ -3,6 +3,9 @@ import { idSchema, provinceSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { MAY_WRITE_ONE_WAY } from './may-write.ts';
 
+/** Who writes to patients: messages, or forms. */
+const MAY_WRITE = { anyOf: [...MAY_WRITE_ONE_WAY.anyOf, ['forms'], ['premiumForms']] } as const;
+
 /** From where, and in whose name, a person can write to patients. */
 export const listSenderPlaces = defineOperation({
   name: 'patientMessages-senderPlaces',
@@ -23,7 +26,7 @@ export const listSenderPlaces = defineOperation({
       }),
     ),
   }),
-  access: MAY_WRITE_ONE_WAY,
+  access: MAY_WRITE,
   audit: { none: 'reads names of colleagues at the caller’s own clinic' },
   errors: {},
   repeat: 'read',

@@ -6,7 +6,9 @@ import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
 import { implementListSenderPlaces } from './list-sender-places.ts';
 import { MESSAGE_FILE_RECORD, openMessageFile } from './message-files.ts';
+import { openSender, tellNamedIn } from './open-sender.ts';
 import type { PatientNeeds } from './patient-needs.ts';
+import { takeUses, usesLeft } from './premium-use-store.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
@@ -25,6 +27,10 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     faxReferral,
     stopReferralFax: stopReferralFaxIn(needs),
     findReferralFax,
+    openSender,
+    tellNamed: tellNamedIn(needs),
+    takeUses,
+    usesLeft,
     implementations: [
       implementPrepareOneWayMessage(needs),
       implementSendOneWayMessage(supplies, needs),

@@ -1,20 +1,7 @@
-import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { sql } from 'kysely';
-import type { sendOneWayMessage } from '../contract/one-way-message.ts';
-import type { SenderPlace } from './sender-place.ts';
-
-type Message = Pick<
-  ParsedInputOf<typeof sendOneWayMessage>,
-  'sendingOnBehalfOfOptionKind' | 'sendingOnBehalfOfOptionUid' | 'sendingOnBehalfOfOptionDisplayName'
->;
-
-/** Whose name the patient reads, and which physician is told that theirs was used. */
-export interface ShownSender {
-  readonly name: string;
-  readonly physicianId: string | null;
-}
+import type { SenderPlace, SenderWish, ShownSender } from '../offers.ts';
 
 /**
  * Whose name a message carries: that of the place, or of the clinic of the place or one of its physicians, where the
@@ -24,10 +11,10 @@ export async function shownSender(
   executor: Executor,
   actor: Pick<Actor, 'personId' | 'permissions'>,
   place: SenderPlace,
-  message: Message,
+  wish: SenderWish,
 ): Promise<ShownSender | null> {
-  const { sendingOnBehalfOfOptionKind: kind, sendingOnBehalfOfOptionUid: uid } = message;
-  const name = message.sendingOnBehalfOfOptionDisplayName ?? '';
+  const { sendingOnBehalfOfOptionKind: kind, sendingOnBehalfOfOptionUid: uid } = wish;
+  const name = wish.sendingOnBehalfOfOptionDisplayName ?? '';
   if (kind === undefined && uid === undefined && name === '') return { name: place.senderName, physicianId: null };
   const isPermitted = actor.permissions.has('sendMsgOnBehalfOfPhysicianOrClinic') && place.isMember;
   if (!isPermitted || !kind || !uid || name === '' || place.clinicId === null) return null;

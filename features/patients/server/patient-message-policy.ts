@@ -1,7 +1,7 @@
 import type { IssuedScope } from '@alethea/documents/offers';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
-import type { SenderPlace } from './sender-place.ts';
+import type { SenderPlace } from '../offers.ts';
 
 /** What decides about a person. */
 type Sender = Pick<Actor, 'personId' | 'permissions' | 'clinicId'>;

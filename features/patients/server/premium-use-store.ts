@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { PREMIUM_USES_PER_MONTH } from '../contract/premium-uses.ts';
 import type { Tables } from './schema/tables.ts';
 
-/** Counts one use of the month; false, and nothing counted, when none is left. */
-export async function takeUse(tx: Tx, personId: string, now: Date): Promise<boolean> {
+/** Counts uses of the month; false, and nothing counted, when fewer are left. */
+export async function takeUses(tx: Tx, personId: string, count: number, now: Date): Promise<boolean> {
+  if (count > PREMIUM_USES_PER_MONTH) return false;
   const { rows } = await sql`
-    insert into premium_use as use (person_id, period, used) values (${personId}, ${periodOf(now)}::date, 1)
-    on conflict (person_id, period) do update set used = use.used + 1 where use.used < ${PREMIUM_USES_PER_MONTH}
+    insert into premium_use as use (person_id, period, used) values (${personId}, ${periodOf(now)}::date, ${count})
+    on conflict (person_id, period) do update set used = use.used + ${count}
+      where use.used <= ${PREMIUM_USES_PER_MONTH - count}
     returning used`.execute(tx);
   return rows.length > 0;
 }

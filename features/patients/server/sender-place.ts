@@ -1,18 +1,7 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-
-/** In whose name, and from where, something is sent. */
-export interface SenderPlace {
-  readonly senderName: string;
-  /** Null where no operator has tied the location to a clinic. */
-  readonly clinicId: string | null;
-  readonly clinicName: string;
-  /** Ten digits, or empty. */
-  readonly clinicPhone: string;
-  /** True of a verified member of that clinic. */
-  readonly isMember: boolean;
-}
+import type { SenderPlace } from '../offers.ts';
 
 /** A location from which a message can go out in somebody's name. */
 export interface SenderLocation {
@@ -76,8 +65,9 @@ export async function findSenderPlace(
   locationIndex: number,
 ): Promise<SenderPlace | null> {
   const { rows } = await sql<SenderPlace>`
-    select trim(concat(p.title, ' ', p.first_name, ' ', p.last_name)) as "senderName", l.clinic_id as "clinicId",
-      l.clinic_name as "clinicName", l.clinic_phone as "clinicPhone",
+    select trim(concat(p.title, ' ', p.first_name, ' ', p.last_name)) as "senderName",
+      p.first_name as "firstName", p.last_name as "lastName", l.clinic_id as "clinicId",
+      l.clinic_name as "clinicName", l.clinic_phone as "clinicPhone", l.city,
       exists (select from directory_clinic_member m
         where m.clinic_id = l.clinic_id and m.person_id = p.person_id) as "isMember"
     from directory_person_location l join directory_person p on p.person_id = l.person_id

@@ -60,6 +60,7 @@ export const inboxEn = {
     locked: 'Locked',
     failed: 'Not delivered',
     withdrawn: 'Withdrawn',
+    answered: 'Response Received',
   } satisfies Record<PatientMessage['state'], string>,
   moments: {
     scheduled: 'Scheduled to send at',
@@ -105,6 +106,11 @@ export const inboxEn = {
     save: 'Save PDF',
     noViewer: 'This browser doesn’t show PDFs. Save it to read it.',
     viewer: 'The message as a PDF',
+  },
+  forms: {
+    title: 'Response',
+    notSent: 'This form has not yet been sent.',
+    noResponse: 'This form has no response yet.',
   },
   attachments: {
     title: 'Attachments',

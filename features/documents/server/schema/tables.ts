@@ -9,7 +9,7 @@ export interface Tables {
   };
   readonly issued_document: {
     readonly id: string;
-    readonly kind: 'patientMessage' | 'patientCopy' | 'consultPdf';
+    readonly kind: 'patientMessage' | 'patientCopy' | 'consultPdf' | 'form';
     readonly ownerId: string;
     readonly sentBy: string;
     readonly clinicId: string | null;
@@ -43,5 +43,6 @@ export interface Tables {
     readonly expiryNoted: boolean;
     readonly withdrawnAt: Date | null;
     readonly searchForm: number;
+    readonly answeredAt: Date | null;
   };
 }

@@ -110,6 +110,7 @@ const link = {
   from: { clinicName: 'Chinook Family Practice', clinicPhone: '' },
   address: 'https://alethea.example/documents/?code=made',
   until: 'December 4, 2026',
+  isForm: false,
 } as const;
 
 test('a mail says which proof will be asked for, and has a number to call where the clinic has given none', () => {
@@ -119,6 +120,9 @@ test('a mail says which proof will be asked for, and has a number to call where 
   ];
   expect(forPatient).toContain('the province and number on the health card');
   expect(forStaff).toContain('a one-time code, which we’ll email to this address');
+  const form = mailEn.link({ ...link, proof: 'healthNumber', isForm: true });
+  expect(form).toContain('The link works until you’ve sent the form, at the latest until December 4, 2026');
+  expect(form).not.toContain('The link works once');
   for (const text of [forPatient, forStaff, mailEn.code('12345678', 10, link.from)]) {
     expect(text).toContain(`Chinook Family Practice, ${formatPhone(BRAND.supportPhone)}`);
   }

@@ -54,6 +54,7 @@ export const MessageDetail = ({ message, onBack, onMove, onMarkUnread }: Message
   const opened = useOperation(openPatientMessage, { documentId });
   const moment = sendingMoment(message, now);
   const task = (en.tasks as Readonly<Record<string, string>>)[state];
+  const isUnanswered = message.subType === 'Forms' && state !== 'answered';
   const targets = FOLDERS.filter((each) => each !== folder);
   return (
     <Pane
@@ -107,8 +108,16 @@ export const MessageDetail = ({ message, onBack, onMove, onMarkUnread }: Message
             <Section level={3} title={en.text}>
               <p className="patients-message-text">{opened.data.text}</p>
             </Section>
-            <PdfPanel documentId={documentId} defaultOpen={opened.data.pdf !== null} />
-            <AttachmentsPanel documentId={documentId} pdf={opened.data.pdf} files={opened.data.files} />
+            {isUnanswered ? (
+              <Section level={3} title={en.forms.title}>
+                <p>{message.sentAt === null ? en.forms.notSent : en.forms.noResponse}</p>
+              </Section>
+            ) : (
+              <>
+                <PdfPanel documentId={documentId} defaultOpen={opened.data.pdf !== null} />
+                <AttachmentsPanel documentId={documentId} pdf={opened.data.pdf} files={opened.data.files} />
+              </>
+            )}
           </>
         )}
       </div>

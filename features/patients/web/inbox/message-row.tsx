@@ -18,6 +18,7 @@ export const STATE_TONES: Readonly<Record<ListedMessage['state'], ComponentProps
   locked: 'failed',
   failed: 'failed',
   withdrawn: 'neutral',
+  answered: 'done',
 };
 
 interface MessageRowProps {

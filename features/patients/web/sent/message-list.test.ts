@@ -49,7 +49,15 @@ test('a link is sent again once it has gone out, and taken back while nobody has
     false,
   );
   const sentAt = '2026-05-05T16:00:02.000Z';
-  expect(isWithdrawable({ state: 'sent', sentAt })).toBe(true);
-  expect(isWithdrawable({ state: 'scheduled', sentAt: null })).toBe(false);
-  expect(isWithdrawable({ state: 'read', sentAt })).toBe(false);
+  expect(isWithdrawable({ state: 'sent', sentAt, subType: 'OneWayPatient' })).toBe(true);
+  expect(isWithdrawable({ state: 'scheduled', sentAt: null, subType: 'OneWayPatient' })).toBe(false);
+  expect(isWithdrawable({ state: 'read', sentAt, subType: 'OneWayPatient' })).toBe(false);
+});
+
+test('[PTMSG-39] an answered form shows Response Received, and is neither sent again nor taken back; an opened one is', () => {
+  const sentAt = '2026-05-05T16:00:02.000Z';
+  expect(stateLabel({ state: 'answered', status: 'delivered', delay: false })).toBe('Response Received');
+  expect(isResendable({ state: 'answered' })).toBe(false);
+  expect(isWithdrawable({ state: 'answered', sentAt, subType: 'Forms' })).toBe(false);
+  expect(isWithdrawable({ state: 'read', sentAt, subType: 'Forms' })).toBe(true);
 });

@@ -7,8 +7,13 @@ export function isResendable({ state }: Pick<ListedMessage, 'state'>): boolean {
   return state === 'sent' || state === 'read' || state === 'expired' || state === 'locked' || state === 'failed';
 }
 
-/** True while there is a link that could still be opened, or made to open again. */
-export function isWithdrawable({ state, sentAt }: Pick<ListedMessage, 'state' | 'sentAt'>): boolean {
+/** True while there is a link that could still be opened, or made to open again; that of a form is until it is answered. */
+export function isWithdrawable({
+  state,
+  sentAt,
+  subType,
+}: Pick<ListedMessage, 'state' | 'sentAt' | 'subType'>): boolean {
+  if (subType === 'Forms' && state === 'read') return true;
   return sentAt !== null && ['sending', 'sent', 'locked', 'failed'].includes(state);
 }
 

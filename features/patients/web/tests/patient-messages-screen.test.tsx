@@ -360,3 +360,12 @@ test('[CROUTE-26] a consult from which nothing was sent leads nowhere', async ()
   await waitFor(() => expect(sentTo(countPatientMessages)).toHaveLength(1));
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test.each([
+  ['[PTMSG-34] that has not been sent yet', { state: 'scheduled', sentAt: null }, 'This form has not yet been sent.'],
+  ['[PTMSG-35] that nobody has answered', { state: 'read' }, 'This form has no response yet.'],
+] as const)('a form %s says so in place of a PDF', async (_which, more, text) => {
+  const { screen } = open(() => all(message(1, { subType: 'Forms', ...more })), { messageId: idOf(1) });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByText('PDF')).toBeNull();
+});

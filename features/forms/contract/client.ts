@@ -1,0 +1,4 @@
+// Made from the contract by `npm run docs`.
+import type { Remote } from '@alethea/kernel/calls/remote';
+
+

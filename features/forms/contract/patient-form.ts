@@ -1,0 +1,113 @@
+import { documentSenderSchema } from '@alethea/documents/contract/document-view';
+import { defineOperation } from '@alethea/kernel/calls/operation';
+import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { z } from 'zod';
+import { formTemplateSchema, physicianInfoSchema } from './form-template.ts';
+import { MAY_SEND_FORMS } from './may-send-forms.ts';
+import { ANSWER_LENGTHS, TEMPLATE_LIMITS } from './template-limits.ts';
+
+/** The code of the link that a form was mailed with. */
+const jwtSchema = z.string().min(1).max(200);
+const phnSchema = z.string().max(50);
+
+/** Why a link opens no form: unknown; or submitted, expired, locked or withdrawn, with whom to ask. */
+const closedSchemas = [
+  z.object({ state: z.literal('unknown') }),
+  z.object({ state: z.enum(['submitted', 'expired', 'locked', 'withdrawn']), from: documentSenderSchema }),
+] as const;
+
+const formSchema = z.object({ formTemplate: formTemplateSchema, physicianInfo: physicianInfoSchema });
+
+/**
+ * The answers by field, each name as base64 of its UTF-8 (PTFORM-16): a text, true or false for one box, the chosen options
+ * for several. What is not shown is left out.
+ */
+export const formDataSchema = z.record(
+  // Four bytes a character at most, a third longer in base64.
+  z
+    .string()
+    .min(1)
+    .max(6 * TEMPLATE_LIMITS.fieldName),
+  z.union([
+    textSchema(ANSWER_LENGTHS.TextArea),
+    z.boolean(),
+    z.array(textSchema(TEMPLATE_LIMITS.option)).max(TEMPLATE_LIMITS.options),
+  ]),
+);
+/** See formDataSchema. */
+export type FormData = z.output<typeof formDataSchema>;
+
+/** Who has filled it in (MODEL-17). */
+export const patientInfoSchema = z.strictObject({
+  firstName: textSchema(100),
+  lastName: textSchema(100),
+  phn: phnSchema,
+  /** From the `PatientEmail` field; empty where the form has none. */
+  email: textSchema(ANSWER_LENGTHS.PatientEmail),
+});
+/** See patientInfoSchema. */
+export type PatientInfo = z.output<typeof patientInfoSchema>;
+
+/** Gives the form behind a mailed link to who proves whose it is; five wrong numbers lock it (CALL-09). */
+export const renderForm = defineOperation({
+  name: 'forms-renderForm',
+  summary: 'Gives the form behind a mailed link to who gives the province and number of the health card.',
+  input: z
+    .strictObject({ jwt: jwtSchema, phn: phnSchema, province: provinceSchema })
+    .transform(({ jwt, phn, province }) => ({ jwt, patient: patientOf(province, phn) })),
+  output: z.discriminatedUnion('state', [
+    ...closedSchemas,
+    z.object({ state: z.literal('wrong'), triesLeft: z.number().int().positive() }),
+    formSchema.extend({ state: z.literal('open'), expiresAt: instantSchema }),
+  ]),
+  access: 'public',
+  audit: { event: 'form.opened', action: 'R' },
+  errors: {},
+  repeat: 'same',
+  callsPerMinute: 15,
+});
+
+/** Shows a form as its patients will see it, to who may send it (CALL-10). */
+export const previewForm = defineOperation({
+  name: 'forms-previewForm',
+  summary: 'Shows a form as it would be sent from one of the caller’s locations.',
+  input: z.strictObject({
+    formId: idSchema,
+    locationIdx: z.number().int().min(0).max(1000),
+    /** In whose name; left out, the caller's own, and for staff the first physician's of their clinic. */
+    physicianUid: idSchema.optional(),
+  }),
+  output: formSchema,
+  access: MAY_SEND_FORMS,
+  audit: { none: 'shows a form that nobody has answered' },
+  errors: { form_not_found: 'not_found', location_not_yours: 'invalid', physician_not_permitted: 'forbidden' },
+  repeat: 'read',
+});
+
+/** Takes the answers of a patient, once (CALL-11). */
+export const submitForm = defineOperation({
+  name: 'forms-submitForm',
+  summary: 'Takes what a patient has answered to a form behind a mailed link, once.',
+  input: z.strictObject({
+    jwt: jwtSchema,
+    /** Of the health card in `patientInfo.phn`. */
+    province: provinceSchema,
+    formData: formDataSchema,
+    patientInfo: patientInfoSchema,
+    /** True: the patient gets a copy behind a link of its own, at `patientInfo.email`. */
+    ccPatient: z.boolean(),
+    /** In which language it was filled in. */
+    language: z.enum(['en', 'fr']).default('en'),
+  }),
+  output: z.discriminatedUnion('state', [
+    ...closedSchemas,
+    z.object({ state: z.literal('wrong'), triesLeft: z.number().int().positive() }),
+    z.object({ state: z.literal('accepted') }),
+  ]),
+  access: 'public',
+  audit: { event: 'form.submitted', action: 'C' },
+  errors: { fields_invalid: 'invalid' },
+  repeat: 'keyed',
+  callsPerMinute: 15,
+});
