@@ -2,6 +2,7 @@ import type { Accounts } from '@alethea/accounts/server';
 import type { Billing } from '@alethea/billing/server';
 import type { Consults, ImportedConsult } from '@alethea/consults/server';
 import type { DirectoryService } from '@alethea/directory/server';
+import type { Forms } from '@alethea/forms/server';
 import type { Imaging } from '@alethea/imaging/server';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { News } from '@alethea/news/server';
@@ -33,6 +34,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst'>;
+  readonly forms: Pick<Forms, 'bringStandardForms'>;
   readonly imaging: Pick<Imaging, 'bringPastImport' | 'importGallery'>;
 }
 
@@ -86,6 +88,7 @@ async function fill(
   const made = await makePeople(tx, supplies.accounts, prepared.passwordHash, now);
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
   await keepTemplates(tx, supplies.templates, made, now);
+  await supplies.forms.bringStandardForms(tx);
   const plans = planConsults(now);
   const drawn = await prepared.drawing;
   const { onStore } = prepared;

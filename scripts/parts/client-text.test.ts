@@ -22,6 +22,14 @@ const postNote = defineOperation({
   input: z.strictObject({ text: z.string() }),
   repeat: 'keyed',
 });
+const sendNote = defineOperation({
+  ...rules,
+  name: 'send-note',
+  path: '/sent/notes',
+  summary: 'Sends a note to an address of its own.',
+  input: z.strictObject({ text: z.string() }),
+  repeat: 'keyed',
+});
 const postPicture = defineOperation({
   ...rules,
   name: 'notes-picture',
@@ -35,6 +43,7 @@ test('a client names each operation, how a repeat of it is taken, what puts its 
   const text = clientText([
     { operation: readNote, file: './operator/read-note.ts', exportName: 'readNote' },
     { operation: postNote, file: './post.ts', exportName: 'postNote' },
+    { operation: sendNote, file: './post.ts', exportName: 'sendNote' },
     { operation: postPicture, file: './post.ts', exportName: 'postPicture' },
   ]);
   expect(text.split('\n')).toEqual([
@@ -55,6 +64,13 @@ test('a client names each operation, how a repeat of it is taken, what puts its 
     "  name: 'notes-post',",
     "  repeat: 'keyed',",
     "  formPath: '/notes',",
+    '};',
+    '',
+    '/** Sends a note to an address of its own. */',
+    'export const sendNote: Remote<typeof Post.sendNote> = {',
+    "  name: 'send-note',",
+    "  repeat: 'keyed',",
+    "  path: '/sent/notes',",
     '};',
     '',
     '/** Posts a picture. */',

@@ -19,7 +19,7 @@ export function clientText(declared: readonly DeclaredOperation[]): string {
 }
 
 function entryOf({ operation, file, exportName }: DeclaredOperation): string {
-  const { name, repeat, outdatedBy, summary, multipart } = operation;
+  const { name, path, repeat, outdatedBy, summary, multipart } = operation;
   const changes = (outdatedBy ?? []).map(({ kind }) => `'${kind}'`);
   return [
     `/** ${summary} */`,
@@ -27,6 +27,7 @@ function entryOf({ operation, file, exportName }: DeclaredOperation): string {
     `  name: '${name}',`,
     `  repeat: '${repeat}',`,
     ...(changes.length > 0 ? [`  outdatedBy: [${changes.join(', ')}],`] : []),
+    ...(path ? [`  path: '${path}',`] : []),
     ...(multipart && Object.keys(multipart.files).length === 0 ? [`  formPath: '${multipart.path}',`] : []),
     '};',
   ].join('\n');

@@ -80,6 +80,7 @@ export const shots: readonly Shot[] = [
   { name: 'gallery-album', account: 'specialist', path: '/dashboard/gallery?view=album' },
   { name: 'image-annotation', account: 'specialist', path: '/dashboard/image-annotation' },
   { name: 'operator-labelling-pool', account: 'operator', path: '/dashboard/operator?tab=labelling-pool' },
+  { name: 'form-sender', account: 'daniel.fehr', path: '/dashboard/form-sender' },
   { name: 'one-way-messaging', account: 'daniel.fehr', path: '/dashboard/one-way-messaging' },
   { name: 'patient-messages', account: 'daniel.fehr', path: '/dashboard/patient-messages?folder=sent' },
   { name: 'sign-up-plan', account: null, path: '/signup' },

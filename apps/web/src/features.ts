@@ -2,6 +2,7 @@ import { manifest as accounts } from '@alethea/accounts/web';
 import { manifest as billing } from '@alethea/billing/web';
 import { manifest as consults } from '@alethea/consults/web';
 import { manifest as directory } from '@alethea/directory/web';
+import { manifest as forms } from '@alethea/forms/web';
 import { manifest as imaging } from '@alethea/imaging/web';
 import { manifest as news } from '@alethea/news/web';
 import { manifest as patients } from '@alethea/patients/web';
@@ -17,6 +18,7 @@ export const FEATURES = joinFeatures([
   directory,
   templates,
   patients,
+  forms,
   billing,
   imaging,
   news,

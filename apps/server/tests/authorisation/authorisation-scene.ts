@@ -65,6 +65,8 @@ export interface AuthorisationScene {
   readonly fileAddress: string;
   readonly econsultService: WorldService;
   readonly referralService: WorldService;
+  /** A form that everybody who sends forms may send. */
+  readonly formId: string;
   readonly app: TestApp;
   someone(name: PersonName): Someone;
 }
@@ -118,12 +120,19 @@ export async function buildAuthorisationScene(
   const consult = await holdConsult(someone('referrer'), someone('consultant'), service, app);
   const staged = await someone('colleague of the consultant').client.upload('unsent.pdf', PDF);
   await lock(app, personOf(someone('locked')).id);
+  const formId = await keepForm(app);
   return {
-    ...{ people, someone, app, econsultService, referralService, secrets: consult.secrets },
+    ...{ people, someone, app, econsultService, referralService, formId, secrets: consult.secrets },
     grants: new Map(roles.rows.map((role) => [role.name, role.permissions])),
     ids: { activityId: consult.activityId, stagedFileId: staged.fileId, clinicId: clinics.asking.id },
     fileAddress: consult.fileAddress,
   };
+}
+
+function keepForm({ server }: TestApp): Promise<string> {
+  const fields = [{ fieldName: 'reason', label: 'Reason', inputType: 'Text' as const }];
+  const template = { name: 'Before your visit', sections: [{ sectionName: 'You', fields }] };
+  return server.engine.db.transaction().execute((tx) => server.features.forms.keepForm(tx, template, null));
 }
 
 /** The smallest file that is taken for a PDF. */

@@ -18,6 +18,7 @@ import { INVITE_TABLE } from './tables/authorisation-invite.ts';
 import { LABELLING_TABLE } from './tables/authorisation-labelling.ts';
 import { MEMBER_TABLE } from './tables/authorisation-members.ts';
 import { OPERATOR_TABLE } from './tables/authorisation-operator.ts';
+import { PATIENT_FORM_TABLE } from './tables/authorisation-patient-forms.ts';
 import { PATIENT_TABLE } from './tables/authorisation-patients.ts';
 import { PHONE_TABLE } from './tables/authorisation-phone.ts';
 import { PROFILE_TABLE } from './tables/authorisation-profile.ts';
@@ -96,6 +97,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,
   ...PATIENT_TABLE,
+  ...PATIENT_FORM_TABLE,
   ...PHONE_TABLE,
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-listNames': { inputFor: () => ({}), ...forEverybody },

@@ -56,6 +56,18 @@ test('[SHELL-17] who may follow what patients were sent has the item, in a group
   }
 });
 
+test('[SHELL-18] [ROUTE-26] [ROUTE-28] [IROUTE-22] [IROUTE-23] [IROUTE-24] [IROUTE-25] who may send forms has the item, on a phone too, nobody else', () => {
+  for (const key of ['forms', 'premiumForms'] as const) {
+    for (const isMobile of [false, true]) {
+      const menu = menuOf(FEATURES.screens, person([key]), '/', () => 0, isMobile).map(({ item }) => item);
+      const item = menu.find((one) => one.key === 'form-sender');
+      expect(item).toMatchObject({ label: 'Forms', href: '/dashboard/form-sender' });
+      expect(item?.disabled).toBeUndefined();
+    }
+  }
+  expect(keysOf('oneWayMessaging', 'premiumOneWayMessaging', 'patientCC')).not.toContain('form-sender');
+});
+
 test('[SHELL-19] [ROUTE-29] [IROUTE-26] [IROUTE-27] [IROUTE-28] who may write to patients has the item, nobody else', () => {
   for (const key of ['oneWayMessaging', 'premiumOneWayMessaging'] as const) {
     const item = itemsOf(person([key])).find((one) => one.key === 'one-way-messaging');

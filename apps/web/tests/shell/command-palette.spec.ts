@@ -80,6 +80,7 @@ test('it offers the screens that the person may open, and no others', async ({ p
     'Secure messaging',
     'Camera',
     'Gallery',
+    'Forms',
     'One-way messaging',
     'Patient messages',
     'Billing report',
@@ -92,7 +93,7 @@ test('it offers the screens that the person may open, and no others', async ({ p
   await openSignedIn(page, 'moa', '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);
-  expect(await offered()).toEqual(['Profile', 'Clinic inbox', 'One-way messaging', 'Patient messages']);
+  expect(await offered()).toEqual(['Profile', 'Clinic inbox', 'Forms', 'One-way messaging', 'Patient messages']);
 });
 
 test('a consult is found by its patient and by a part of the PHN; what was typed goes nowhere', async ({ page }) => {

@@ -49,6 +49,13 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'sending forms',
+    async open(page) {
+      await openAs(page, 'daniel.fehr', '/dashboard/form-sender');
+      await expect(main(page).getByLabel('PHN')).toBeVisible(ARRIVES);
+    },
+  },
+  {
     name: 'the patients’ inbox',
     async open(page) {
       await openAs(page, 'daniel.fehr', '/dashboard/patient-messages');

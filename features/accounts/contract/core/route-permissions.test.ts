@@ -16,6 +16,7 @@ const BUILT: readonly Row[] = [
   ['secure-messaging', 'signedIn', true],
   ['clinic-inbox', ['moaConsultInbox'], true],
   ['validation-required', ['pracIdValidationRequiredPage'], true],
+  ['form-sender', ['forms', 'premiumForms'], true],
   ['patient-messages', ['oneWayMessaging', 'forms', 'patientCC', 'moaMessaging'], true],
   ['edit-templates', ['specialistTemplates'], true],
   ['billing-report', ['billingReport'], false],
@@ -28,7 +29,6 @@ const PLANNED: readonly Row[] = [
   ['camera', ['cameraAndGallery'], false],
   ['gallery', ['cameraAndGallery'], true],
   ['image-annotation', ['imageAnnotation'], false],
-  ['form-sender', ['forms', 'premiumForms'], true],
   ['one-way-messaging', ['oneWayMessaging', 'premiumOneWayMessaging'], true],
   ['resources', 'signedIn', true],
   ['edit-resources', ['specialistTemplates'], true],
@@ -54,7 +54,7 @@ function found(name: string) {
 
 describe('who may open a dashboard route', () => {
   test.each(BUILT)(
-    '[ROUTE-17, ROUTE-32..39, ROUTE-42..45, ROUTE-50..52, ROUTE-54..56] %s opens for its keys alone, and on its devices',
+    '[ROUTE-17, ROUTE-26, ROUTE-28, ROUTE-32..39, ROUTE-42..45, ROUTE-50..52, ROUTE-54..56] %s opens for its keys alone, and on its devices',
     (...row) => expectRule(row),
   );
 

@@ -50,7 +50,7 @@ export function openApiDocument(
   };
 }
 
-const FORMS_TAG = { name: 'forms', description: 'Forms with files, posted to paths of their own' } as const;
+const FORMS_TAG = { name: 'multipart', description: 'Forms with files, posted to paths of their own' } as const;
 
 function tagsOf(operations: readonly Operation[]): readonly { name: string; description: string }[] {
   return [...new Set(operations.map(tagOf))].map((name) =>

@@ -46,8 +46,10 @@ export interface Operation<
   Errors extends Readonly<Record<string, ErrorKind>> = Readonly<Record<string, ErrorKind>>,
   Rule extends Access = Access,
 > {
-  /** Name on the wire: `POST /api/<name>`, unless `multipart` names a path. */
+  /** Name on the wire: `POST /api/<name>`, unless `path` or `multipart` names another address. */
   readonly name: Name;
+  /** Where the specification has a JSON call at an address of its own. */
+  readonly path?: string;
   readonly multipart?: MultipartPost;
   /** One sentence for the generated reference. */
   readonly summary: string;
@@ -80,8 +82,8 @@ export function defineOperation<
 }
 
 /** The address under which a call is posted. */
-export function pathOf({ name, multipart }: Pick<Operation, 'name' | 'multipart'>): string {
-  return multipart?.path ?? `/api/${name}`;
+export function pathOf({ name, path, multipart }: Pick<Operation, 'name' | 'path' | 'multipart'>): string {
+  return multipart?.path ?? path ?? `/api/${name}`;
 }
 
 /** What a caller sends. */

@@ -8,7 +8,9 @@ export interface Remote<Op extends Operation = Operation> {
   readonly repeat: RepeatRule;
   /** Names of the changes after which an answer that is kept is to be fetched again. */
   readonly outdatedBy?: readonly string[];
-  /** Where it is posted as a form of plain fields; without it, as JSON under its name. */
+  /** Where it is posted as JSON; without it, under its name. */
+  readonly path?: string;
+  /** Where it is posted as a form of plain fields instead. */
   readonly formPath?: string;
   /** Nothing at run time. */
   readonly [operationType]?: Op;

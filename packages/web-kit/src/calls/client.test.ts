@@ -93,6 +93,14 @@ test('[CCALL-46] what the specification posts as a form goes to its own path, fi
   expect(Object.fromEntries((await request?.formData()) ?? [])).toEqual({ text: 'hello' });
 });
 
+test('[ICALL-15] what the specification has at an address of its own goes there as JSON', async () => {
+  const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
+  await client.call({ ...note, path: '/serverV5/serverV5/send-notes' }, { text: 'hello' });
+  const [request] = seen.requests;
+  expect(new URL(request?.url ?? '').pathname).toBe('/serverV5/serverV5/send-notes');
+  expect(await request?.json()).toEqual({ text: 'hello' });
+});
+
 test('what is left out of a call is left out of its form, too', async () => {
   const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
   const form = { ...note, formPath: '/serverV5/serverV5/notes' };

@@ -88,11 +88,11 @@ function isShort(body: string | FormData): boolean {
   return typeof body === 'string' && new TextEncoder().encode(body).length <= OUTLIVES_PAGE.bytes;
 }
 
-/** JSON under the operation's name, or a form whose content type the browser writes with its boundary. */
+/** JSON under the operation's name or at its address, or a form whose content type the browser writes with its boundary. */
 function postOf(operation: Remote, input: unknown) {
   if (operation.formPath === undefined) {
     const contentType = { 'content-type': 'application/json' };
-    return { path: `/api/${operation.name}`, body: JSON.stringify(input), contentType };
+    return { path: operation.path ?? `/api/${operation.name}`, body: JSON.stringify(input), contentType };
   }
   const body = new FormData();
   for (const [field, value] of Object.entries(input as Record<string, unknown>)) {

@@ -1,0 +1,25 @@
+import type { AuthorisationEntry } from '../authorisation-entry.ts';
+import { personOf } from '../authorisation-scene.ts';
+
+const forEverybody = { opensTo: 'everybody' } as const;
+/** A made-up one is nobody's; whose is whose is proved where there are some. */
+const NO_FORM = '0193b0a0-0000-7000-8000-000000000000';
+
+/** Sending forms to patients: in a physician's name only the physician, and staff of the clinic that they send from. */
+export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
+  'send-forms': {
+    inputFor: (scene) => ({
+      physicianUid: personOf(scene.someone('referrer')).id,
+      locationIdx: 0,
+      formId: scene.formId,
+      patients: [{ phn: '333343333', email: 'patient@home.example', delay: false }],
+    }),
+    opensTo: ['referrer', 'MOA of the referrer’s clinic'],
+    others: 'physician_not_permitted',
+  },
+  'forms-listTemplates': { inputFor: () => ({}), ...forEverybody },
+  'forms-favorite': { inputFor: () => ({ formId: NO_FORM, isFavorited: true }), opensTo: [], others: 'form_not_found' },
+  'premium-canSendForms': { inputFor: () => ({ usages: 1 }), ...forEverybody },
+  'premium-getNumberOfFormUsesRemaining': { inputFor: () => ({}), ...forEverybody },
+  'premium-sendForms': { inputFor: () => ({ usages: 1 }), ...forEverybody },
+};

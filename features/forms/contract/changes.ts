@@ -1,0 +1,4 @@
+import { defineChange } from '@alethea/kernel/calls/change';
+
+/** Which forms there are, or which of them a person likes. */
+export const formTemplatesChange = defineChange('formTemplates');

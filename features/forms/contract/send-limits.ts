@@ -1,0 +1,5 @@
+/** The most recipients of one call; a longer list is sent part by part, each in a transaction of its own. */
+export const FORMS_PER_CALL = 30;
+
+/** The most recipients that the screen takes at a time. */
+export const MOST_RECIPIENTS = 500;

@@ -1,0 +1,119 @@
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
+import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/contact/provinces';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { checkRecipient, type Recipient } from '../../contract/check-recipient.ts';
+import type { sendForms } from '../../contract/client.ts';
+import { senderEn as en } from '../../texts/sender-en.ts';
+import type { Place } from './views.ts';
+
+/** One row of the list. */
+export interface RecipientRow extends Recipient {
+  /** Of the row on the screen. */
+  readonly key: string;
+  /** Of what is sent: the same while the same is sent again, another once it goes to somebody else. */
+  readonly rowId: string;
+  /** It was tried to be sent as it stands. */
+  readonly isTried: boolean;
+  /** Why it was not sent; empty otherwise. */
+  readonly failure: string;
+}
+
+/** What the form holds. */
+export interface SenderValues {
+  /** See placeKey. */
+  readonly place: string;
+  /** Empty, or `clinic:` or `physician:` with an id. */
+  readonly onBehalf: string;
+  readonly displayName: string;
+  readonly formId: string;
+  readonly rows: readonly RecipientRow[];
+}
+
+/** What is wrong, by field; rows by their keys. */
+export interface SenderIssues {
+  readonly place?: string;
+  readonly displayName?: string;
+  readonly formId?: string;
+  readonly rows: ReadonlyMap<string, { readonly phn?: string; readonly email?: string }>;
+}
+
+/** Tells places apart. */
+export function placeKey({ physicianUid, locationIdx }: Pick<Place, 'physicianUid' | 'locationIdx'>): string {
+  return `${physicianUid}:${locationIdx}`;
+}
+
+/** A row with nothing in it, for a patient of a province. */
+export function blankRow(province: Province | null): RecipientRow {
+  return newRow({ province: province ?? DEFAULT_PROVINCE, phn: '', email: '', delay: false });
+}
+
+/** A row for somebody. */
+export function newRow(recipient: Recipient): RecipientRow {
+  return { ...recipient, key: crypto.randomUUID(), rowId: crypto.randomUUID(), isTried: false, failure: '' };
+}
+
+/** A row as it stands after a change: once it was tried, another recipient is another send, and the same one still is not. */
+export function changedRow(row: RecipientRow, change: Partial<Recipient>): RecipientRow {
+  const changed = { ...row, ...change, failure: '' };
+  if (!row.isTried || recipientKey(changed) === recipientKey(row)) return changed;
+  return { ...changed, isTried: false, rowId: crypto.randomUUID() };
+}
+
+/** True while nothing has been typed into the row. */
+export function isBlank({ phn, email }: Pick<Recipient, 'phn' | 'email'>): boolean {
+  return phn.trim() === '' && email.trim() === '';
+}
+
+/** True once something was entered that would be missed: the one blank row of the beginning is nothing. */
+export function isStarted({ rows }: Pick<SenderValues, 'rows'>): boolean {
+  return rows.some((row) => !isBlank(row));
+}
+
+/** Tells recipients apart; the same person at the same address is one. */
+export function recipientKey({ province, phn, email }: Omit<Recipient, 'delay'>): string {
+  return `${province}:${patientOf(province, phn).phn}:${email.trim().toLowerCase()}`;
+}
+
+/** Everything that keeps the forms from being sent. */
+export function issuesOfSending(values: SenderValues): SenderIssues {
+  const { place, onBehalf, displayName, formId } = values;
+  const seen = new Set<string>();
+  const rows = new Map<string, { phn?: string; email?: string }>();
+  for (const row of values.rows) {
+    const found = checkRecipient(row);
+    const issues = Object.fromEntries(found.map(({ path, message }) => [path, message]));
+    const key = recipientKey(row);
+    if (found.length === 0 && seen.has(key)) issues.email = en.twice;
+    seen.add(key);
+    if (Object.keys(issues).length > 0) rows.set(row.key, issues);
+  }
+  return {
+    ...(place === '' && { place: en.locationRequired }),
+    ...(onBehalf !== '' && displayName.trim() === '' && { displayName: en.displayNameRequired }),
+    ...(formId === '' && { formId: en.formRequired }),
+    rows,
+  };
+}
+
+/** True when nothing is wrong. */
+export function isRight({ place, displayName, formId, rows }: SenderIssues): boolean {
+  return place === undefined && displayName === undefined && formId === undefined && rows.size === 0;
+}
+
+/** What one call takes, of some rows of the form. */
+export function inputOfSending(
+  { onBehalf, displayName, formId }: SenderValues,
+  place: Place,
+  rows: readonly RecipientRow[],
+): RemoteInput<typeof sendForms> {
+  const [kind = '', uid = ''] = onBehalf.split(':');
+  return {
+    ...{ physicianUid: place.physicianUid, locationIdx: place.locationIdx, formId },
+    patients: rows.map(({ province, phn, email, delay, rowId }) => ({ province, phn, email, delay, rowId })),
+    ...((kind === 'clinic' || kind === 'physician') && {
+      sendingOnBehalfOfOptionKind: kind,
+      sendingOnBehalfOfOptionUid: uid,
+      sendingOnBehalfOfOptionDisplayName: displayName,
+    }),
+  };
+}
