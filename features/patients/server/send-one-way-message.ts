@@ -15,7 +15,10 @@ import type { PatientNeeds } from './patient-needs.ts';
 import { takeUses } from './premium-use-store.ts';
 
 /** Sends a patient a message behind a link; the use of a limited right is counted in the same transaction. */
-export const implementSendOneWayMessage = (supplies: Pick<FeatureSupplies, 'keyring' | 'files'>, needs: PatientNeeds) => {
+export const implementSendOneWayMessage = (
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files'>,
+  needs: PatientNeeds,
+) => {
   const tellNamed = tellNamedIn(needs);
   return implementWrite(sendOneWayMessageOperation, {
     async write(call, message) {

@@ -1,3 +1,4 @@
+import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
 import { expect, type Page, test } from '@playwright/test';
 import { newHealthNumber } from '../support/ask-form.ts';
 import { axeViolations } from '../support/axe-violations.ts';
@@ -11,7 +12,7 @@ async function fitsTheWindow(page: Page) {
   expect(content).toBeLessThanOrEqual(view ?? 0);
 }
 
-test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
+test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-11] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
   tag: '@both',
 }, async ({ page }) => {
   test.slow();
@@ -21,6 +22,13 @@ test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Subject').fill('Before your scan');
   await page.getByLabel('Message', { exact: true }).fill('Please come fasting.');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'before-your-scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(SMALL_PDF),
+  });
+  await expect(page.getByRole('list', { name: 'Files of this message' })).toContainText('before-your-scan.pdf');
+  await expect(page.getByRole('button', { name: 'Remove before-your-scan.pdf' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await fitsTheWindow(page);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -32,6 +40,7 @@ test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is
   await page.getByRole('button', { name: /^UNDO/ }).click();
   await expect(page.getByText('Sending undone.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('Before your scan');
+  await expect(page.getByRole('list', { name: 'Files of this message' })).toContainText('before-your-scan.pdf');
   await page.getByLabel('Send at 7:00 tomorrow (Mountain time)').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Show' }).click();
@@ -40,6 +49,7 @@ test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is
   await expect(detail.getByText('Scheduled to send at').first()).toBeVisible();
   await detail.getByRole('button', { name: 'PDF' }).click();
   await expect(detail.getByRole('button', { name: 'Save PDF' })).toBeVisible();
+  await expect(detail.getByRole('link', { name: /^before-your-scan\.pdf/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await fitsTheWindow(page);
   await detail.getByRole('button', { name: 'Move' }).click();

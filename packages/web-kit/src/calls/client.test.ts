@@ -101,6 +101,14 @@ test('[ICALL-15] what the specification has at an address of its own goes there 
   expect(await request?.json()).toEqual({ text: 'hello' });
 });
 
+test('[ICALL-25] a list in a form goes as JSON', async () => {
+  const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
+  const form = { ...note, formPath: '/serverV5/serverV5/notes' };
+  await client.call(form, { text: 'hello', fileIds: ['a', 'b'] } as { text: string });
+  const sent = Object.fromEntries((await seen.requests[0]?.formData()) ?? []);
+  expect(sent).toEqual({ text: 'hello', fileIds: '["a","b"]' });
+});
+
 test('what is left out of a call is left out of its form, too', async () => {
   const { client, seen } = world(() => Response.json({ noteId: 'n1' }));
   const form = { ...note, formPath: '/serverV5/serverV5/notes' };

@@ -96,7 +96,7 @@ function postOf(operation: Remote, input: unknown) {
   }
   const body = new FormData();
   for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value !== undefined) body.set(field, String(value));
+    if (value !== undefined) body.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return { path: operation.formPath, body, contentType: {} };
 }
