@@ -5,8 +5,8 @@ import startPortal from '../apps/web/tests/global-setup.ts';
 import { demoAccounts } from '../demo/src/index.ts';
 import { chromiumArguments, findChromium } from './parts/browser.ts';
 import { repositoryRoot, runCommand } from './parts/run-command.ts';
-import { shots } from './parts/shot-list.ts';
 import type { Shot } from './parts/screens/shot.ts';
+import { shots } from './parts/shot-list.ts';
 import { webBuildIsStale } from './parts/web-build.ts';
 
 const VIEWS = [

@@ -89,7 +89,11 @@ export const answeringShots: readonly Shot[] = [
     account: 'operator',
     path: '/dashboard/operator?tab=people',
     prepare: onDesk(async (page) => {
-      await page.getByRole('table').getByRole('link', { name: /Okonkwo/ }).first().click();
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: /Okonkwo/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     }),
   },

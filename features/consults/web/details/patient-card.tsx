@@ -2,6 +2,7 @@ import { formatPhone } from '@alethea/kernel/contact/phone';
 import { formatHealthNumber } from '@alethea/kernel/health/health-number';
 import { TextLink } from '@alethea/ui/actions/button';
 import { CopyButton } from '@alethea/ui/actions/copy-button';
+import { EmailText } from '@alethea/ui/display/email-text';
 import { Facts } from '@alethea/ui/display/facts';
 import { Tag } from '@alethea/ui/display/tag';
 import { Section } from '@alethea/ui/page/section';
@@ -40,18 +41,6 @@ export const PatientCard = ({ patient }: { patient: ConsultDetail['patient'] }) 
       </p>
       <Facts items={facts.filter(({ value }) => value !== '')} />
     </Section>
-  );
-};
-
-/** Where it has no room in one line, it breaks before its @. */
-const EmailText = ({ email }: { email: string }) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <span>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 };
 

@@ -73,7 +73,7 @@ const COLUMNS: readonly TableColumn<SpecialistRecord>[] = [
     key: 'collection',
     header: en.specialists.columns.collection,
     wrap: true,
-    width: '40%',
+    width: '15rem',
     cell: (specialist) => <Collection specialist={specialist} />,
   },
   {

@@ -1,5 +1,6 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { PHONE_MASK, tidyPhone } from '@alethea/kernel/contact/phone';
+import { EmailText } from '@alethea/ui/display/email-text';
 import { Facts } from '@alethea/ui/display/facts';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
 import { TextField } from '@alethea/ui/fields/text-field';
@@ -19,7 +20,7 @@ export const YouSection = ({ profile }: { readonly profile: Profile }) => {
   const { title, firstName, lastName, email } = profile;
   const items = [
     { key: 'name', label: en.you.name, value: formatName({ title, firstName, lastName }) },
-    { key: 'email', label: en.you.email, value: email },
+    { key: 'email', label: en.you.email, value: <EmailText email={email} /> },
   ];
   return (
     <Section title={en.you.title} card>
