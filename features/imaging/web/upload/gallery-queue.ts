@@ -174,10 +174,11 @@ export function createGalleryQueue({ mostBytes, asksAboutSame, outlivesPlace, wo
 
   function submit(files: readonly Upload['file'][]): void {
     wanted = files;
-    change({ isWanted: true, asked: files.length, error: null });
     for (const { key, failure } of uploads.state().list) if (failure?.mayRetry) uploads.retry(key);
     const known = new Set(uploads.state().list.map(({ file }) => file));
     uploads.add(files.filter((file) => file instanceof File && !known.has(file)) as File[]);
+    // Only now: before, nothing might be on its way.
+    change({ isWanted: true, asked: files.length, error: null });
     void settle();
   }
 
@@ -228,7 +229,9 @@ export function createGalleryQueue({ mostBytes, asksAboutSame, outlivesPlace, wo
     /** Leaves off; what is there already is not sent again. */
     cancel() {
       change({ isWanted: false });
-      for (const { key, state: stands } of uploads.state().list) if (stands !== 'ready') uploads.remove(key);
+      // From the end, so that none begins in the place of one that is given up.
+      for (const { key, state: stands } of uploads.state().list.toReversed())
+        if (stands !== 'ready') uploads.remove(key);
     },
     clear,
   };
