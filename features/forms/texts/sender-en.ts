@@ -82,6 +82,7 @@ export const senderEn = {
     fileTooLarge: 'This file is too large for a list of recipients.',
     preview: 'What will be added',
     row: 'Row',
+    status: 'Status',
     ready: 'Ready',
     found: (ready: number, wrong: number) =>
       wrong === 0 ? `${ready} ready` : `${ready} ready, ${wrong} to be corrected`,

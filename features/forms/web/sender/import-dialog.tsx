@@ -116,7 +116,7 @@ const COLUMNS = [
   { key: 'email', header: senderEn.email, cell: ({ email }: ShownRow) => email, wrap: true },
   {
     key: 'state',
-    header: en.ready,
+    header: en.status,
     cell: ({ problem }: ShownRow) => (problem === '' ? en.ready : <span className="al-error">{problem}</span>),
     wrap: true,
   },
