@@ -43,12 +43,7 @@ export const SenderForm = ({ places, first, forms }: SenderFormProps) => {
         />
       </Section>
       <Section title={en.recipients} card>
-        <RecipientList
-          rows={values.rows}
-          issues={issues.rows}
-          province={place.province}
-          onChange={sender.changeRows}
-        />
+        <RecipientList rows={values.rows} issues={issues.rows} province={place.province} onChange={sender.changeRows} />
       </Section>
       {usesLeft !== null && (
         <p className="form-sender-uses">

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { blankRow, changedRow, isRight, isStarted, issuesOfSending, newRow, type RecipientRow } from './sender-values.ts';
+import {
+  blankRow,
+  changedRow,
+  isRight,
+  isStarted,
+  issuesOfSending,
+  newRow,
+  type RecipientRow,
+} from './sender-values.ts';
 
 const row = (change: Partial<RecipientRow> = {}): RecipientRow => ({
   ...newRow({ province: 'AB', phn: '33334-3333', email: 'margaret@home.example', delay: false }),
