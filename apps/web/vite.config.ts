@@ -9,7 +9,7 @@ import { chunkGroups, NOT_KEPT } from './chunks.ts';
 import { firstPaint } from './first-paint.ts';
 import { libraryParts } from './library-parts.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
-import { DOCUMENT_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
+import { DOCUMENT_PAGES, FORM_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
 const COMPRESSED = /\.(js|css|html|svg)$/;
@@ -23,6 +23,7 @@ function leanPages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         if (request.url && LEAN_PAGES.test(request.url)) request.url = '/login.html';
         if (request.url && DOCUMENT_PAGES.test(request.url)) request.url = '/documents.html';
+        if (request.url && FORM_PAGES.test(request.url)) request.url = '/forms.html';
         next();
       });
     },
@@ -61,7 +62,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globIgnores: ['documents.html', 'signup.html', `assets/{documents,${NOT_KEPT.join(',')}}-*`],
+      globIgnores: ['{documents,forms,signup}.html', `assets/{documents,patient-form,${NOT_KEPT.join(',')}}-*`],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -90,7 +91,15 @@ export default defineConfig({
     rolldownOptions: {
       // What jspdf would fetch for SVG and HTML, which nobody asks it for.
       external: ['canvg', 'dompurify', 'html2canvas'],
-      input: ['index.html', 'login.html', 'documents.html'].map((page) => join(import.meta.dirname, page)),
+      // By the names of their files; that of the form has another, for a part of the app is called forms.
+      input: Object.fromEntries(
+        [
+          ['index', 'index.html'],
+          ['login', 'login.html'],
+          ['documents', 'documents.html'],
+          ['patient-form', 'forms.html'],
+        ].map(([name, page]) => [name, join(import.meta.dirname, page ?? '')]),
+      ),
       output: {
         codeSplitting: {
           // What a module imports goes by its own place: a small piece of the forms would bring all of them along.

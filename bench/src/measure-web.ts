@@ -19,7 +19,7 @@ export interface PagePaint {
   readonly totalBlockingMs: number;
 }
 
-const PUBLIC = ['/login', '/signup'] as const;
+const PUBLIC = ['/login', '/signup', '/forms/'] as const;
 const ROUTES = ['consult', 'secure-messaging', 'profile'] as const;
 /** A physician. */
 const PERSON = 0;

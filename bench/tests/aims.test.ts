@@ -54,7 +54,12 @@ test('streams, memory, growth and sign-in have their bounds', () => {
   const growth = { inbox: { sizes: [1, 10], p50Ms: [1, 1.31], worstPerTenfold: 1.31 } };
   const restart = { streams: 1_000, allBackMs: 3_000, sent: 40, missed: 1 };
   const paint = { score: 90, largestContentfulPaintMs: 1_700, firstContentfulPaintMs: 1_600, totalBlockingMs: 0 };
-  const scriptKilobytes = { '/login': 81, '/dashboard/secure-messaging': 261, '/dashboard/profile': 260 };
+  const scriptKilobytes = {
+    '/login': 81,
+    '/forms/': 91,
+    '/dashboard/secure-messaging': 261,
+    '/dashboard/profile': 260,
+  };
   const web = { scriptKilobytes, lighthouse: { '/login': paint, '/signup': paint } };
   expect(missed(results({ streams, growth, restart, serverMegabytes: 251, web }))).toEqual([
     'inbox: time at ten times the data',
@@ -64,6 +69,7 @@ test('streams, memory, growth and sign-in have their bounds', () => {
     'restart: answered sends missed',
     'server memory',
     '/login: JavaScript (gz)',
+    '/forms/: JavaScript (gz)',
     '/dashboard/secure-messaging: JavaScript (gz)',
     '/login: LCP on a phone',
     '/signup: FCP on a phone',

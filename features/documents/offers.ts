@@ -1,6 +1,7 @@
 import type { Patient } from '@alethea/kernel/health/patient';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import type { DocumentFolder, DocumentKind, DocumentSender, IssuedDocument } from './contract/document-view.ts';
@@ -97,6 +98,31 @@ export type IssuedOutcome =
   | { readonly result: 'done'; readonly patientReferenceId: string | null }
   | { readonly result: 'unknown' | 'refused' | 'recipientFixed' };
 
+/** The link to a form, which opens until it is answered. */
+export interface FormLink {
+  readonly documentId: string;
+  readonly ownerId: string;
+  readonly sentBy: string;
+  readonly clinicId: string | null;
+  readonly patientReferenceId: string | null;
+  /** Whom its patient can ask, and whose name they read. */
+  readonly from: DocumentSender;
+  readonly senderName: string;
+  readonly expiresAt: Date;
+  /** Why it opens nothing; null while it does. */
+  readonly closed: 'answered' | 'locked' | 'expired' | 'withdrawn' | null;
+  /** What belongs to the form is sealed under the key of its document. */
+  readonly dataKey: DataKey;
+  /** Whether this is the patient whom it was sent to; counts nothing. */
+  isProvedBy(patient: Patient): boolean;
+}
+
+/** What a proof of a form's link has come to; `triesLeft` is null unless it was wrong. */
+export interface ProvedFormLink {
+  readonly link: FormLink;
+  readonly triesLeft: number | null;
+}
+
 /** Documents behind mailed links, as other features issue and follow them. */
 export interface DocumentsOffer {
   /** Keeps a document, encrypted, and has its link mailed: both only if the caller's transaction commits. */
@@ -142,4 +168,27 @@ export interface DocumentsOffer {
   cancelDocument(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, choice: IssuedChoice): Promise<IssuedOutcome>;
   /** Keeps back all documents of a consult whose links have not gone out; answers how many. */
   cancelDocumentsOf(call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>, consultId: string): Promise<number>;
+  /** The form behind a link, looked at without a proof; null where there is none. */
+  findFormLink(executor: Executor, code: string, now: Date): Promise<FormLink | null>;
+  /**
+   * Takes a proof of a form's link, which is held until the transaction ends. A right one marks it as opened; a wrong one is
+   * counted, and the fifth locks it and tells those who sent it. Null where there is no such link.
+   */
+  proveFormLink(
+    call: Pick<WriteCall, 'tx' | 'clock' | 'notify' | 'sendMail'>,
+    proof: { readonly code: string; readonly patient: Patient },
+  ): Promise<ProvedFormLink | null>;
+  /** Closes the link of a form that was proved in this transaction, keeps its answers as its PDF, and brings it into the inbox. */
+  answerFormLink(
+    call: Pick<WriteCall, 'tx' | 'clock' | 'notify'>,
+    order: {
+      readonly link: FormLink;
+      readonly pdf: { readonly fileName: string; readonly bytes: Uint8Array };
+    },
+  ): Promise<void>;
+  /** The key of a form that was sent, for who follows it; null outside the scope, or where it is no form. */
+  openFormRecord(
+    executor: Executor,
+    choice: IssuedChoice,
+  ): Promise<{ readonly dataKey: DataKey; readonly patientReferenceId: string | null } | null>;
 }

@@ -1,3 +1,4 @@
+import type { IssuedScope } from '@alethea/documents/offers';
 import type { Patient } from '@alethea/kernel/health/patient';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -96,7 +97,9 @@ export interface PatientsOffer {
   /** What has become of the fax of a referral; null where none was sent. */
   findReferralFax(executor: Executor, consultId: string): Promise<ReferralFaxOutcome | null>;
   /** In whose name and from where the caller would send; a clinician in their own, staff in that of their clinic's physicians. */
-  openSender(call: { readonly tx: Tx; readonly actor: Actor }, wish: SenderWish): Promise<OpenedSender>;
+  openSender(call: { readonly tx: Executor; readonly actor: Actor }, wish: SenderWish): Promise<OpenedSender>;
+  /** Whose messages to patients somebody follows; null for staff without a clinic. */
+  followedBy(person: Pick<Actor, 'personId' | 'permissions' | 'clinicId'>): IssuedScope | null;
   /** Tells a physician by mail that the caller has sent something that shows their name. */
   tellNamed(
     call: Pick<WriteCall, 'tx' | 'sendMail'> & { readonly actor: Pick<Actor, 'personId'> },

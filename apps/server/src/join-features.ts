@@ -78,7 +78,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   const consultNeeds = { people, billing, directory, documents, patients: referralFaxes, ...outgoing };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
   const patients = createPatients(supplies, { people, documents, consults, cancelFax: outgoingFax.cancel });
-  const forms = createForms(supplies, { documents, patients });
+  const forms = createForms(supplies, { people, documents, patients });
   const ai = await openAi(
     {
       ...config.ai,

@@ -14,6 +14,7 @@ const PAGES = [
   ['/dashboard/profile', 'index.html'],
   ['/signup', 'signup.html'],
   ['/documents', 'documents.html'],
+  ['/forms/', 'forms.html'],
 ] as const;
 
 let app: TestApp;

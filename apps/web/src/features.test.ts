@@ -10,6 +10,7 @@ import {
 } from '@alethea/consults/contract/slots';
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
 import { MEDIA_CHOICE, MEDIA_TRAY } from '@alethea/imaging/contract/slots';
+import { FORM_ANSWERS } from '@alethea/patients/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
 import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
@@ -40,6 +41,7 @@ describe('what the features bring together', () => {
       ABOVE_SCREENS,
       APPOINTMENT_MESSAGE,
       ENROLMENT,
+      FORM_ANSWERS,
       FORM_PREVIEW,
       IDENTITY_CHECK,
       IMAGE_LABELLING,

@@ -3,3 +3,6 @@ export const LEAN_PAGES = /^\/(login|auth\/login|auth\/reset-password)\/?(\?|$)/
 
 /** Addresses of the page on which a mailed document is read. */
 export const DOCUMENT_PAGES = /^\/documents\/?(\?|$)/;
+
+/** Addresses of the page on which a patient fills in a form. */
+export const FORM_PAGES = /^\/forms\/?(\?|$)/;

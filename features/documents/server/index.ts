@@ -4,6 +4,7 @@ import { DOCUMENT, followDocumentMail } from './document-notice.ts';
 import type { DocumentNeeds } from './document-parts.ts';
 import { reindexDocumentsTask } from './document-search.ts';
 import { followIssuedDocumentsIn } from './follow-issued-documents.ts';
+import { formLinksIn } from './form-links.ts';
 import { issueDocumentIn } from './issue-document.ts';
 import { keepIssuedDocuments } from './keep-issued-documents.ts';
 import { countIssuedDocuments, countUnreadDocuments, listIssuedDocumentsIn } from './list-issued-documents.ts';
@@ -31,6 +32,7 @@ export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds)
     keepIssuedDocuments,
     moveDocuments,
     ...followIssuedDocumentsIn(supplies, sendLink),
+    ...formLinksIn(parts),
     implementations: [
       implementOpenDocument(parts),
       implementSendDocumentCode(parts),

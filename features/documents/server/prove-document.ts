@@ -3,15 +3,15 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
-import { MAX_WRONG_PROOFS, READING_MINUTES } from '../contract/document-limits.ts';
+import { READING_MINUTES } from '../contract/document-limits.ts';
 import { proveDocument as proveDocumentOperation } from '../contract/open-document.ts';
-import { mailEn } from '../texts/mail-en.ts';
 import { emailCodeHash, healthNumberProofHash, linkHash, newSecret, readingHash } from './document-codes.ts';
 import { documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { provesBySession } from './document-policy.ts';
 import { closedBecause, isReader } from './document-state.ts';
-import { bindToReader, countWrongProof, type DocumentRow, findByLink } from './document-store.ts';
+import { bindToReader, type DocumentRow, findByLink } from './document-store.ts';
+import { refuseProof } from './refuse-proof.ts';
 
 type ProveCall = WriteCall<typeof proveDocumentOperation>;
 type Proof = ParsedInputOf<typeof proveDocumentOperation>['proof'];
@@ -42,7 +42,8 @@ export const implementProveDocument = (parts: DocumentParts) =>
       const isClosed = closedBecause(row, now) !== null;
       if (isClosed || !isProof(parts, row, proof, call.actor, now)) {
         call.about({ ...subject, event: REFUSED });
-        return isClosed ? { outcome: 'closed' as const } : refuse(parts, call, row, now);
+        const triesLeft = isClosed ? 0 : await refuseProof(parts, call, row);
+        return triesLeft > 0 ? { outcome: 'wrong' as const, triesLeft } : { outcome: 'closed' as const };
       }
       call.about({ ...subject, detail: { proof: proof.type } });
       await bind(parts, call, row.documentId, now);
@@ -58,21 +59,6 @@ function isProof({ keyring }: DocumentParts, row: DocumentRow, proof: Proof, act
   if (proof.type === 'healthNumber') return healthNumberProofHash(keyring, documentId, proof.patient) === row.proofHash;
   const isInTime = row.emailCodeUntil !== null && row.emailCodeUntil > now;
   return isInTime && emailCodeHash(keyring, documentId, proof.emailCode) === row.emailCodeHash;
-}
-
-/** What a wrong proof said is told to nobody; the last one locks the link and tells those who sent it. */
-async function refuse(parts: DocumentParts, call: ProveCall, row: DocumentRow, now: Date) {
-  const triesLeft = MAX_WRONG_PROOFS - row.wrongTries - 1;
-  const isLast = triesLeft <= 0;
-  await countWrongProof(call.tx, row.documentId, isLast ? now : null);
-  if (!isLast) return { outcome: 'wrong', triesLeft } as const;
-  call.notify(documentChanged(row));
-  const senders = await parts.people.find(call.tx, [...new Set([row.ownerId, row.sentBy])]);
-  for (const { email } of senders.values()) {
-    const address = `${parts.publicUrl}/dashboard/patient-messages`;
-    await call.sendMail({ to: email, subject: mailEn.lockedSubject, text: mailEn.locked(address) });
-  }
-  return { outcome: 'closed' } as const;
 }
 
 /** A browser that has a token keeps it: opening a second document does not close the first. */

@@ -56,4 +56,9 @@ export const mailEn = {
       'A link to a document you sent was locked after five wrong tries. The document wasn’t shown to anyone.',
       `See which one it is, and resend it if it was the right person:\n${address}`,
     ].join('\n\n'),
+  lockedForm: (address: string) =>
+    [
+      'A link to a form you sent was locked after five wrong tries. It can’t be opened or answered any more.',
+      `See which one it is, and resend it if it was the right person:\n${address}`,
+    ].join('\n\n'),
 } as const;

@@ -1,13 +1,13 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { formatPhone } from '@alethea/kernel/contact/phone';
+import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import type { DocumentSender } from '../contract/document-view.ts';
 import { en } from '../texts/en.ts';
-import { Heading } from './heading.tsx';
 
 /** Says why a link opens nothing, and whom to ask. */
 export const ClosedLink = ({ why, from }: { readonly why: keyof typeof en.closed; readonly from?: DocumentSender }) => (
   <div className="guest-stack">
-    <Heading>{en.closed[why].heading}</Heading>
+    <GuestHeading>{en.closed[why].heading}</GuestHeading>
     <p>{en.closed[why].text}</p>
     <Contact from={from} />
   </div>

@@ -1,9 +1,9 @@
 import './document-page.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
+import { takeLinkCode } from '@alethea/web-kit/page/link-code';
 import { en } from '../texts/en.ts';
 import { DocumentScreen } from './document-screen.tsx';
-import { takeLinkCode } from './link-code.ts';
 
 /** Takes the code out of the address and names the page; to be called before anything is shown. */
 export function prepareDocumentPage(): string | null {

@@ -1,9 +1,9 @@
 import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import { formatDate, formatTime } from '@alethea/web-kit/page/format';
 import { en } from '../texts/en.ts';
 import { Contact } from './closed-link.tsx';
 import { FilesSection } from './files-section.tsx';
-import { Heading } from './heading.tsx';
 import { PdfSection } from './pdf-section.tsx';
 import { saveAs } from './save-as.ts';
 import type { ReadableDocument } from './views.ts';
@@ -22,7 +22,7 @@ export const DocumentReader = ({ documentId, document, onEnded }: DocumentReader
   return (
     <article className="documents-reader">
       <header>
-        <Heading>{title}</Heading>
+        <GuestHeading>{title}</GuestHeading>
         <p className="guest-quiet">{words.from(senderName, from.clinicName)}</p>
         <p className="guest-quiet">{words.sent(formatDate(sentAt))}</p>
       </header>

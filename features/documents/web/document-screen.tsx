@@ -1,3 +1,4 @@
+import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import { type CallFailure, postOperation } from '@alethea/web-kit/calls/post-operation';
 import { useEffect, useState } from 'react';
 import { openDocument, readDocument } from '../contract/client.ts';
@@ -6,7 +7,6 @@ import { ClosedLink } from './closed-link.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { EmailCodeProof } from './email-code-proof.tsx';
 import { Failure } from './failure.tsx';
-import { Heading } from './heading.tsx';
 import { HealthNumberProof } from './health-number-proof.tsx';
 import { useProving } from './use-proving.ts';
 import type { LinkAnswer, ReadableDocument } from './views.ts';
@@ -84,7 +84,7 @@ const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
   const isHealthNumber = link.proof === 'healthNumber';
   return (
     <div className="guest-stack">
-      <Heading>{en.proof.heading(link.from.clinicName)}</Heading>
+      <GuestHeading>{en.proof.heading(link.from.clinicName)}</GuestHeading>
       {isHealthNumber && <p>{en.proof.lead}</p>}
       {isHealthNumber ? (
         <HealthNumberProof proving={proving} />

@@ -2,6 +2,8 @@
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as FormUses from './form-uses.ts';
 import type * as ListTemplates from './list-templates.ts';
+import type * as PatientForm from './patient-form.ts';
+import type * as ReadSubmission from './read-submission.ts';
 import type * as SendForms from './send-forms.ts';
 
 /** Sends a form to patients, each behind a link of their own, at once or at 7:00 of the next day. */
@@ -40,4 +42,35 @@ export const countFormUses: Remote<typeof FormUses.countFormUses> = {
 export const countSentForms: Remote<typeof FormUses.countSentForms> = {
   name: 'premium-sendForms',
   repeat: 'read',
+};
+
+/** Tells who asks for a form behind a mailed link, or why it cannot be opened. */
+export const openForm: Remote<typeof PatientForm.openForm> = {
+  name: 'forms-openForm',
+  repeat: 'read',
+};
+
+/** Gives the form behind a mailed link to who gives the province and number of the health card. */
+export const renderForm: Remote<typeof PatientForm.renderForm> = {
+  name: 'forms-renderForm',
+  repeat: 'same',
+};
+
+/** Shows a form as it would be sent from one of the caller’s locations. */
+export const previewForm: Remote<typeof PatientForm.previewForm> = {
+  name: 'forms-previewForm',
+  repeat: 'read',
+};
+
+/** Takes what a patient has answered to a form behind a mailed link, once. */
+export const submitForm: Remote<typeof PatientForm.submitForm> = {
+  name: 'forms-submitForm',
+  repeat: 'keyed',
+};
+
+/** Answers what a patient has answered to a form that the caller follows; null before they have. */
+export const readSubmission: Remote<typeof ReadSubmission.readSubmission> = {
+  name: 'forms-readSubmission',
+  repeat: 'read',
+  outdatedBy: ['patientMessage'],
 };

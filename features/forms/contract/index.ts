@@ -1,11 +1,14 @@
 import { canSendForms, countFormUses, countSentForms } from './form-uses.ts';
 import { favoriteForm, listFormTemplates } from './list-templates.ts';
+import { openForm, previewForm, renderForm, submitForm } from './patient-form.ts';
+import { readSubmission } from './read-submission.ts';
 import { sendForms } from './send-forms.ts';
 
 export * from './form-template.ts';
 export * from './form-uses.ts';
 export * from './list-templates.ts';
 export * from './patient-form.ts';
+export * from './read-submission.ts';
 export * from './send-forms.ts';
 export * from './template-limits.ts';
 
@@ -17,4 +20,9 @@ export const operations = [
   canSendForms,
   countFormUses,
   countSentForms,
+  openForm,
+  renderForm,
+  previewForm,
+  submitForm,
+  readSubmission,
 ] as const;

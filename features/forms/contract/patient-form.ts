@@ -49,6 +49,22 @@ export const patientInfoSchema = z.strictObject({
 /** See patientInfoSchema. */
 export type PatientInfo = z.output<typeof patientInfoSchema>;
 
+/** Tells who asks before anything is proved; uses nothing up, so that a mail scanner that follows the link does no harm. */
+export const openForm = defineOperation({
+  name: 'forms-openForm',
+  summary: 'Tells who asks for a form behind a mailed link, or why it cannot be opened.',
+  input: z.strictObject({ jwt: jwtSchema }),
+  output: z.discriminatedUnion('state', [
+    ...closedSchemas,
+    z.object({ state: z.literal('proofNeeded'), from: documentSenderSchema }),
+  ]),
+  access: 'public',
+  audit: { none: 'changes nothing and shows nothing of the form' },
+  errors: {},
+  repeat: 'read',
+  callsPerMinute: 30,
+});
+
 /** Gives the form behind a mailed link to who proves whose it is; five wrong numbers lock it (CALL-09). */
 export const renderForm = defineOperation({
   name: 'forms-renderForm',

@@ -1,10 +1,13 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WrittenFormTemplate } from '../contract/form-template.ts';
+import type { AnswerNeeds } from './answer/answer-needs.ts';
+import { answerImplementations } from './answer/index.ts';
 import type { FormNeeds } from './form-needs.ts';
 import { implementFormUses } from './form-uses.ts';
 import { bringForms, keepForm, standardForms } from './keep-forms.ts';
 import { implementPickForms } from './pick-forms.ts';
+import { implementPreviewForm } from './preview-form.ts';
 import { implementSendForms } from './send-forms.ts';
 
 export { bringForms, standardForms } from './keep-forms.ts';
@@ -18,11 +21,20 @@ export interface Forms extends Feature {
 }
 
 /** Makes the forms feature. */
-export function createForms(supplies: Pick<FeatureSupplies, 'keyring' | 'clock'>, needs: FormNeeds): Forms {
+export function createForms(
+  supplies: Pick<FeatureSupplies, 'keyring' | 'clock' | 'papers' | 'publicUrl'>,
+  needs: FormNeeds & AnswerNeeds,
+): Forms {
   const { clock } = supplies;
   return {
     name: 'forms',
-    implementations: [implementSendForms(supplies, needs), ...implementPickForms(), ...implementFormUses(needs)],
+    implementations: [
+      implementSendForms(supplies, needs),
+      ...implementPickForms(),
+      ...implementFormUses(needs),
+      implementPreviewForm(needs),
+      ...answerImplementations(supplies, needs),
+    ],
     keepForm: (tx, template, ownerId) => keepForm(tx, template, { ownerId, now: clock.now() }),
     bringStandardForms: (tx) => bringForms(tx, standardForms, clock.now()),
   };

@@ -1,7 +1,11 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import type { FeatureManifest } from '@alethea/web-kit/page/manifest';
+import { FORM_ANSWERS } from '@alethea/patients/contract/slots';
+import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import { menuEn } from '../texts/menu-en.ts';
+
+/** As the contract of patient messages says, without the schemas that it brings along. */
+const MAY_FOLLOW = { anyOf: [['oneWayMessaging'], ['forms'], ['patientCC'], ['moaMessaging']] } as const;
 
 /** What forms bring to the web app. */
 export const manifest = {
@@ -12,4 +16,5 @@ export const manifest = {
       menu: { group: 'patients', label: menuEn.forms, words: menuEn.formsWords, icon: IconForms },
     },
   ],
+  fills: [fill(FORM_ANSWERS, MAY_FOLLOW, { load: () => import('./inbox/form-answers.tsx') })],
 } satisfies FeatureManifest;

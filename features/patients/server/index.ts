@@ -7,6 +7,7 @@ import { implementPatientMessageLists } from './list-patient-messages.ts';
 import { implementListSenderPlaces } from './list-sender-places.ts';
 import { MESSAGE_FILE_RECORD, openMessageFile } from './message-files.ts';
 import { openSender, tellNamedIn } from './open-sender.ts';
+import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import { takeUses, usesLeft } from './premium-use-store.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
@@ -28,6 +29,7 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     stopReferralFax: stopReferralFaxIn(needs),
     findReferralFax,
     openSender,
+    followedBy,
     tellNamed: tellNamedIn(needs),
     takeUses,
     usesLeft,

@@ -125,6 +125,13 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible(ARRIVES);
     },
   },
+  {
+    name: 'a form behind a link',
+    async open(page) {
+      await page.goto('/forms/?code=none');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(ARRIVES);
+    },
+  },
 ];
 
 for (const { name, open } of screens) {
@@ -134,7 +141,7 @@ for (const { name, open } of screens) {
   });
 }
 
-for (const address of ['/login', '/dashboard/consult', '/documents/']) {
+for (const address of ['/login', '/dashboard/consult', '/documents/', '/forms/']) {
   test(`${address} is valid HTML as the server sends it`, async ({ request }) => {
     const answer = await request.get(address, { headers: { accept: 'text/html' } });
     expect(answer.status()).toBe(200);

@@ -199,16 +199,22 @@ describe('what is shown to whom', () => {
     expect(namesOf(owner(['peopleAdmin'], ['operator'], null))).toEqual(['mobilePushNotifications.aletheaNews']);
   });
 
-  test('[A4] an assistant is asked about messages, and nobody about what nothing reads yet', () => {
+  test('[A4] an assistant is asked about messages and answered forms, and nobody about what nothing reads yet', () => {
     expect(namesOf(ASSISTANT)).toEqual([
       'email.secureMessaging',
+      'email.submittedPatientForms',
       'mobilePushNotifications.secureMessaging',
       'mobilePushNotifications.aletheaNews',
     ]);
-    const unread = ['fax.forms', 'email.submittedPatientForms', 'email.failedEmails'];
+    const unread = ['fax.forms', 'email.failedEmails'];
     for (const one of [CALLED, CONSULTING, ASSISTANT]) {
       expect(namesOf(one).filter((name) => unread.includes(name))).toEqual([]);
     }
+  });
+
+  test('whether answered forms are told by mail is asked of who may send forms', () => {
+    const asks = (one: ProfileOwner) => namesOf(one).includes('email.submittedPatientForms');
+    expect([asks(owner(['premiumForms'])), asks(CONSULTING)]).toEqual([true, false]);
   });
 
   test('a subscription is for who has a plan', () => {

@@ -42,8 +42,8 @@ export function maySeeClinicStaff(userRoles: readonly string[]): boolean {
 }
 
 /**
- * The preferences that a person is shown, in the order of the screen (PROFILE-29 to PROFILE-32). Those of patient forms and
- * of mails to patients that failed are shown to nobody yet, for nothing reads them; what was stored of them stays.
+ * The preferences that a person is shown, in the order of the screen (PROFILE-29 to PROFILE-32). Those of faxed forms and
+ * of mails to patients that failed are shown to nobody yet; what was stored of them stays.
  */
 export function switchesOf(owner: ProfileOwner): readonly PreferenceSwitch[] {
   const { permissions, userRoles } = owner;
@@ -62,7 +62,7 @@ export function switchesOf(owner: ProfileOwner): readonly PreferenceSwitch[] {
     'email.econsult': isAnswering,
     'email.secureMessaging': isMessaging,
     'email.overdueSecureMessages': isConsulting,
-    'email.submittedPatientForms': false,
+    'email.submittedPatientForms': permissions.has('forms') || permissions.has('premiumForms'),
     'email.failedEmails': false,
     'mobilePushNotifications.econsult': isAnswering,
     'mobilePushNotifications.secureMessaging': isMessaging,

@@ -1,5 +1,5 @@
-import { formTemplateSchema } from '../../contract/form-template.ts';
 import { expect, test } from 'vitest';
+import { formTemplateSchema } from '../../contract/form-template.ts';
 import { clinicForms } from './clinic-forms.ts';
 import { questionnaires } from './questionnaires.ts';
 

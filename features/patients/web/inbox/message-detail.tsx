@@ -14,6 +14,7 @@ import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatMoment } from '@alethea/web-kit/page/format';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useCan } from '@alethea/web-kit/session/session';
@@ -27,6 +28,7 @@ import {
   openPatientMessage,
   withdrawPatientMessage,
 } from '../../contract/client.ts';
+import { FORM_ANSWERS } from '../../contract/slots.ts';
 import { inboxEn as en } from '../../texts/inbox-en.ts';
 import { isResendable, isWithdrawable, sendingMoment, stateLabel } from '../sent/message-list.ts';
 import type { ListedMessage, MessageFolder } from '../sent/views.ts';
@@ -114,6 +116,7 @@ export const MessageDetail = ({ message, onBack, onMove, onMarkUnread }: Message
               </Section>
             ) : (
               <>
+                {message.subType === 'Forms' && <AnsweredForm documentId={documentId} />}
                 <PdfPanel documentId={documentId} defaultOpen={opened.data.pdf !== null} />
                 <AttachmentsPanel documentId={documentId} pdf={opened.data.pdf} files={opened.data.files} />
               </>
@@ -123,6 +126,12 @@ export const MessageDetail = ({ message, onBack, onMove, onMarkUnread }: Message
       </div>
     </Pane>
   );
+};
+
+/** What its patient has answered, above the same as a PDF. */
+const AnsweredForm = ({ documentId }: { readonly documentId: string }) => {
+  const FormAnswers = useSlot(FORM_ANSWERS);
+  return FormAnswers && <FormAnswers documentId={documentId} />;
 };
 
 /** To the consult that it was sent from, for who may open it. */

@@ -10,7 +10,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 /** The pages show the brand; the service worker keeps pages, and must keep them anew when it changes. */
-const BRANDED = new Set(['index.html', 'login.html', 'signup.html', 'documents.html', 'service-worker.js']);
+const BRANDED = new Set([
+  'index.html',
+  'login.html',
+  'signup.html',
+  'documents.html',
+  'forms.html',
+  'service-worker.js',
+]);
 const SMALLEST_COMPRESSED_BYTES = 1024;
 // Where the build leaves room: apps/web/first-paint.ts and render-standing.tsx.
 const PLACE_IN_HEAD = '<meta name="alethea-brand" content="" />';

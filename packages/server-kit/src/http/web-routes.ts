@@ -17,8 +17,8 @@ const LEAN_PAGES = ['/login', '/auth/login', '/auth/reset-password'];
 /** Pages of the app whose beginning stands in a page of its own. */
 const STANDING_PAGES = { '/signup': 'signup.html' } as const;
 
-/** Where a mailed link to a document leads. */
-const DOCUMENT_PAGES = ['/documents', '/documents/'];
+/** Where mailed links lead: to a document, and to a form that a patient fills in. */
+const MAILED_PAGES = { '/documents': 'documents.html', '/forms': 'forms.html' } as const;
 
 /**
  * Serves the built web app: hashed assets for a year, pages and the service worker never from a cache. Assets have no
@@ -47,7 +47,10 @@ export async function mountWeb(
   app.get('/', { config: { ...limited, name: 'root' } }, async (_request, reply) => reply.redirect('/login'));
   for (const address of LEAN_PAGES) app.get(address, { config: limited }, page('login.html'));
   for (const [address, name] of Object.entries(STANDING_PAGES)) app.get(address, { config: limited }, page(name));
-  for (const address of DOCUMENT_PAGES) app.get(address, { config: limited }, page('documents.html'));
+  for (const [address, name] of Object.entries(MAILED_PAGES)) {
+    app.get(address, { config: limited }, page(name));
+    app.get(`${address}/`, { config: limited }, page(name));
+  }
   app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
     sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),
   );

@@ -5,6 +5,8 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'rea
 import { en } from '../texts/password-en.ts';
 
 interface Words {
+  /** Where something on the page leads to the field; made up where nothing does. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
   /** Stands under the field in place of the help, and is read out with it. */
@@ -20,30 +22,46 @@ interface Tied {
   readonly 'aria-describedby': string | undefined;
 }
 
-type InputProps = Words & Omit<ComponentPropsWithRef<'input'>, 'id'>;
+type InputProps = Words & Omit<ComponentPropsWithRef<'input'>, keyof Words>;
 
 /** A labelled text field. */
-export const GuestField = ({ label, help, error, beside, className = '', ...input }: InputProps) => (
-  <Labelled words={{ label, help, error, beside }}>
-    {(tied) => <input {...input} {...tied} className={`al-input ${className}`.trim()} />}
+export const GuestField = ({ id, label, help, error, beside, className = '', ...input }: InputProps) => (
+  <Labelled words={{ id, label, help, error, beside }}>
+    {(tied) => <input {...tied} {...input} className={`al-input ${className}`.trim()} />}
+  </Labelled>
+);
+
+/** A labelled text of several lines. */
+export const GuestTextArea = ({
+  id,
+  label,
+  help,
+  error,
+  beside,
+  ...area
+}: Words & Omit<ComponentPropsWithRef<'textarea'>, keyof Words | 'className'>) => (
+  <Labelled words={{ id, label, help, error, beside }}>
+    {(tied) => <textarea {...area} {...tied} className="al-input guest-area" />}
   </Labelled>
 );
 
 /** A labelled choice out of a few, in the browser's own list. */
 export const GuestSelect = ({
+  id,
   label,
   help,
   error,
   beside,
   ...select
-}: Words & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>) => (
-  <Labelled words={{ label, help, error, beside }}>
+}: Words & Omit<ComponentPropsWithRef<'select'>, keyof Words | 'className'>) => (
+  <Labelled words={{ id, label, help, error, beside }}>
     {(tied) => <select {...select} {...tied} className="al-input" />}
   </Labelled>
 );
 
 /** A password field with a button that shows what was typed. */
 export const GuestPasswordField = ({
+  id,
   label,
   help,
   error,
@@ -53,7 +71,7 @@ export const GuestPasswordField = ({
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <Labelled words={{ label, help, error, beside }}>
+    <Labelled words={{ id, label, help, error, beside }}>
       {(tied) => (
         <>
           <input
@@ -81,7 +99,8 @@ export const GuestPasswordField = ({
 
 const Labelled = ({ words, children }: { readonly words: Words; readonly children: (tied: Tied) => ReactNode }) => {
   const { label, help, error, beside } = words;
-  const id = useId();
+  const ownId = useId();
+  const id = words.id ?? ownId;
   const noteId = `${id}-note`;
   const note = error ?? help;
   return (

@@ -15,16 +15,30 @@ export type OperationAnswer<R extends Remote> =
 
 type FailureCode<R extends Remote> = RemoteErrorCode<R> | CommonErrorCode | 'internal' | 'offline';
 
-/** Calls an operation for somebody without a session; never throws, so that every outcome is handled where it is shown. */
-export async function postOperation<R extends Remote>({ name }: R, input: RemoteInput<R>): Promise<OperationAnswer<R>> {
+/** Of what outlives its page a browser takes 64 KiB; a character has four bytes at most. */
+const MOST_KEPT_ALIVE = 16_000;
+
+/**
+ * Calls an operation for somebody without a session; never throws, so that every outcome is handled where it is shown.
+ * A keyed operation needs `idempotencyKey`, the same one for each try of the same thing.
+ */
+export async function postOperation<R extends Remote>(
+  { name }: R,
+  input: RemoteInput<R>,
+  { idempotencyKey }: { readonly idempotencyKey?: string } = {},
+): Promise<OperationAnswer<R>> {
+  const sent = JSON.stringify(input);
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      body: sent,
       credentials: 'same-origin',
       // A lock or a sign-out arrives although its page is left in the same moment.
-      keepalive: true,
+      keepalive: sent.length <= MOST_KEPT_ALIVE,
     });
     const body: unknown = await response.json();
     if (response.ok) return { ok: true, output: body as RemoteOutput<R> };

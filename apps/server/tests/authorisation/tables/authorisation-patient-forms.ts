@@ -22,4 +22,26 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
   'premium-canSendForms': { inputFor: () => ({ usages: 1 }), ...forEverybody },
   'premium-getNumberOfFormUsesRemaining': { inputFor: () => ({}), ...forEverybody },
   'premium-sendForms': { inputFor: () => ({ usages: 1 }), ...forEverybody },
+  'forms-openForm': { inputFor: () => ({ jwt: 'made-up' }), ...forEverybody },
+  'forms-renderForm': { inputFor: () => ({ jwt: 'made-up', province: 'AB', phn: '123456789' }), ...forEverybody },
+  'forms-submitForm': {
+    inputFor: () => ({
+      ...{ jwt: 'made-up', province: 'AB', formData: {}, ccPatient: false },
+      patientInfo: { firstName: 'Wilma', lastName: 'Wong', phn: '123456789', email: '' },
+    }),
+    ...forEverybody,
+  },
+  'forms-previewForm': {
+    inputFor: (scene) => ({
+      ...{ formId: scene.formId, locationIdx: 0 },
+      physicianUid: personOf(scene.someone('referrer')).id,
+    }),
+    opensTo: ['referrer', 'MOA of the referrer’s clinic'],
+    others: 'physician_not_permitted',
+  },
+  'forms-readSubmission': {
+    inputFor: () => ({ documentId: NO_FORM }),
+    opensTo: [],
+    others: 'form_not_found',
+  },
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The heading of a state of the page; takes the focus, so that a change is read out and the keyboard is there. */
-export const Heading = ({ children }: { readonly children: string }) => {
+export const GuestHeading = ({ children }: { readonly children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

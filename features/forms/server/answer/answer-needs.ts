@@ -1,0 +1,13 @@
+import type { PeopleOffer } from '@alethea/accounts/offers';
+import type { DocumentsOffer } from '@alethea/documents/offers';
+import type { PatientsOffer } from '@alethea/patients/offers';
+
+/** What answering forms needs of other features. */
+export interface AnswerNeeds {
+  readonly people: Pick<PeopleOffer, 'find'>;
+  readonly documents: Pick<
+    DocumentsOffer,
+    'findFormLink' | 'proveFormLink' | 'answerFormLink' | 'openFormRecord' | 'issueDocument'
+  >;
+  readonly patients: Pick<PatientsOffer, 'openSender' | 'followedBy'>;
+}

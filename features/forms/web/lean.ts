@@ -1,0 +1,1 @@
+export { AnswerPage, prepareAnswerPage } from './answer/answer-page.tsx';
