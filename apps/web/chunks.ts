@@ -109,7 +109,10 @@ export function chunkGroups() {
     startsApp(id, graph) || followsSignIn(id, graph) || partsOf(id, graph).length > 0;
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 108 },
-    { name: named('page', (id, graph) => startsDocument(id, graph) && startsSignIn(id, graph)), priority: 107 },
+    {
+      name: named('page', (id, graph) => startsSignIn(id, graph) && (startsDocument(id, graph) || startsForm(id, graph))),
+      priority: 107,
+    },
     { name: named('mailed', (id, graph) => startsDocument(id, graph) && startsForm(id, graph)), priority: 106.5 },
     { name: named('sign-in', (id, graph) => startsSignIn(id, graph) && isAlsoElsewhere(id, graph)), priority: 106 },
     { name: named('paper', startsDocument), minShareCount: 2, priority: 105 },
