@@ -76,6 +76,7 @@ export const claimsEn = {
     oldestSubmitted: (day: string) => `oldest submitted ${day}`,
     refused: 'Refused, not yet corrected',
     byReason: 'Refused by reason',
+    byReasonCaption: 'Refused records by explanatory code',
     noneRefused: 'Nothing is refused.',
     columns: { code: 'Code', means: 'Meaning', records: 'Records' },
     elsewhere: 'Other provinces',
@@ -189,7 +190,10 @@ export const claimsEn = {
     brokenHint: 'Download the file from Alberta Health again, then read it here.',
     lineProblems,
     tooLarge: 'The file is too large. An answer has at most 8 MB.',
-    errors: { answer_unreadable: 'This file cannot be read.' } satisfies ErrorTexts<typeof readClaimAnswer>,
+    errors: {
+      answer_unreadable: 'This file cannot be read.',
+      invalid_input: 'This is not a text file. Choose the assessment file of Alberta Health.',
+    } satisfies ErrorTexts<typeof readClaimAnswer>,
   },
   list: {
     show: 'Show',

@@ -41,7 +41,12 @@ export const MOST_LINE_PROBLEMS = 50;
 export const readClaimAnswer = defineOperation({
   name: 'claims-readAnswer',
   summary: 'Reads an assessment file of Alberta Health and applies each result to its record, once.',
-  input: z.strictObject({ file: z.string().max(MOST_ANSWER_BYTES) }),
+  input: z.strictObject({
+    file: z
+      .string()
+      .max(MOST_ANSWER_BYTES)
+      .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unsupported_characters' }),
+  }),
   output: z.object({
     answer: answerSchema,
     /** The same file has been read before. */

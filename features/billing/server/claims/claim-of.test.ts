@@ -16,7 +16,7 @@ const OOP = {
   addressLine2: '',
   addressLine3: '',
   cityName: 'Lloydminster',
-  postalCode: 'S9V 0Y8',
+  postalCode: 'S9V0Y8',
 };
 const SOURCE: ClaimSource = {
   recordId: '0190a0b0-0000-7000-8000-00c0ffee1234',
@@ -90,7 +90,10 @@ test('after 90 days a claim is outdated, counted from the last answer where ther
 
 test('the same code for the same patient and day goes out once, a consultant’s calls twice, within one batch too', async () => {
   const call = { ...SOURCE, billingCode: '03.01LJ' };
-  const { ready, heldBack } = await siftClaims([SOURCE, SOURCE, call, call, { ...call, billingCode: '03.01LK' }], TODAY);
+  const { ready, heldBack } = await siftClaims(
+    [SOURCE, SOURCE, call, call, { ...call, billingCode: '03.01LK' }],
+    TODAY,
+  );
   expect(ready.map(({ billingCode }) => billingCode)).toEqual(['03.01O', '03.01LJ', '03.01LJ']);
   expect(heldBack.map(({ problems }) => problems)).toEqual([['claimed_already'], ['third_call_of_the_day']]);
   expect(problemsOf({ alikeClaimed: 1 })).toEqual(['claimed_already']);

@@ -108,6 +108,7 @@ test('what is wrong with a line is told by its number, all of them at once', () 
     lineOf(APPLIED).replace('000006899', '-00006899'),
     lineOf({ ...APPLIED, payDate: '20260230' }),
     `${lineOf(APPLIED)}more`,
+    lineOf({ ...APPLIED, payDate: '00001231' }),
   );
   expect(problemsOf(broken)).toEqual([
     { line: 2, problem: 'claim_number_invalid' },
@@ -116,6 +117,7 @@ test('what is wrong with a line is told by its number, all of them at once', () 
     { line: 5, problem: 'amount_invalid' },
     { line: 6, problem: 'date_invalid' },
     { line: 7, problem: 'line_too_long' },
+    { line: 8, problem: 'date_invalid' },
   ]);
 });
 

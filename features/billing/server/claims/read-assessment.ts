@@ -50,6 +50,8 @@ const OUTCOMES: Readonly<Record<string, AssessmentOutcome>> = { A: 'applied', R:
 /** The last position that a result needs; some senders leave the spaces behind it out. */
 const LEAST_WIDTH = ASSESSMENT_RESULT.payToCode.at + ASSESSMENT_RESULT.payToCode.width - 1;
 const MOMENT_WIDTH = 19;
+/** What is earlier is a slip, and no date that a database need know. */
+const EARLIEST_DATE = '1900-01-01';
 
 /** Reads an assessment file: a header, one line for each result, a trailer. */
 export function readAssessment(file: string): Assessment {
@@ -123,5 +125,6 @@ function dateOf(field: string): string | null | undefined {
   if (/^0*$/.test(field)) return null;
   const date = field.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const read = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date ? undefined : date;
+  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) return undefined;
+  return date < EARLIEST_DATE ? undefined : date;
 }

@@ -98,6 +98,7 @@ test('a file that cannot be read whole changes nothing, and every wrong line is 
   ]);
   expect(await report()).toEqual([['submitted', null, null]]);
   expect(await codeOf(desk.call(readClaimAnswer, { file: 'A letter.' }))).toBe('answer_unreadable');
+  expect(await codeOf(desk.call(readClaimAnswer, { file: `${file}\u0000` }))).toBe('invalid_input');
 });
 
 test('a result of a claim that is none of ours is reported, and the others are applied', async () => {

@@ -16,6 +16,8 @@ import { type ClaimsSearch, claimsHref } from './desk-address.ts';
 import type { ClaimRecord } from './views.ts';
 
 const en = claimsEn.list;
+/** What is longer is no claim number, and finds nothing. */
+const MOST_NUMBER_CHARACTERS = 20;
 
 function RecordLink({ record }: { readonly record: ClaimRecord }) {
   const navigate = useNavigate();
@@ -54,7 +56,11 @@ export function RecordsPart() {
   const [{ show, code }, setSearch] = useSearchState<ClaimsSearch>();
   const [typed, claimNumber, setTyped] = useTypedText();
   const chosen = RECORD_CHOICES.find((one) => one === show) ?? 'refused';
-  const input = { show: chosen, ...(code ? { code } : {}), ...(claimNumber ? { claimNumber } : {}) };
+  const input = {
+    show: chosen,
+    ...(code ? { code } : {}),
+    ...(claimNumber ? { claimNumber: claimNumber.slice(0, MOST_NUMBER_CHARACTERS) } : {}),
+  };
   const query = useOperationPages(
     listClaimRecords,
     (cursor: string | undefined) => ({ ...input, ...(cursor ? { cursor } : {}) }),

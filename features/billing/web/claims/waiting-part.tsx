@@ -105,7 +105,7 @@ function RefusedByReason({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
     <Section title={en.byReason}>
       <Table
-        caption={en.byReason}
+        caption={en.byReasonCaption}
         captionHidden
         columns={COLUMNS}
         rows={reasons}
