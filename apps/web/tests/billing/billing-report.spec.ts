@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { writeAssessment } from '../../../../features/billing/server/claims/write-assessment.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { openAs } from '../support/open-as.ts';
 
@@ -68,6 +67,15 @@ function claimNumbersIn(file: string): string[] {
     .map((line) => line.slice(1, 16));
 }
 
+/** One result of an assessment file, each field in its place. */
+function resultLine(claimNumber: string, result: 'A' | 'R', fields: Readonly<Record<number, string>>): string {
+  const line = Array.from({ length: 254 }, () => ' ');
+  for (const [at, text] of Object.entries({ 1: claimNumber, 20: 'A', 25: result, ...fields })) {
+    line.splice(Number(at) - 1, text.length, ...text);
+  }
+  return line.join('');
+}
+
 /** Downloads the newest batch and answers its file. */
 async function downloadNewest(page: Page): Promise<string> {
   await page
@@ -103,10 +111,10 @@ test('[BILLING-16] who keeps the claims makes a batch and reads the answer; two 
   await expect(page.getByText('Line 1: The first line is not the header of an assessment file.')).toBeVisible();
   const results = numbers.map((claimNumber, index) =>
     index < 2
-      ? { claimNumber, action: 'A', result: 'R', assessedCents: 0, explanatoryCode1: '05BB' }
-      : { claimNumber, action: 'A', result: 'A', assessedCents: 6899, payDate: '20261204' },
+      ? resultLine(claimNumber, 'R', { 87: '000000000', 106: '05BB' })
+      : resultLine(claimNumber, 'A', { 71: '20261204', 87: '000006899' }),
   );
-  const answer = writeAssessment('2026-11-27 08:15:00', results);
+  const answer = ['2026-11-27 08:15:00 HEADER', ...results, 'TRAILER', ''].join('\r\n');
   await read(answer);
   await expect(page.getByText(`Answer read: ${numbers.length - 2} paid, 2 refused, 0 on hold.`)).toBeVisible();
   await read(answer);

@@ -2,8 +2,6 @@ import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions
 
 /** The parts of the claims' desk. */
 export const CLAIM_PARTS = ['waiting', 'batches', 'answers', 'records'] as const;
-/** See CLAIM_PARTS. */
-export type ClaimPart = (typeof CLAIM_PARTS)[number];
 
 /** Search params of the claims' part of the desk: names of parts, codes of the payer and ids. */
 export interface ClaimsSearch {
