@@ -110,7 +110,10 @@ export function chunkGroups() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 108 },
     {
-      name: named('page', (id, graph) => startsSignIn(id, graph) && (startsDocument(id, graph) || startsForm(id, graph))),
+      name: named(
+        'page',
+        (id, graph) => startsSignIn(id, graph) && (startsDocument(id, graph) || startsForm(id, graph)),
+      ),
       priority: 107,
     },
     { name: named('mailed', (id, graph) => startsDocument(id, graph) && startsForm(id, graph)), priority: 106.5 },

@@ -1,95 +1,18 @@
-import { textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { INSTRUMENTS } from './instruments.ts';
-import { TEMPLATE_LIMITS } from './template-limits.ts';
+import { templatePartsSchema } from './template-parts.ts';
 import { templateProblems } from './template-problems.ts';
 
-/** What a field asks for (MODEL-15); a `Label` asks nothing, a `PatientEmail` is the address that a copy goes to. */
-export const INPUT_TYPES = [
-  'Text',
-  'Checkbox',
-  'Date',
-  'Email',
-  'PatientEmail',
-  'Phone',
-  'TextArea',
-  'Label',
-  'Select',
-] as const;
-/** See INPUT_TYPES. */
-export type InputType = (typeof INPUT_TYPES)[number];
-
-const { name, text, label, fieldName, option } = TEMPLATE_LIMITS;
-const fieldNameSchema = textSchema(fieldName).refine((value) => value !== '', { message: 'required' });
-const optionsSchema = z.array(textSchema(option)).max(TEMPLATE_LIMITS.options);
-
-/** When something is asked: only where an earlier field of the form was answered with one of these. */
-export const showWhenSchema = z.strictObject({
-  fieldName: fieldNameSchema,
-  /** Options of a `Select` or `Checkbox`; of a `Checkbox` without options `true` or `false`. */
-  isOneOf: z.array(textSchema(option)).min(1).max(TEMPLATE_LIMITS.options),
-});
-/** See showWhenSchema. */
-export type ShowWhen = z.output<typeof showWhenSchema>;
-
-const fieldSchema = z.strictObject({
-  /** Unique within the form; travels base64-encoded in the submitted form values (PTFORM-16). */
-  fieldName: fieldNameSchema,
-  /** What is asked, in English; the text itself of a `Label`. */
-  label: textSchema(label),
-  inputType: z.enum(INPUT_TYPES),
-  /** Of a `Select` its choices; of a `Checkbox` several boxes, none where it is one box that stands beside its label. */
-  options: optionsSchema.default([]),
-  isRequired: z.boolean().optional(),
-  help: textSchema(label).optional(),
-  showWhen: showWhenSchema.optional(),
-  labelFr: textSchema(label).optional(),
-  helpFr: textSchema(label).optional(),
-  /** As many as `options`, in their order; what is kept of an answer is the option in English. */
-  optionsFr: optionsSchema.optional(),
-});
-/** One field of a section. */
-export type FormField = z.output<typeof fieldSchema>;
-
-const sectionSchema = z.strictObject({
-  sectionName: textSchema(name),
-  description: textSchema(text).default(''),
-  fields: z.array(fieldSchema).max(TEMPLATE_LIMITS.fieldsOfSection),
-  showWhen: showWhenSchema.optional(),
-  sectionNameFr: textSchema(name).optional(),
-  descriptionFr: textSchema(text).optional(),
-});
-/** One section of a form. */
-export type FormSection = z.output<typeof sectionSchema>;
-
-/** Which questionnaire it is, and the fields that are its items in their order; how they are scored: scores.ts. */
-export const scoringSchema = z.strictObject({
-  instrument: z.enum(INSTRUMENTS),
-  fieldNames: z.array(fieldNameSchema).min(1).max(TEMPLATE_LIMITS.fields),
-});
+export * from './template-parts.ts';
 
 /**
  * A form as it is asked (MODEL-15); what is optional is beyond the specification. A text without its French is shown in
  * English to everybody.
  */
-export const formTemplateSchema = z
-  .strictObject({
-    name: textSchema(name).refine((value) => value !== '', { message: 'required' }),
-    /** Above the form, to whom it is sent. */
-    instructions: textSchema(text).default(''),
-    /** Below the form: where it comes from, and whose it is. */
-    comments: textSchema(text).default(''),
-    sections: z.array(sectionSchema).min(1).max(TEMPLATE_LIMITS.sections),
-    nameFr: textSchema(name).optional(),
-    instructionsFr: textSchema(text).optional(),
-    commentsFr: textSchema(text).optional(),
-    scoring: scoringSchema.optional(),
-  })
-  .check(({ value, issues }) => {
-    for (const { path, code } of templateProblems(value)) {
-      issues.push({ code: 'custom', input: value, path: [...path], message: code });
-    }
-  });
+export const formTemplateSchema = templatePartsSchema.check(({ value, issues }) => {
+  for (const { path, code } of templateProblems(value)) {
+    issues.push({ code: 'custom', input: value, path: [...path], message: code });
+  }
+});
 /** See formTemplateSchema. */
 export type FormTemplate = z.output<typeof formTemplateSchema>;
 /** A form as an author writes it: what is empty may be left out. */

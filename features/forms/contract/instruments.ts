@@ -1,4 +1,4 @@
-/** Questionnaires that forms score: those whose licence lets anybody hand them out (docs/decisions/0067-forms.md). */
+/** Questionnaires that forms score: those whose licence lets anybody hand them out (docs/decisions/0065-forms.md). */
 export const INSTRUMENTS = ['PHQ-2', 'PHQ-9', 'GAD-7', 'PCL-5', 'CAGE'] as const;
 /** See INSTRUMENTS. */
 export type Instrument = (typeof INSTRUMENTS)[number];

@@ -1,6 +1,6 @@
-import type { FormField, FormTemplate, ShowWhen } from './form-template.ts';
 import { INSTRUMENT_ITEMS } from './instruments.ts';
 import { TEMPLATE_LIMITS } from './template-limits.ts';
+import type { FormField, ShowWhen, TemplateParts } from './template-parts.ts';
 
 /** What keeps a template from being asked, and where. */
 export interface TemplateProblem {
@@ -18,7 +18,7 @@ export interface TemplateProblem {
 }
 
 /** Finds everything that is wrong between the parts of a template; what is wrong with one part alone, its schema says. */
-export function templateProblems(template: FormTemplate): TemplateProblem[] {
+export function templateProblems(template: TemplateParts): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
   const before = new Map<string, FormField>();
   let count = 0;
@@ -73,7 +73,7 @@ function isAnswerable({ fieldName, isOneOf }: ShowWhen, before: ReadonlyMap<stri
 }
 
 function isScorable(
-  { instrument, fieldNames }: NonNullable<FormTemplate['scoring']>,
+  { instrument, fieldNames }: NonNullable<TemplateParts['scoring']>,
   fields: ReadonlyMap<string, FormField>,
 ): boolean {
   const { count, most } = INSTRUMENT_ITEMS[instrument];

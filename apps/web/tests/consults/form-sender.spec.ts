@@ -27,7 +27,9 @@ test('[FORMSEND-02] [FORMSEND-05] [FORMSEND-25] [FORMSEND-28] [IROUTE-22] an MOA
   await page.getByRole('option', { name: 'GAD-7 (anxiety)' }).click();
 
   await recipient(page, 1).getByLabel('PHN').fill(newHealthNumber('BC'));
-  await recipient(page, 1).getByLabel('Email').fill(emails[0] ?? '');
+  await recipient(page, 1)
+    .getByLabel('Email')
+    .fill(emails[0] ?? '');
   await main(page).getByRole('button', { name: 'Add from a spreadsheet' }).click();
   const rows = emails.slice(1).map((email) => `${newHealthNumber('BC')}\t${email}`);
   await page.getByLabel('Rows', { exact: true }).fill(rows.join('\n'));
