@@ -59,6 +59,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'invite-inviteAColleague': 'append',
   'news-publish': 'append',
   'one-way-patient-message': 'append',
+  // Each recipient is sent once, by the id of their row.
+  'send-forms': 'append',
   'operator-createClinic': 'append',
   'operator-createInvitation': 'append',
   'referral-sendReferral': 'append',
@@ -69,6 +71,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'services-createAdmin': 'append',
   'signup-complete-v2': 'append',
 
+  'forms-favorite': 'element',
   'activity-addSelfToActivityAsMoa_v1': 'element',
   'ai-forgetOwnLabel': 'element',
   // What a model of the same version has said is answered again.
@@ -134,6 +137,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'operator-mergeClinics': 'once',
   'consultDraft-deleteDraft': 'once',
   'documents-prove': 'once',
+  // A number that is tried is counted with its row locked.
+  'forms-renderForm': 'once',
+  'forms-submitForm': 'once',
   'documents-sendCode': 'once',
   'emailAddress-confirm': 'once',
   'fax-retryConsultFax': 'once',
