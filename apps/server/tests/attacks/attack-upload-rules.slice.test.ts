@@ -8,6 +8,8 @@ import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+/** What of the keys of uploads a doctor on the plus plan holds. */
+const DOCTORS = new Set<ResourceKey>(['secureMessagingSendMessages', 'cameraAndGallery', 'oneWayMessaging']);
 /** Within what one person may begin in a minute. */
 const BODIES = attackSize(40, 80);
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
@@ -25,7 +27,7 @@ let operator: TestClient;
 beforeAll(async () => {
   app = await createTestApp();
   const clinic = await app.world.clinic('Sunridge Family Clinic');
-  doctor = await app.world.person({ clinics: [clinic] });
+  doctor = await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic] });
   client = await app.signIn(doctor);
   operator = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
 });
@@ -50,7 +52,7 @@ function bring(by: TestClient, purpose: string): Promise<Response> {
 test('of each purpose exactly its kinds are taken, to the byte, by exactly those who may', async () => {
   expect(declared().map(({ name }) => name)).toContain('attachments');
   for (const { name: purpose, kinds, access } of declared()) {
-    const isDoctors = satisfies(new Set<ResourceKey>(['secureMessagingSendMessages', 'cameraAndGallery']), access);
+    const isDoctors = satisfies(DOCTORS, access);
     const [allowed, refused] = isDoctors ? [client, operator] : [operator, client];
     for (const kind of FILE_KINDS) {
       const fileName = `file.${EXTENSIONS[kind]}`;
