@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { hasTooManyTerms, messageSearchTerms } from './message-search.ts';
 
 test.for([
-  ['PTMSG-10', 'One Way Message', 'onewaypatient'],
-  ['PTMSG-11', 'one-way  message', 'onewaypatient'],
-  ['PTMSG-12', 'patient CC', 'patientcc'],
-  ['PTMSG-13', 'MOA Message', 'moamessage'],
-] as const)('[%s] %s is looked for as its type, beside other words', ([, typed, term]) => {
+  ['One Way Message', 'onewaypatient'],
+  ['one-way  message', 'onewaypatient'],
+  ['patient CC', 'patientcc'],
+  ['MOA Message', 'moamessage'],
+] as const)('[PTMSG-10..13] %s is looked for as its type, beside other words', ([typed, term]) => {
   expect(messageSearchTerms(typed)).toEqual([term]);
   expect(messageSearchTerms(`margaret ${typed} nose`)).toEqual(['margaret', term, 'nose']);
 });
