@@ -20,6 +20,11 @@ beforeAll(async () => {
   postgres = await startPostgres();
   installation = await prepareInstallation({ postgresUrl: postgres.url, conversationCount: 3 });
   engine = await installation.openEngine();
+  // Before the server reads the roles, which it keeps at hand.
+  await sql`
+    update role set permissions = array_append(permissions, 'claimsAdmin') where name = 'specialist'`.execute(
+    engine.db,
+  );
   server = await createServerProcess(installation.env);
   await server.start();
 });
@@ -35,7 +40,7 @@ function post(name: string, cookie: string, body: object, key = randomUUID()): P
   return fetch(`${server.address}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Bills an answer of each conversation so that it can be claimed, and lets its specialists keep the claims. */
+/** Bills an answer of each conversation so that it can be claimed. */
 async function prepareClaims(conversations: readonly Conversation[]): Promise<void> {
   for (const [index, { activityId, cookies, people }] of conversations.entries()) {
     const message = { activityId, messageId: randomUUID(), message: 'Advice.', billable: true, billingCode: '03.01O' };
@@ -50,10 +55,6 @@ async function prepareClaims(conversations: readonly Conversation[]): Promise<vo
       values (${people[1].id}, 0, '1234567', 'DERM', now())`.execute(engine.db);
   }
   await sql`update billing_record set diagnosis_code = '706.1'`.execute(engine.db);
-  await sql`
-    update role set permissions = array_append(permissions, 'claimsAdmin') where name = 'specialist'`.execute(
-    engine.db,
-  );
 }
 
 async function waitingAtGate(): Promise<number> {
