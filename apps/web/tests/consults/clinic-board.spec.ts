@@ -146,11 +146,14 @@ test('[S28] a task is taken by a key and handed back by its button; what another
   await openAs(page, MOA, BOARD);
   const item = rows(page).filter({ has: row(page, activityId) });
   await row(page, activityId).focus(ARRIVES);
+  // The row shows each ahead of the server; taking it elsewhere before the server has it would change nothing.
+  const answered = () => page.waitForResponse('**/api/clinicInbox-setBookingTaker');
+  const taken = answered();
   await page.keyboard.press('t');
   await expect(row(page, activityId)).toContainText('You', ARRIVES);
-  const handedBack = page.waitForResponse('**/api/clinicInbox-setBookingTaker');
+  await taken;
+  const handedBack = answered();
   await item.getByRole('button', { name: /^Hand back / }).click();
-  // The row shows it ahead of the server; taking it elsewhere before the server has it would change nothing.
   await handedBack;
   await expect(item.getByRole('button', { name: /^Take / })).toBeVisible(ARRIVES);
   await expect(row(page, activityId)).not.toContainText('You');
