@@ -74,6 +74,7 @@ export const SearchSelectField = (props: SearchSelectFieldProps) => {
       {...select}
       {...wrapperProps({ label, help, error, optional, labelHidden })}
       disabled={isDisabled}
+      type="text"
       size="sm"
       data={data}
       searchable
