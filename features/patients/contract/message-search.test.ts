@@ -6,7 +6,7 @@ test.for([
   ['one-way  message', 'onewaypatient'],
   ['patient CC', 'patientcc'],
   ['MOA Message', 'moamessage'],
-] as const)('[PTMSG-10..13] %s is looked for as its type, beside other words', ([typed, term]) => {
+] as const)('[PTMSG-10] [PTMSG-11] [PTMSG-12] [PTMSG-13] %s is looked for as its type, beside other words', ([typed, term]) => {
   expect(messageSearchTerms(typed)).toEqual([term]);
   expect(messageSearchTerms(`margaret ${typed} nose`)).toEqual(['margaret', term, 'nose']);
 });

@@ -364,7 +364,7 @@ test('[CROUTE-26] a consult from which nothing was sent leads nowhere', async ()
 test.each([
   ['that has not been sent yet', { state: 'scheduled', sentAt: null }, 'This form has not yet been sent.'],
   ['that nobody has answered', { state: 'read' }, 'This form has no response yet.'],
-] as const)('[PTMSG-34, PTMSG-35] a form %s says so in place of a PDF', async (_which, more, text) => {
+] as const)('[PTMSG-34] [PTMSG-35] a form %s says so in place of a PDF', async (_which, more, text) => {
   const { screen } = open(() => all(message(1, { subType: 'Forms', ...more })), { messageId: idOf(1) });
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByText('PDF')).toBeNull();
