@@ -138,7 +138,7 @@ export const shots: readonly Shot[] = [
     async prepare(page) {
       await page.locator('[data-consult]').first().waitFor();
       await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByText('Next and previous consult').waitFor();
     },
   },
   { name: 'unable-to-load', account: 'doctor', path: '/dashboard/clinic-inbox' },
