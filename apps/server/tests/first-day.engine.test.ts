@@ -206,7 +206,7 @@ describe('on the first day of an installation, by its runbook and on an empty Po
   });
 
   test('a backup is made and the key is the one that opens everything', { timeout: SLOW_MS }, async () => {
-    const [commands = ''] = await blocksUnder(FIRST_DAY, '6. Before the second day');
+    const [commands = ''] = await blocksUnder(FIRST_DAY, '7. Before the second day');
     const said = await typed(await withSettings(fillIn(commands, { '/backups': join(folder, 'backups') })));
     expect(said).toMatch(/tables with \d+ rows;\n.* links is whole/);
     expect(said).toMatch(/opens \d+ +needed +\S+master\.key/);

@@ -6,10 +6,13 @@ test.for([
   ['one-way  message', 'onewaypatient'],
   ['patient CC', 'patientcc'],
   ['MOA Message', 'moamessage'],
-] as const)('[PTMSG-10] [PTMSG-11] [PTMSG-12] [PTMSG-13] %s is looked for as its type, beside other words', ([typed, term]) => {
-  expect(messageSearchTerms(typed)).toEqual([term]);
-  expect(messageSearchTerms(`margaret ${typed} nose`)).toEqual(['margaret', term, 'nose']);
-});
+] as const)(
+  '[PTMSG-10] [PTMSG-11] [PTMSG-12] [PTMSG-13] %s is looked for as its type, beside other words',
+  ([typed, term]) => {
+    expect(messageSearchTerms(typed)).toEqual([term]);
+    expect(messageSearchTerms(`margaret ${typed} nose`)).toEqual(['margaret', term, 'nose']);
+  },
+);
 
 test('[PTMSG-04] ten words are one search, eleven are not; the name of a type is one, and what is said twice counts once', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `word${index}`).join(' ');

@@ -16,7 +16,11 @@ export function runModulesAfterPaint(): void {
   };
   if (document.hidden) addEventListener('DOMContentLoaded', run);
   if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-    new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+    // A busy machine paints the bare background first, which the observer hears of too.
+    const runOnceReadable = (entries: PerformanceObserverEntryList) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) run();
+    };
+    new PerformanceObserver(runOnceReadable).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', () => setTimeout(run, UNPAINTED_MS));
 }
