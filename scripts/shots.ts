@@ -17,10 +17,11 @@ const VIEWS = [
 const SCHEMES = ['light', 'dark'] as const;
 const STEP_MS = 20_000;
 
-/** Takes a picture of every screen, wide, laptop and phone, light and dark, into shots/; `-- name` limits by part of a name. */
+/** Takes a picture of every screen, wide, laptop and phone, light and dark, into shots/; `-- name …` limits to names with one of these parts. */
 async function main(): Promise<void> {
   if (webBuildIsStale()) await runCommand('npm', ['run', 'build'], { stream: true });
-  const wanted = shots.filter((shot) => process.argv.slice(2).every((part) => shot.name.includes(part)));
+  const parts = process.argv.slice(2);
+  const wanted = shots.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const folder = path.join(repositoryRoot, 'shots');
   await mkdir(folder, { recursive: true });
   const stopPortal = await startPortal();

@@ -1,6 +1,7 @@
 import { readOn } from '../../apps/web/tests/support/read-on.ts';
 import { answeringShots } from './screens/answering-shots.ts';
 import { askingShots } from './screens/asking-shots.ts';
+import { imagingShots } from './screens/imaging-shots.ts';
 import { onDesk, openFirstConsult, type Shot } from './screens/shot.ts';
 
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
@@ -32,54 +33,13 @@ export const shots: readonly Shot[] = [
     path: '/login',
     prepare: (page) => page.getByRole('button', { name: 'Continue' }).waitFor(),
   },
-  { name: 'reset-password-invalid', account: null, path: '/auth/reset-password?oobCode=invalid' },
-  { name: 'gallery', account: 'doctor', path: '/dashboard/gallery' },
-  { name: 'gallery-series', account: 'doctor', path: '/dashboard/gallery?view=series' },
   {
-    name: 'gallery-compare',
-    account: 'doctor',
-    path: '/dashboard/gallery?view=series',
-    async prepare(page) {
-      await page.getByRole('button', { name: /^Open series/ }).click();
-      await page.getByText('days between them').waitFor();
-    },
+    name: 'reset-password-invalid',
+    account: null,
+    path: '/auth/reset-password?oobCode=invalid',
+    prepare: (page) => page.getByRole('link', { name: 'Back to login' }).waitFor(),
   },
-  {
-    name: 'gallery-duplicates',
-    account: 'doctor',
-    path: '/dashboard/gallery?view=duplicates',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Keep all' }).first().waitFor();
-    },
-  },
-  {
-    name: 'gallery-viewer',
-    account: 'specialist',
-    path: '/dashboard/gallery',
-    async prepare(page) {
-      await page
-        .getByRole('button', { name: /^Picture left-heel/ })
-        .first()
-        .click();
-      await page.getByText('Consent', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'gallery-measure',
-    account: 'specialist',
-    path: '/dashboard/gallery',
-    async prepare(page) {
-      await page
-        .getByRole('button', { name: /^Picture left-heel/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Change measurements' }).click();
-      await page.getByRole('dialog', { name: 'Measure' }).waitFor();
-    },
-  },
-  { name: 'gallery-album', account: 'specialist', path: '/dashboard/gallery?view=album' },
-  { name: 'image-annotation', account: 'specialist', path: '/dashboard/image-annotation' },
-  { name: 'operator-labelling-pool', account: 'operator', path: '/dashboard/operator?tab=labelling-pool' },
+  ...imagingShots,
   { name: 'form-sender', account: 'daniel.fehr', path: '/dashboard/form-sender' },
   { name: 'one-way-messaging', account: 'daniel.fehr', path: '/dashboard/one-way-messaging' },
   { name: 'patient-messages', account: 'daniel.fehr', path: '/dashboard/patient-messages?folder=sent' },

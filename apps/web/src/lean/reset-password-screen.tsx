@@ -39,9 +39,9 @@ export const ResetPasswordScreen = ({ code }: { readonly code: string | null }) 
   if (state.status === 'notChecked') return <NotChecked onRetry={() => setState({ status: 'checking' })} />;
   if (state.status === 'invalid') return <Invalid />;
   return (
-    <div className="lean-checking" role="status">
-      <span className="al-hidden">{en.resetPassword.checking}</span>
-    </div>
+    <p className="lean-checking guest-quiet" role="status">
+      {en.resetPassword.checking}
+    </p>
   );
 };
 

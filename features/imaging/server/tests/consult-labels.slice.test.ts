@@ -115,7 +115,7 @@ test('each consultant has labels of their own, which nobody else reads or overwr
 });
 
 describe('who is offered to label', () => {
-  test('[CPERM-29] needs imageAnnotation', async () => {
+  test('[CPERM-29] [IROUTE-10] needs imageAnnotation', async () => {
     const person = await dermatologist(['specialist']);
     await collect(person);
     const { activityId } = await ask(person);

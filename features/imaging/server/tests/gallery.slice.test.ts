@@ -120,7 +120,7 @@ test('[ICALL-37] [GALLERY-16] [GALLERY-17] [GALLERY-18] a search is by days of E
   expect((await client.call(searchMedia, { tags: tags.slice(1) })).items).toEqual([]);
 });
 
-test('deleted items lie in the bin, come back from it with their tags, and go for good when they are erased', async () => {
+test('[ICALL-45] deleted items lie in the bin, come back from it with their tags, and go for good when they are erased', async () => {
   const client = await clinician();
   const [kept, gone] = await addPictures(client, ['kept.jpg', 'gone.jpg']);
   if (!kept || !gone) throw new Error('two were added');

@@ -192,7 +192,7 @@ test('[LABEL-11] labels of one’s own are kept for their maker alone, by name, 
   expect(rows.map(({ bytes }) => Buffer.from(bytes).includes('Odd drum'))).toEqual([false]);
 });
 
-test('addresses are renewed for who labels the pictures, and for nobody of the other specialty', async () => {
+test('[ICALL-44] addresses are renewed for who labels the pictures, and for nobody of the other specialty', async () => {
   await bring(desk, [{ name: 'a.jpg', shade: 16 }]);
   const ids = (await waiting(ear)).map(({ id }) => id);
   const { images } = await ear.client.call(readdressImages, { ids });

@@ -161,7 +161,7 @@ test('[GALLERY-42] [GALLERY-43] one that cannot be deleted, and some of several,
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('[GALLERY-14] [GALLERY-15] [GALLERY-16] [GALLERY-18] the search waits for a date or a tag; only then can notes be filtered', async () => {
+test('[GALLERY-14] [GALLERY-15] [GALLERY-16] [GALLERY-18] [ICALL-39] the search waits for a date or a tag; only then can notes be filtered', async () => {
   const { screen, person, press, sentTo, tile } = open(
     answering(searchMedia, () => ({
       items: [
@@ -187,6 +187,8 @@ test('[GALLERY-14] [GALLERY-15] [GALLERY-16] [GALLERY-18] the search waits for a
   await person.type(panel.getByLabelText(/Notes contain/), 'LEFT');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Picture x.jpg/ })).toBeNull());
   await tile('y.jpg');
+  // The notes are looked through in the browser: the server is asked nothing more.
+  expect(sentTo(searchMedia)).toHaveLength(1);
   for (let count = 0; count < 10; count++)
     await person.type(panel.getByRole('combobox', { name: 'Tags' }), `tag ${count}{Enter}`);
   expect(await panel.findByText('Cannot search for more than 10 tags at once.')).toBeDefined();

@@ -101,7 +101,7 @@ const LineEnds = ({ shown, placeOf, onMove }: LineEndsProps) => {
           className="measure-length"
           style={{
             left: `${((line.from.x + line.to.x) / 2) * 100}%`,
-            top: `${((line.from.y + line.to.y) / 2) * 100}%`,
+            top: `min(${((line.from.y + line.to.y) / 2) * 100}%, 100% - 2rem)`,
           }}
         >
           {length}
