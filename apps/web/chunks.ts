@@ -96,8 +96,6 @@ function partOf(later: string): string {
 export function chunkGroups() {
   const startsSignIn = startOf('lean/main.tsx');
   const followsSignIn = startOf('lean/later.ts');
-  const startsDocument = startOf('lean/documents.tsx');
-  const startsForm = startOf('lean/forms.tsx');
   const startsApp = startOf('main.tsx');
   const partsOf = partsFrom('main.tsx');
   const entry = join(SOURCE, 'main.tsx');
@@ -109,20 +107,7 @@ export function chunkGroups() {
     startsApp(id, graph) || followsSignIn(id, graph) || partsOf(id, graph).length > 0;
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 108 },
-    {
-      name: named(
-        'page',
-        (id, graph) => startsSignIn(id, graph) && (startsDocument(id, graph) || startsForm(id, graph)),
-      ),
-      priority: 107,
-    },
     { name: named('sign-in', (id, graph) => startsSignIn(id, graph) && isAlsoElsewhere(id, graph)), priority: 106 },
-    // One file for both pages that mails lead to: a few kilobytes more for each, and two requests less for everybody else.
-    {
-      name: named('mailed', (id, graph) => startsDocument(id, graph) || startsForm(id, graph)),
-      minShareCount: 2,
-      priority: 105,
-    },
     { name: named('landing', (id, graph) => followsSignIn(id, graph) && startsApp(id, graph)), priority: 104 },
     { name: named('later', followsSignIn), priority: 103 },
     { name: named('vendor', (id, graph) => LIBRARY.test(id) && startsApp(id, graph)), priority: 102 },

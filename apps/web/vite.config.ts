@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, NOT_KEPT } from './chunks.ts';
 import { firstPaint } from './first-paint.ts';
+import { guestPages } from './guest-pages.ts';
 import { libraryParts } from './library-parts.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
 import { DOCUMENT_PAGES, FORM_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
@@ -62,7 +63,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globIgnores: ['{documents,forms,signup}.html', `assets/{documents,patient-form,${NOT_KEPT.join(',')}}-*`],
+      globIgnores: ['{documents,forms,signup}.html', `assets/{${NOT_KEPT.join(',')}}-*`],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -76,6 +77,7 @@ export default defineConfig({
     libraryParts(),
     paintWithinPolicy(),
     leanPages(),
+    guestPages(),
     firstPaint(),
     compressedFiles(),
     serviceWorker(),
@@ -91,15 +93,7 @@ export default defineConfig({
     rolldownOptions: {
       // What jspdf would fetch for SVG and HTML, which nobody asks it for.
       external: ['canvg', 'dompurify', 'html2canvas'],
-      // By the names of their files; that of the form has another, for a part of the app is called forms.
-      input: Object.fromEntries(
-        [
-          ['index', 'index.html'],
-          ['login', 'login.html'],
-          ['documents', 'documents.html'],
-          ['patient-form', 'forms.html'],
-        ].map(([name, page]) => [name, join(import.meta.dirname, page ?? '')]),
-      ),
+      input: Object.fromEntries(['index', 'login'].map((name) => [name, join(import.meta.dirname, `${name}.html`)])),
       output: {
         codeSplitting: {
           // What a module imports goes by its own place: a small piece of the forms would bring all of them along.

@@ -31,12 +31,13 @@ const MOST_SERVER_MEGABYTES = 250;
 const MOST_GROWTH_PER_TENFOLD = 1.2;
 const MOST_KILOBYTES = {
   '/login': 80,
-  '/forms/': 90,
+  '/forms/': 60,
   '/dashboard/secure-messaging': 260,
   '/dashboard/profile': 260,
 } as const;
 const MOST_SIGN_IN_LCP_MS = 1_600;
 const MOST_SIGN_UP_FCP_MS = 1_500;
+const MOST_FORM_FCP_MS = 1_200;
 const LEAST_NDCG = 0.9;
 const LEAST_RECALL = 0.97;
 
@@ -222,6 +223,13 @@ function webRows({ web }: BenchResults): AimRow[] {
       '/signup: FCP on a phone',
       lighthouse['/signup']?.firstContentfulPaintMs ?? Number.NaN,
       MOST_SIGN_UP_FCP_MS,
+      ' ms',
+      hint,
+    ),
+    most(
+      '/forms/: FCP on a phone',
+      lighthouse['/forms/']?.firstContentfulPaintMs ?? Number.NaN,
+      MOST_FORM_FCP_MS,
       ' ms',
       hint,
     ),
