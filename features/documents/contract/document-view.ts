@@ -89,3 +89,15 @@ export const documentSenderSchema = z.object({
 });
 /** See documentSenderSchema. */
 export type DocumentSender = z.output<typeof documentSenderSchema>;
+
+/** Another document of the reader: that it was sent, by whom, and until when its own link opens. */
+export const otherDocumentSchema = z.object({
+  documentId: idSchema,
+  kind: z.enum(DOCUMENT_KINDS).exclude(['consultPdf']),
+  clinicName: z.string(),
+  sentAt: instantSchema,
+  expiresAt: instantSchema,
+  state: z.enum(['open', 'read', 'answered', 'locked', 'ended']),
+});
+/** See otherDocumentSchema. */
+export type OtherDocument = z.output<typeof otherDocumentSchema>;

@@ -3,7 +3,7 @@ import { idSchema, instantSchema, provinceSchema } from '@alethea/kernel/calls/s
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
 import { EMAIL_CODE_DIGITS, MAX_TYPED_NUMBER } from './document-limits.ts';
-import { documentFileSchema, documentSenderSchema } from './document-view.ts';
+import { documentFileSchema, documentSenderSchema, otherDocumentSchema } from './document-view.ts';
 
 const codeSchema = z.string().min(1).max(200);
 
@@ -95,6 +95,8 @@ export const readDocument = defineOperation({
     pdf: z.object({ fileName: z.string(), sizeBytes: z.number().int().positive() }).nullable(),
     /** What goes along with it, fetched one by one. */
     files: z.array(documentFileSchema),
+    /** What else was sent to the reader in the last 90 days, the latest first. */
+    others: z.array(otherDocumentSchema),
   }),
   access: 'public',
   audit: { event: 'document.read', action: 'R' },

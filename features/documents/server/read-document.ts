@@ -12,6 +12,7 @@ import { documentCipher } from './document-content.ts';
 import { documentFileOf } from './document-files.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { findReadable, readPdfCiphertext } from './document-store.ts';
+import { otherDocuments } from './other-documents.ts';
 
 type ReaderCall =
   | ReadCall<typeof readDocumentOperation>
@@ -34,6 +35,11 @@ export const implementReadDocument = (parts: DocumentParts) =>
         readableUntil: readingUntil.toISOString(),
         pdf: envelope.pdf,
         files: (await parts.files.ofRecord(call.db, documentId)).map(documentFileOf),
+        others: await otherDocuments(call.db, parts.keyring, {
+          row,
+          recipientEmail: envelope.recipientEmail,
+          now: call.clock.now(),
+        }),
       };
     },
   });

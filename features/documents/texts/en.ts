@@ -1,5 +1,16 @@
-/** Every text of the page on which a mailed document is read. */
+import type { Province } from '@alethea/kernel/contact/provinces';
+import { PROVINCE_NAMES } from '@alethea/kernel/contact/provinces';
+import { formatDate, formatFileSize, formatTime } from '@alethea/web-kit/page/format';
+import type { DocumentKind } from '../contract/document-view.ts';
+
+/** Every text of the page on which a mailed document is read, in English. */
 export const en = {
+  htmlLanguage: 'en-CA',
+  /** The other language, in that language. */
+  otherLanguage: 'Français',
+  date: (moment: string): string => formatDate(moment),
+  time: (moment: string): string => formatTime(moment),
+  fileSize: (bytes: number): string => formatFileSize(bytes),
   pageTitle: (product: string) => `A document for you · ${product}`,
   loading: 'Opening the link',
   retry: 'Try again',
@@ -38,6 +49,7 @@ export const en = {
     heading: (clinicName: string) => `${clinicName} has sent you a document`,
     lead: 'To protect your privacy, please enter the province and number on your health card.',
     province: 'Province of the health card',
+    provinces: PROVINCE_NAMES as Readonly<Record<Province, string>>,
     chooseProvince: 'Choose a province',
     provinceMissing: 'Choose a province.',
     number: 'Health card number',
@@ -63,7 +75,7 @@ export const en = {
   },
   reader: {
     from: (senderName: string, clinicName: string) => [senderName, clinicName].filter(Boolean).join(', '),
-    sent: (moment: string) => `Sent ${moment}`,
+    sent: (date: string) => `Sent ${date}`,
     pdf: 'This message has a PDF',
     show: 'Show the PDF',
     viewer: 'The PDF',
@@ -83,4 +95,21 @@ export const en = {
       `You can read this page until ${time}. Print or save it if you want to keep it. The link won’t open again.`,
     noReply: 'You can’t reply to this message. If you have a question, call the clinic.',
   },
-} as const;
+  others: {
+    heading: 'Also sent to you',
+    hint: 'Each opens from its own email.',
+    kinds: {
+      patientMessage: 'Message',
+      patientCopy: 'Copy of a request',
+      form: 'Form to fill in',
+    } as Readonly<Record<Exclude<DocumentKind, 'consultPdf'>, string>>,
+    sentBy: (clinicName: string, date: string) => `${clinicName}, sent ${date}`,
+    open: (date: string) => `Opens until ${date}`,
+    read: 'Already opened',
+    answered: 'Sent back to the clinic',
+    ended: (date: string) => `Ended ${date}`,
+    locked: 'Locked. Ask the clinic for a new link.',
+  },
+};
+/** See en. */
+export type DocumentTexts = typeof en;

@@ -1,19 +1,22 @@
 import './document-page.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
+import { chosenLanguage } from '@alethea/web-kit/page/guest-language.tsx';
 import { takeLinkCode } from '@alethea/web-kit/page/link-code';
-import { en } from '../texts/en.ts';
 import { DocumentScreen } from './document-screen.tsx';
+import { LanguageProvider, LanguageSwitch, TEXTS } from './language.ts';
 
 /** Takes the code out of the address and names the page; to be called before anything is shown. */
 export function prepareDocumentPage(): string | null {
-  document.title = en.pageTitle(BRAND.productName);
+  document.title = TEXTS[chosenLanguage()].pageTitle(BRAND.productName);
   return takeLinkCode();
 }
 
 /** The whole page on which a mailed document is opened and read. */
 export const DocumentPage = ({ code }: { readonly code: string | null }) => (
-  <GuestFrame brand={BRAND.productName} large>
-    <DocumentScreen code={code} />
-  </GuestFrame>
+  <LanguageProvider>
+    <GuestFrame brand={BRAND.productName} large end={<LanguageSwitch />}>
+      <DocumentScreen code={code} />
+    </GuestFrame>
+  </LanguageProvider>
 );

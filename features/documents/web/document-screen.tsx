@@ -2,12 +2,12 @@ import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import { type CallFailure, postOperation } from '@alethea/web-kit/calls/post-operation';
 import { useEffect, useState } from 'react';
 import { openDocument, readDocument } from '../contract/client.ts';
-import { en } from '../texts/en.ts';
 import { ClosedLink } from './closed-link.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { EmailCodeProof } from './email-code-proof.tsx';
 import { Failure } from './failure.tsx';
 import { HealthNumberProof } from './health-number-proof.tsx';
+import { useLanguage } from './language.ts';
 import { useProving } from './use-proving.ts';
 import type { LinkAnswer, ReadableDocument } from './views.ts';
 
@@ -22,6 +22,7 @@ type Shown =
 
 /** Leads from the mailed link over the proof to the document; null stands for an address without a code. */
 export const DocumentScreen = ({ code }: { readonly code: string | null }) => {
+  const { texts } = useLanguage();
   const [shown, setShown] = useState<Shown>({ state: code === null ? 'unknown' : 'loading' });
   const isLoading = shown.state === 'loading';
   useEffect(() => {
@@ -41,7 +42,7 @@ export const DocumentScreen = ({ code }: { readonly code: string | null }) => {
     case 'loading':
       return (
         <p className="guest-quiet" role="status">
-          {en.loading}
+          {texts.loading}
         </p>
       );
     case 'failed':
@@ -80,12 +81,13 @@ interface ProofProps {
 }
 
 const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
+  const { texts } = useLanguage();
   const proving = useProving(code, { onProved, onClosed });
   const isHealthNumber = link.proof === 'healthNumber';
   return (
     <div className="guest-stack">
-      <GuestHeading>{en.proof.heading(link.from.clinicName)}</GuestHeading>
-      {isHealthNumber && <p>{en.proof.lead}</p>}
+      <GuestHeading>{texts.proof.heading(link.from.clinicName)}</GuestHeading>
+      {isHealthNumber && <p>{texts.proof.lead}</p>}
       {isHealthNumber ? (
         <HealthNumberProof proving={proving} />
       ) : (
@@ -97,7 +99,7 @@ const Proof = ({ code, link, onProved, onClosed }: ProofProps) => {
           onClosed={onClosed}
         />
       )}
-      <p className="guest-quiet">{en.proof.once}</p>
+      <p className="guest-quiet">{texts.proof.once}</p>
     </div>
   );
 };

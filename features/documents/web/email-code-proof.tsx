@@ -5,11 +5,9 @@ import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendDocumentCode } from '../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../contract/document-limits.ts';
-import { en } from '../texts/en.ts';
 import { failureText } from './failure.tsx';
+import { useLanguage } from './language.ts';
 import type { Proving } from './use-proving.ts';
-
-const words = en.emailCode;
 
 interface EmailCodeProofProps {
   readonly code: string;
@@ -22,6 +20,8 @@ interface EmailCodeProofProps {
 
 /** A one-time code out of the mailbox; staff who are signed in need none. */
 export const EmailCodeProof = ({ code, isSignedIn, isCodeMailed, proving, onClosed }: EmailCodeProofProps) => {
+  const { texts } = useLanguage();
+  const words = texts.emailCode;
   const [asked, setAsked] = useState<'not' | 'sent' | 'tooMany'>(isCodeMailed ? 'sent' : 'not');
   const [isAsking, setIsAsking] = useState(false);
   const [askFailure, setAskFailure] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export const EmailCodeProof = ({ code, isSignedIn, isCodeMailed, proving, onClos
     setAskFailure(null);
     const answer = await postOperation(sendDocumentCode, { code });
     setIsAsking(false);
-    if (!answer.ok) setAskFailure(failureText(answer));
+    if (!answer.ok) setAskFailure(failureText(answer, texts));
     else if (answer.output.outcome === 'closed') onClosed();
     else setAsked(answer.output.outcome);
   }
@@ -70,6 +70,8 @@ export const EmailCodeProof = ({ code, isSignedIn, isCodeMailed, proving, onClos
 };
 
 const CodeForm = ({ proving }: { readonly proving: Proving }) => {
+  const { texts } = useLanguage();
+  const words = texts.emailCode;
   const [emailCode, setEmailCode] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -96,7 +98,7 @@ const CodeForm = ({ proving }: { readonly proving: Proving }) => {
       />
       {proving.alert !== null && <GuestAlert>{proving.alert}</GuestAlert>}
       <GuestAction type="submit" isBusy={proving.isBusy}>
-        {en.proof.submit}
+        {texts.proof.submit}
       </GuestAction>
     </form>
   );

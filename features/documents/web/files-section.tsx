@@ -1,15 +1,12 @@
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
-import { formatFileSize } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { downloadDocumentFile } from '../contract/client.ts';
-import { en } from '../texts/en.ts';
+import { useLanguage } from './language.ts';
 import { saveAs } from './save-as.ts';
 import { type FetchedFile, useFetchedFile } from './use-fetched-file.ts';
 import type { ReadableDocument } from './views.ts';
-
-const words = en.reader;
 
 interface FilesSectionProps {
   readonly documentId: string;
@@ -18,18 +15,21 @@ interface FilesSectionProps {
 }
 
 /** What goes along with the message: pictures are shown in their place, everything can be saved. */
-export const FilesSection = ({ documentId, files, onEnded }: FilesSectionProps) => (
-  <section className="documents-files guest-stack">
-    <h2 className="documents-files-title">{words.files}</h2>
-    <ul className="documents-file-list">
-      {files.map((file) => (
-        <li key={file.fileId}>
-          <AttachedFile documentId={documentId} file={file} onEnded={onEnded} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export const FilesSection = ({ documentId, files, onEnded }: FilesSectionProps) => {
+  const { texts } = useLanguage();
+  return (
+    <section className="documents-files guest-stack">
+      <h2 className="documents-files-title">{texts.reader.files}</h2>
+      <ul className="documents-file-list">
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <AttachedFile documentId={documentId} file={file} onEnded={onEnded} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 interface AttachedFileProps {
   readonly documentId: string;
@@ -39,6 +39,8 @@ interface AttachedFileProps {
 
 const AttachedFile = ({ documentId, file, onEnded }: AttachedFileProps) => {
   const { fileId, fileName, contentType, sizeBytes } = file;
+  const { texts } = useLanguage();
+  const words = texts.reader;
   const { state, address, fetchOnce } = useFetchedFile(() => fetchFile(documentId, fileId), onEnded);
   const [wanted, setWanted] = useState<'show' | 'save'>('save');
   const [isSaved, setIsSaved] = useState(false);
@@ -70,7 +72,7 @@ const AttachedFile = ({ documentId, file, onEnded }: AttachedFileProps) => {
         <GuestAction isBusy={isFetching && wanted === 'save'} onClick={() => void save()}>
           {isFetching && wanted === 'save'
             ? words.saving
-            : `${words.saveFile(fileName)} (${formatFileSize(sizeBytes)})`}
+            : `${words.saveFile(fileName)} (${texts.fileSize(sizeBytes)})`}
         </GuestAction>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
+import { PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
@@ -6,11 +6,12 @@ import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { GuestField, GuestSelect } from '@alethea/ui/guest/guest-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_TYPED_NUMBER } from '../contract/document-limits.ts';
-import { en } from '../texts/en.ts';
+import { useLanguage } from './language.ts';
 import type { Proving } from './use-proving.ts';
 
 /** Province and number of the health card; what cannot be a number of that province costs no try. */
 export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) => {
+  const texts = useLanguage().texts.proof;
   const [province, setProvince] = useState<Province | ''>('');
   const [phn, setPhn] = useState('');
   const [errors, setErrors] = useState<{ province?: string; phn?: string }>({});
@@ -21,12 +22,12 @@ export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) =>
     event.preventDefault();
     if (proving.isBusy) return;
     if (province === '') {
-      setErrors({ province: en.proof.provinceMissing });
+      setErrors({ province: texts.provinceMissing });
       provinceField.current?.focus();
       return;
     }
     if (blockingMessage(checkHealthNumber(province, phn))) {
-      setErrors({ phn: en.proof.numberWrong });
+      setErrors({ phn: texts.numberWrong });
       numberField.current?.focus();
       return;
     }
@@ -38,22 +39,22 @@ export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) =>
     <form className="guest-stack" noValidate onSubmit={submit}>
       <GuestSelect
         ref={provinceField}
-        label={en.proof.province}
+        label={texts.province}
         error={errors.province}
         value={province}
         onChange={(event) => setProvince(PROVINCES.find((one) => one === event.currentTarget.value) ?? '')}
       >
-        <option value="">{en.proof.chooseProvince}</option>
+        <option value="">{texts.chooseProvince}</option>
         {PROVINCES.map((one) => (
           <option key={one} value={one}>
-            {PROVINCE_NAMES[one]}
+            {texts.provinces[one]}
           </option>
         ))}
       </GuestSelect>
       <GuestField
         ref={numberField}
-        label={en.proof.number}
-        help={en.proof.numberHelp}
+        label={texts.number}
+        help={texts.numberHelp}
         error={errors.phn}
         className="documents-number"
         autoComplete="off"
@@ -65,7 +66,7 @@ export const HealthNumberProof = ({ proving }: { readonly proving: Proving }) =>
       />
       {proving.alert !== null && <GuestAlert>{proving.alert}</GuestAlert>}
       <GuestAction type="submit" isBusy={proving.isBusy}>
-        {en.proof.submit}
+        {texts.submit}
       </GuestAction>
     </form>
   );

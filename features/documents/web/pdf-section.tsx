@@ -1,15 +1,12 @@
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
-import { formatFileSize } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { downloadDocument } from '../contract/client.ts';
-import { en } from '../texts/en.ts';
+import { useLanguage } from './language.ts';
 import { saveAs } from './save-as.ts';
 import { type FetchedFile, useFetchedFile } from './use-fetched-file.ts';
 import type { ReadableDocument } from './views.ts';
-
-const words = en.reader;
 
 interface PdfSectionProps {
   readonly documentId: string;
@@ -19,6 +16,8 @@ interface PdfSectionProps {
 
 /** The PDF: shown in its place where the browser can, so that no copy has to stay on the computer; or saved. */
 export const PdfSection = ({ documentId, pdf, onEnded }: PdfSectionProps) => {
+  const { texts } = useLanguage();
+  const words = texts.reader;
   const { state, address, fetchOnce } = useFetchedFile(() => fetchPdf(documentId), onEnded);
   const [wanted, setWanted] = useState<'show' | 'save'>('save');
   const [isSaved, setIsSaved] = useState(false);
@@ -48,7 +47,7 @@ export const PdfSection = ({ documentId, pdf, onEnded }: PdfSectionProps) => {
           </GuestAction>
         )}
         <GuestAction primary={!maySee} isBusy={isFetching && wanted === 'save'} onClick={() => void save()}>
-          {isFetching && wanted === 'save' ? words.saving : `${words.save} (${formatFileSize(pdf.sizeBytes)})`}
+          {isFetching && wanted === 'save' ? words.saving : `${words.save} (${texts.fileSize(pdf.sizeBytes)})`}
         </GuestAction>
       </div>
       {isShown && <iframe className="documents-viewer" src={address} title={words.viewer} />}

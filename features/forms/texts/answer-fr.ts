@@ -1,3 +1,4 @@
+import { PROVINCE_NAMES_FR } from '@alethea/kernel/contact/provinces';
 import type { AnswerTexts } from './answer-en.ts';
 
 /** Every text of the page on which a patient fills in a form, in Canadian French. */
@@ -53,21 +54,7 @@ export const answerFr: AnswerTexts = {
     wrong: (triesLeft) =>
       `Cela ne correspond pas. ${triesLeft === 1 ? 'Il reste une tentative' : `Il reste ${triesLeft} tentatives`}, puis le lien se verrouille.`,
   },
-  provinces: {
-    AB: 'Alberta',
-    BC: 'Colombie-Britannique',
-    MB: 'Manitoba',
-    NB: 'Nouveau-Brunswick',
-    NL: 'Terre-Neuve-et-Labrador',
-    NT: 'Territoires du Nord-Ouest',
-    NS: 'Nouvelle-Écosse',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Île-du-Prince-Édouard',
-    QC: 'Québec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
-  },
+  provinces: PROVINCE_NAMES_FR,
   form: {
     asks: (name, clinic) => (name === clinic ? `De la part de ${clinic}` : `De la part de ${name}, ${clinic}`),
     until: (date) => `Vous pouvez l’envoyer jusqu’au ${date}.`,

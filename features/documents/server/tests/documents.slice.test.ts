@@ -6,12 +6,14 @@ import {
   readDocument,
   sendDocumentCode,
 } from '@alethea/documents/contract';
+import { patientOf } from '@alethea/kernel/health/patient';
+import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDocumentScene, PATIENCE, PDF_BYTES, SECRET } from './document-scene.ts';
+import { codeIn, createDocumentScene, PATIENCE, PDF_BYTES, SECRET } from './document-scene.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -34,6 +36,7 @@ function newReader() {
 }
 
 const proof = { type: 'healthNumber', province: 'AB', phn: SECRET.phn } as const;
+const OTHER_NUMBER = '999999998';
 const wrong = { ...proof, phn: '999999999' };
 const from = () => ({ clinicName: clinic.name, clinicPhone: '4035550100' });
 
@@ -166,6 +169,38 @@ describe('the health number', () => {
     expect(await patient.call(openDocument, { code })).toEqual({ state: 'used', from: from() });
     await expect(patient.call(readDocument, { documentId })).rejects.toMatchObject({ code: 'reading_ended' });
     await expect(patient.call(downloadDocument, { documentId })).rejects.toMatchObject({ code: 'reading_ended' });
+  });
+
+  test('shows what else was sent to the same mailbox of the same person, and nothing of what it says', async () => {
+    const now = app.clock.now();
+    const references = await app.server.engine.db.transaction().execute(async (tx) => {
+      const { keyring } = app.server.features;
+      const mine = await patientReferenceOf(tx, keyring, patientOf('AB', SECRET.phn), now);
+      return { mine, theirs: await patientReferenceOf(tx, keyring, patientOf('AB', OTHER_NUMBER), now) };
+    });
+    const recipientEmail = 'household@home.example';
+    const about = { patientReferenceId: references.mine, recipientEmail };
+    const form = await scene.linkOf({ ...about, kind: 'form', from: { clinicName: 'Sunridge', clinicPhone: '' } });
+    await scene.issue({ ...about, patientReferenceId: references.theirs });
+    await scene.issue({ ...about, recipientEmail: 'somebody.else@home.example' });
+    await scene.issue({ ...about, sendAt: new Date(now.getTime() + 3_600_000) });
+    await expect.poll(async () => (await scene.mailsTo(recipientEmail)).length, PATIENCE).toBe(2);
+    app.clock.advance(60_000);
+    const { documentId } = await scene.issue(about);
+    const { text } = await scene.mailTo(recipientEmail, 3);
+    const patient = newReader();
+    await patient.call(proveDocument, { code: codeIn(text), proof });
+    const { others } = await patient.call(readDocument, { documentId });
+    expect(others).toEqual([
+      {
+        documentId: form.documentId,
+        kind: 'form',
+        clinicName: 'Sunridge',
+        sentAt: expect.any(String),
+        expiresAt: expect.any(String),
+        state: 'open',
+      },
+    ]);
   });
 
   test('given again by the browser whose answer was lost on its way shows the document, and to no other browser', async () => {

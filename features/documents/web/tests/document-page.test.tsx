@@ -4,7 +4,8 @@ import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import { formatPhone } from '@alethea/kernel/contact/phone';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
 import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, test } from 'vitest';
+import { chosenLanguage } from '@alethea/web-kit/page/guest-language.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDocument, proveDocument, readDocument, sendDocumentCode } from '../../contract/client.ts';
 import { DocumentPage, prepareDocumentPage } from '../index.ts';
 
@@ -22,6 +23,7 @@ const DOCUMENT: RemoteOutput<typeof readDocument> = {
   readableUntil: '2026-11-20T17:30:00.000Z',
   pdf: null,
   files: [],
+  others: [],
 };
 const asksFor = (proof: 'healthNumber' | 'emailCode', more: object = {}): Link => ({
   ...{ state: 'proofNeeded', proof, isSignedIn: false, isCodeMailed: false, from: CLINIC, ...more },
@@ -262,4 +264,23 @@ test('staff who are signed in open it with one press', async () => {
 test('who works at the clinic and is not signed in is led there', async () => {
   const { screen } = open({ link: () => asksFor('emailCode') });
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login');
+});
+
+test('who reads French is shown the page in French, and keeps what they chose', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA', 'en']);
+  onTestFinished(() => {
+    languages.mockRestore();
+    localStorage.clear();
+  });
+  const page = open();
+  await headingOf(page, 'Chinook Family Practice vous a envoyé un document');
+  expect(document.documentElement.lang).toBe('fr-CA');
+  await page.person.selectOptions(page.screen.getByLabelText('Province de la carte d’assurance maladie'), 'Québec');
+  await page.person.click(page.screen.getByRole('button', { name: 'English' }));
+  await headingOf(page, 'Chinook Family Practice has sent you a document');
+  // What was entered stays.
+  expect((provinceOf(page) as HTMLSelectElement).value).toBe('QC');
+  // The next mail opens as this one was left, whatever the browser prefers.
+  expect(chosenLanguage()).toBe('en');
+  expect(document.documentElement.lang).toBe('en-CA');
 });

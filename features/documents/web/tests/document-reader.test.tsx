@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
-import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { downloadDocument, downloadDocumentFile, openDocument, readDocument } from '../../contract/client.ts';
 import { DocumentPage } from '../index.ts';
@@ -18,6 +18,7 @@ const DOCUMENT: RemoteOutput<typeof readDocument> = {
   readableUntil: '2026-11-20T17:30:00.000Z',
   pdf: { fileName: 'copy.pdf', sizeBytes: 2_048 },
   files: [],
+  others: [],
 };
 const PDF: Download = { fileName: 'copy.pdf', contentType: 'application/pdf', pdfBase64: btoa('%PDF-1.7') };
 
@@ -192,4 +193,30 @@ test('[ONEWAY-11] what goes along is listed: a picture is shown and saved, and w
   expect(screen.queryByRole('button', { name: /Show letter/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: /^Save letter\.pdf/ }));
   expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf couldn’t be downloaded. Try again.');
+});
+
+test('what else was sent stands below, with until when it opens or what became of it', async () => {
+  const other = {
+    documentId: '0199f3a0-0000-7000-8000-000000000009',
+    kind: 'form' as const,
+    clinicName: 'Sunridge Family Clinic',
+    sentAt: '2026-11-18T16:30:00.000Z',
+    expiresAt: '2026-12-02T16:30:00.000Z',
+  };
+  const others = (['open', 'read', 'answered', 'ended', 'locked'] as const).map((state, place) => ({
+    ...other,
+    documentId: other.documentId.slice(0, -1) + place,
+    state,
+  }));
+  const { screen } = openRead({ document: { ...DOCUMENT, others } });
+  const list = within(await screen.findByRole('region', { name: 'Also sent to you' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toBe('Form to fill inSunridge Family Clinic, sent Nov 18, 2026Opens until Dec 2, 2026');
+  expect(rows.map((row) => row?.replace(/.*2026(?=\D)/, ''))).toEqual([
+    'Opens until Dec 2, 2026',
+    'Already opened',
+    'Sent back to the clinic',
+    'Ended Dec 2, 2026',
+    'Locked. Ask the clinic for a new link.',
+  ]);
 });

@@ -6,7 +6,6 @@ import { answeredSections } from './answer-lines.ts';
 import type { Answers } from './answers.ts';
 import { chartNote } from './chart-note.ts';
 import { answersOf, encodedName, formDataOf, patientEmailOf } from './form-data.ts';
-import { preferredLanguage } from './worded.ts';
 
 const field = (fieldName: string, more: Partial<FormField> = {}): FormField => ({
   fieldName,
@@ -133,14 +132,4 @@ test('a date that is being typed keeps its parts, and is none before it is a day
   expect(typedDate({ year: '1984', month: '', day: ' 7' })).toBe('1984--7');
   expect(typedDate({ year: '', month: ' ', day: '' })).toBe('');
   expect([dateOf('1984--7'), dateOf('1984-13-7'), dateOf('2024-2-29')]).toEqual([null, null, '2024-02-29']);
-});
-
-test.each([
-  [['fr-CA', 'en'], 'fr'],
-  [['de', 'fr'], 'fr'],
-  [['en-CA', 'fr'], 'en'],
-  [['de'], 'en'],
-  [[], 'en'],
-] as const)('a browser that prefers %j is shown the form in %s first', (languages, language) => {
-  expect(preferredLanguage(languages)).toBe(language);
 });

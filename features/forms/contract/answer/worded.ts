@@ -14,11 +14,3 @@ export function worded(language: FormLanguage, english: string, french: string |
   const text = language === 'fr' ? french?.trim() : undefined;
   return text ? { text, language: 'fr' } : { text: english, language: 'en' };
 }
-
-/** The language that somebody is shown first, by what their browser prefers. */
-export function preferredLanguage(browserLanguages: readonly string[]): FormLanguage {
-  const first = browserLanguages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'fr');
-  return first === 'fr' ? 'fr' : 'en';
-}

@@ -23,3 +23,20 @@ export const PROVINCE_NAMES: Readonly<Record<Province, string>> = {
   SK: 'Saskatchewan',
   YT: 'Yukon',
 };
+
+/** French names by abbreviation. */
+export const PROVINCE_NAMES_FR: Readonly<Record<Province, string>> = {
+  AB: 'Alberta',
+  BC: 'Colombie-Britannique',
+  MB: 'Manitoba',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  NT: 'Territoires du Nord-Ouest',
+  NS: 'Nouvelle-Écosse',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Île-du-Prince-Édouard',
+  QC: 'Québec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
