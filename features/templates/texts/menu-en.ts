@@ -1,2 +1,6 @@
-/** What templates bring to the menu. */
-export const menuEn = { templates: 'Specialist templates' };
+/** What templates and resources bring to the menu. */
+export const menuEn = {
+  templates: 'Specialist templates',
+  links: 'Resources',
+  linksWords: 'support help handouts references guidelines',
+};

@@ -2,18 +2,24 @@ import { dashboardRoute } from '@alethea/accounts/contract/core/route-permission
 import { TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { menuEn } from '../texts/menu-en.ts';
 
-/** What templates bring to the web app. */
+/** What templates and resources bring to the web app. */
 export const manifest = {
   screens: [
+    {
+      route: dashboardRoute('resources'),
+      load: () => import('./links/links-screen.tsx'),
+      menu: { group: 'tools', label: menuEn.links, words: menuEn.linksWords, icon: IconBooks },
+    },
     {
       route: dashboardRoute('edit-templates'),
       load: () => import('./screens/templates-screen.tsx'),
       // Which one is open.
       search: textParams('template'),
-      menu: { group: 'tools', label: menuEn.templates, icon: IconTemplate },
+      menu: { group: 'specialist', label: menuEn.templates, icon: IconTemplate },
     },
   ],
   fills: [

@@ -65,6 +65,7 @@ export const answeringShots: readonly Shot[] = [
     },
   },
   { name: 'templates', account: 'specialist', path: '/dashboard/edit-templates' },
+  { name: 'resources', account: 'specialist', path: '/dashboard/resources' },
   { name: 'schedule-phone', account: 'specialist', path: `${SCHEDULE}?tab=phone` },
   { name: 'schedule-unavailable', account: 'specialist', path: `${SCHEDULE}?tab=unavailable` },
   { name: 'schedule-limits', account: 'specialist', path: `${SCHEDULE}?tab=limits` },

@@ -78,7 +78,7 @@ function offeredItem(
   };
 }
 
-const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'tools'];
+const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'specialist', 'tools'];
 const groupOf = ({ menu }: MenuItem['screen']) => GROUPS.indexOf(menu.group);
 const placeOf = ({ route }: Screen) => DASHBOARD_ROUTES.findIndex(({ name }) => name === route.name);
 
@@ -89,12 +89,13 @@ export function menuGroups(menu: readonly MenuItem[]): readonly NavGroup[] {
     ...(label !== undefined && { label }),
     items: menu.filter(({ screen }) => screen.menu.group === key).map(({ item }) => item),
   });
-  const { imaging, patientCommunications, specialistTools } = en.navigation;
+  const { imaging, patientCommunications, specialistTools, tools } = en.navigation;
   return [
     group('main'),
     group('imaging', imaging),
     group('patients', patientCommunications),
-    group('tools', specialistTools),
+    group('specialist', specialistTools),
+    group('tools', tools),
   ].filter(({ items }) => items.length > 0);
 }
 

@@ -4,6 +4,7 @@ export const en = {
     imaging: 'Imaging',
     patientCommunications: 'Patient Communications',
     specialistTools: 'Specialist Tools',
+    tools: 'Tools',
     support: 'Support',
     brand: (product: string) => `${product}, notifications`,
   },
