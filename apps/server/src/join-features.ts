@@ -75,7 +75,11 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     cancelFax: outgoingFax.cancel,
     mailFrom: config.smtp?.from ?? BRAND.supportEmail,
   };
-  const consultNeeds = { people, billing, directory, documents, patients: referralFaxes, ...outgoing };
+  const templates = createTemplates(supplies);
+  const consultNeeds = {
+    ...{ people, billing, directory, documents, patients: referralFaxes, resources: templates },
+    ...outgoing,
+  };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
   const patients = createPatients(supplies, { people, documents, consults, cancelFax: outgoingFax.cancel });
   const forms = createForms(supplies, { people, documents, patients });
@@ -96,7 +100,6 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     keepingSecret: await keyring.secret('kept-forms'),
   });
   const news = createNews();
-  const templates = createTemplates(supplies);
   const all = [
     ground.ground,
     accounts,

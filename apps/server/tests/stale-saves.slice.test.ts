@@ -35,7 +35,7 @@ import {
 } from '@alethea/directory/contract/schedule';
 import { addMedia, createSeries, getSeries, listMedia, renameSeries, updateMedia } from '@alethea/imaging/contract';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
-import { getTemplates, saveTemplates } from '@alethea/templates/contract';
+import { getResources, getTemplates, NO_RESOURCES, saveResources, saveTemplates } from '@alethea/templates/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
@@ -222,6 +222,15 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
       });
     };
     return { save, kept: read, refusal: 'templates_changed' };
+  },
+  'resources-saveResources': async () => {
+    const read = () => answering.call(getResources, {});
+    const { version: basedOnVersion } = await read();
+    const save = (name: string) => {
+      const document = { ...NO_RESOURCES, categories: { care: { id: 'care', name, resourceIds: [] } } };
+      return answering.call(saveResources, { basedOnVersion, document: { ...document, categoryOrder: ['care'] } });
+    };
+    return { save, kept: read, refusal: 'resources_changed' };
   },
   'gallery-updateMedia': async () => {
     const { fileId } = await answering.upload('arm.png', SMALL_PNG, 'galleryMedia');

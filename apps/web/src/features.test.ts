@@ -5,6 +5,7 @@ import {
   IMAGE_LABELLING,
   OOP_DATA_FIELDS,
   PICTURE_SUPPORT,
+  RESOURCE_PICKER,
   SENT_FROM_CONSULT,
   TEMPLATE_PICKER,
 } from '@alethea/consults/contract/slots';
@@ -18,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 
 /** Routes whose rule stands and whose screen does not. */
-const PLANNED = ['edit-resources', 'get-premium'];
+const PLANNED = ['get-premium'];
 
 const screenOf = (name: string) => {
   const screen = FEATURES.screens.find(({ route }) => route.name === name);
@@ -52,6 +53,7 @@ describe('what the features bring together', () => {
       PERSON_AT_DESK,
       SENT_FROM_CONSULT,
       PICTURE_SUPPORT,
+      RESOURCE_PICKER,
       TEMPLATE_PICKER,
     ];
     expect([...FEATURES.fills.keys()].toSorted()).toEqual(offered.map(({ name }) => name).toSorted());

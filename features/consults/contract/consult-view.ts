@@ -158,7 +158,15 @@ export const messageSchema = z.object({
   systemMessage: z.boolean(),
   messageAction: z.string().nullable(),
   messageActionData: z
-    .object({ messageActionType: z.enum(['attachFile', 'shareResource']), fileUris: z.array(z.string()) })
+    .object({
+      messageActionType: z.enum(['attachFile', 'shareResource']),
+      fileUris: z.array(z.string()),
+      /** Of `shareResource`: the address and the name of the first resource, the name as in `resources`. */
+      downloadUrl: z.string().optional(),
+      resourceName: z.string().optional(),
+      /** All of them, by their files; a name is encrypted as a message is, with the purpose `resource:<file id>`. */
+      resources: z.array(z.object({ fileUri: z.string(), resourceName: z.string() })).optional(),
+    })
     .nullable(),
   /** Set once the author has withdrawn it: `message` then holds the reason alone (purpose `withdrawal:<id>`). */
   withdrawn: z.object({ by: idSchema, at: instantSchema }).nullable(),

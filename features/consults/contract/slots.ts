@@ -1,4 +1,5 @@
 import type { OopData } from '@alethea/billing/contract/oop-data';
+import type { StagedCopy } from '@alethea/imaging/contract/copies';
 import { slot } from '@alethea/kernel/app/slot';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
 import type { Booking, ConsultDetail } from './consult-view.ts';
@@ -39,6 +40,22 @@ export const TEMPLATE_PICKER = slot<{
   readonly onInsert: (text: string) => () => void;
   readonly onTemplateUsed: (proposal: TemplateProposal) => void;
 }>('consults.templatePicker');
+
+/** A resource whose copy lies in the stage, ready to be attached. */
+export interface InsertedResource {
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly file: StagedCopy;
+}
+
+/** What inserts resources into a message. */
+export const RESOURCE_PICKER = slot<{
+  /** How many more files there is room for. */
+  readonly room: number;
+  /** Called once no dialog is open any more: for the focus to go back to the message. */
+  readonly onClosed: () => void;
+  readonly onInsert: (resource: InsertedResource) => void;
+}>('consults.resourcePicker');
 
 /** The fields that the consult form has for out-of-province billing data, for a consult that is forwarded. */
 export const OOP_DATA_FIELDS = slot<{

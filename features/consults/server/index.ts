@@ -97,7 +97,7 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
       implementGetSearchFilters(),
       implementSaveSearchFilters(),
       implementCountUnread(),
-      implementGetThread(),
+      implementGetThread(supplies),
       implementOpenConsult(supplies, needs),
       implementMarkRead(),
       implementSendMessage(supplies, needs, addMessage, billMessageIn(billService)),

@@ -114,6 +114,7 @@ export const forwardEn = {
     questionBack: 'question back',
     unreadable: 'This message could not be decrypted.',
     files: (names: string): string => `Files: ${names}`,
+    resource: (name: string, fileName: string): string => `${name} (${fileName})`,
     attachments: 'Attachments',
     attachment: (name: string, size: string, moment: string): string => `${name} (${size}), ${moment}`,
     pictures: 'Pictures',

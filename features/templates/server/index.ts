@@ -1,33 +1,63 @@
 import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
-import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
+import type { Feature, FeatureSupplies, OpenFilePolicy } from '@alethea/server-kit/feature';
 import { dropRecordKey, makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
+import { sql } from 'kysely';
 import { templatesChange } from '../contract/changes.ts';
+import type { WrittenDocument } from '../contract/resource-document.ts';
+import { uploads } from '../contract/resource-operations.ts';
 import { EMPTY_LIBRARY, isConsistent, type TemplateLibrary } from '../contract/template-library.ts';
 import { getTemplates, saveTemplates } from '../contract/template-operations.ts';
+import type { ResourcesOffer } from '../offers.ts';
+import { implementCopyResource } from './resources/copy-resource.ts';
+import { insertLibrary as insertResources, RESOURCE_RECORD_KIND } from './resources/resource-store.ts';
+import { implementGetResources } from './resources/resource-view.ts';
+import { implementSaveResources } from './resources/save-resources.ts';
+import { shareResourcesIn, unshareResources } from './resources/share-resources.ts';
 import { findLibrary, insertLibrary, type LibraryRow, libraryCipher, updateLibrary } from './template-store.ts';
 
-type Supplies = Pick<FeatureSupplies, 'keyring' | 'clock'>;
+type Supplies = Pick<FeatureSupplies, 'keyring' | 'files' | 'clock'>;
 
-/** The templates, as the composition root mounts them and as the demo world fills them. */
-export interface Templates extends Feature {
+/** The templates and resources, as the composition root mounts them and as the demo world fills them. */
+export interface Templates extends Feature, ResourcesOffer {
   /** Keeps the first templates of a person and answers the id of their library; null where there are some already. */
   keepFirst(tx: Tx, personId: string, templates: TemplateLibrary): Promise<string | null>;
+  /** Keeps the first resources of a person; null where there are some already. Whoever calls attaches their files to it. */
+  keepFirstResources(tx: Tx, personId: string, document: WrittenDocument): Promise<string | null>;
 }
 
-/** Makes the feature: templates are their owner's alone, so every statement names the caller. */
+/** Makes the feature: templates and resources are their owner's alone, so every statement names the caller. */
 export function createTemplates(supplies: Supplies): Templates {
   return {
     name: 'templates',
-    implementations: [implementGet(supplies), implementSave(supplies)],
+    implementations: [
+      implementGet(supplies),
+      implementSave(supplies),
+      implementGetResources(supplies),
+      implementSaveResources(supplies),
+      implementCopyResource(supplies),
+    ],
+    uploads,
+    openFile: { [RESOURCE_RECORD_KIND]: openOwnResource },
     keepFirst: (tx, personId, templates) => keepFirst(supplies, tx, personId, templates),
+    keepFirstResources: (tx, personId, document) =>
+      insertResources(supplies, tx, personId, { document, now: supplies.clock.now() }),
+    shareResources: shareResourcesIn(supplies),
+    unshareResources,
   };
 }
 
-function implementGet({ keyring }: Supplies) {
+/** Files of a library open for whose library it is. */
+const openOwnResource: OpenFilePolicy = async (executor, { personId }, recordId) => {
+  const { rows } = await sql`
+    select from resource_library where id = ${recordId} and person_id = ${personId}`.execute(executor);
+  return rows.length > 0 ? { patientReferenceId: null } : null;
+};
+
+function implementGet({ keyring }: Pick<Supplies, 'keyring'>) {
   return implementRead(getTemplates, {
     async read(call) {
       call.authorise(allow('the own templates'));

@@ -1,10 +1,14 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import { TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import { RESOURCE_PICKER, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
+import type { PermissionRule } from '@alethea/kernel/access/permissions';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
+import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { menuEn } from '../texts/menu-en.ts';
+
+const MAY_USE: PermissionRule = { anyOf: [['specialistTemplates']] };
 
 /** What templates and resources bring to the web app. */
 export const manifest = {
@@ -15,6 +19,11 @@ export const manifest = {
       menu: { group: 'tools', label: menuEn.links, words: menuEn.linksWords, icon: IconBooks },
     },
     {
+      route: dashboardRoute('edit-resources'),
+      load: () => import('./screens/resources-screen.tsx'),
+      menu: { group: 'specialist', label: menuEn.resources, words: menuEn.resourcesWords, icon: IconFolders },
+    },
+    {
       route: dashboardRoute('edit-templates'),
       load: () => import('./screens/templates-screen.tsx'),
       // Which one is open.
@@ -23,6 +32,7 @@ export const manifest = {
     },
   ],
   fills: [
-    fill(TEMPLATE_PICKER, { anyOf: [['specialistTemplates']] }, { load: () => import('./picker/template-picker.tsx') }),
+    fill(TEMPLATE_PICKER, MAY_USE, { load: () => import('./picker/template-picker.tsx') }),
+    fill(RESOURCE_PICKER, MAY_USE, { load: () => import('./picker/resource-picker.tsx') }),
   ],
 } satisfies FeatureManifest;

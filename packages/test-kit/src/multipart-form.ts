@@ -13,6 +13,27 @@ export const SMALL_PNG: Uint8Array<ArrayBuffer> = Uint8Array.from(
   ),
 );
 
+/** A Word document of two words. */
+export const SMALL_DOCX: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  Buffer.from(
+    [
+      'UEsDBBQAAAAIAAAAIVC6d6ScywAAAFMBAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbJWQvVLDQAyEX+XmWiYnQ0HB2E4BtEDBC2jO',
+      'sn3D/c1JCeHtkRNIQUcp7Wq/HfX7U4rmSI1DyYO9dZ3dj/37VyU2qmQe7CpSHwDYr5SQXamUVZlLSyg6tgUq+g9cCO667h58yUJZ',
+      'drJl2LF/ohkPUczzSdcXSqPI1jxejBtrsFhrDB5FdTjm6Q9l90Nwenn28Boq36jBwti/av0WJjJv2OQFk8bBZ2kTTMUfkiLcZvwX',
+      'r8xz8HS939JqK56YQ15SdFclYci/PeD8tvEbUEsDBBQAAAAIAAAAIVD+xpu/lAAAAAUBAAALAAAAX3JlbHMvLnJlbHONzzsOwjAM',
+      'BuCrRD5A3TIwoKZdWFgRF4hSN4loHnLC6/ZkYKCIoaN///os9+PTL+JOnF0MErqmhXHoz7SoUoNsXcqiNkKWYEtJB8SsLXmVm5go',
+      '1M0c2atSRzaYlL4qQ7hr2z3ytwFrU5wmCdyBuLwSbZHjPDtNx6hvnkL5c+CnUWXFhoqER+QJp0/cVBZw6HH14PAGUEsDBBQAAAAI',
+      'AAAAIVDtoGzfhAAAALEAAAARAAAAd29yZC9kb2N1bWVudC54bWw1jlEOwiAMhq+ycICBPvhAGDuGzwi4kYyWFCZ6e0uML1/752ub',
+      'mvWdj+kVqSaERVxmJVZrug7ozxyhTayh6r6IvbWipax+j9nVGUsEdk+k7BpH2mRHCoXQx1oTbPmQV6VuMrsEYpx8YPiMWgZooNk7',
+      'nhAm7ygaOfIgKyZPMX873Pz/sV9QSwECFAAUAAAACAAAACFQuneknMsAAABTAQAAEwAAAAAAAAAAAAAAAAAAAAAAW0NvbnRlbnRf',
+      'VHlwZXNdLnhtbFBLAQIUABQAAAAIAAAAIVD+xpu/lAAAAAUBAAALAAAAAAAAAAAAAAAAAPwAAABfcmVscy8ucmVsc1BLAQIUABQA',
+      'AAAIAAAAIVDtoGzfhAAAALEAAAARAAAAAAAAAAAAAAAAALkBAAB3b3JkL2RvY3VtZW50LnhtbFBLBQYAAAAAAwADALkAAABsAgAA',
+      'AAA=',
+    ].join(''),
+    'base64',
+  ),
+);
+
 /** Turns an input into the form that carries it; in place of each file's description goes a file of that name. */
 export function multipartForm(
   post: MultipartPost,

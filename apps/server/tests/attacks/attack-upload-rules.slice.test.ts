@@ -1,4 +1,4 @@
-import { type ResourceKey, satisfies } from '@alethea/kernel/access/permissions';
+import { type PermissionRule, type ResourceKey, satisfies } from '@alethea/kernel/access/permissions';
 import { FILE_KINDS, type FileKind } from '@alethea/kernel/calls/upload';
 import { attackSize } from '@alethea/test-kit/attack-size';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
@@ -16,6 +16,8 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/plain': 'txt',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
@@ -24,14 +26,22 @@ let app: TestApp;
 let doctor: WorldPerson;
 let client: TestClient;
 let operator: TestClient;
+let specialist: TestClient;
 beforeAll(async () => {
   app = await createTestApp();
   const clinic = await app.world.clinic('Sunridge Family Clinic');
   doctor = await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic] });
   client = await app.signIn(doctor);
+  specialist = await app.signIn(await app.world.person({ roles: ['specialist'], clinics: [clinic] }));
   operator = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
 });
 afterAll(() => app.stop());
+
+/** Somebody who may bring it, and somebody who may not. */
+function whoMay(access: PermissionRule): readonly [allowed: TestClient, refused: TestClient] {
+  if (satisfies(DOCTORS, access)) return [client, operator];
+  return satisfies(new Set(['specialistTemplates']), access) ? [specialist, operator] : [operator, client];
+}
 
 const declared = () => app.server.features.declared.uploads;
 
@@ -52,8 +62,7 @@ function bring(by: TestClient, purpose: string): Promise<Response> {
 test('of each purpose exactly its kinds are taken, to the byte, by exactly those who may', async () => {
   expect(declared().map(({ name }) => name)).toContain('attachments');
   for (const { name: purpose, kinds, access } of declared()) {
-    const isDoctors = satisfies(DOCTORS, access);
-    const [allowed, refused] = isDoctors ? [client, operator] : [operator, client];
+    const [allowed, refused] = whoMay(access);
     for (const kind of FILE_KINDS) {
       const fileName = `file.${EXTENSIONS[kind]}`;
       const most = kinds[kind];

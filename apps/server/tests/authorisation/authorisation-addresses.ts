@@ -3,6 +3,7 @@ import { addMedia, importPoolImages, POOL_EXPORT_PATHS } from '@alethea/imaging/
 import type { PermissionRule } from '@alethea/kernel/access/permissions';
 import { sendOneWayMessage } from '@alethea/patients/contract';
 import { saveDraft } from '@alethea/requests/contract';
+import { saveResources } from '@alethea/templates/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
 import { signUpInput } from '@alethea/test-kit/sign-up-form';
 import { sql } from 'kysely';
@@ -48,6 +49,7 @@ export const FILE_TABLE: Readonly<Record<string, AddressEntry>> = {
   draft: { requestFor: fileOf('draft'), opensTo: ['resident', 'colleague of the referrer'] },
   agreement: { requestFor: fileOf('agreement'), opensTo: KEEP_PEOPLE },
   gallery: { requestFor: fileOf('gallery'), opensTo: ['referrer'] },
+  resources: { requestFor: fileOf('resources'), opensTo: OWNER },
   patientMessage: { requestFor: fileOf('patientMessage'), opensTo: ['referrer', 'MOA of the referrer’s clinic'] },
   // Pictures that name nobody: for who keeps the pool and who labels.
   labellingPool: {
@@ -85,6 +87,7 @@ export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
   galleryMedia: { requestFor: () => beginFor('galleryMedia', 'arm.png'), opensTo: 'everybody' },
   labellingPool: { requestFor: () => beginFor('labellingPool', 'ear.png'), opensTo: 'everybody' },
   patientFiles: { requestFor: () => beginFor('patientFiles'), opensTo: 'everybody' },
+  resourceFiles: { requestFor: () => beginFor('resourceFiles', 'care.txt'), opensTo: 'everybody' },
 };
 
 /** What takes files in, by the name of its route: everybody brings their own, nobody goes on with another's. */
@@ -177,6 +180,7 @@ export async function holdThings(scene: AuthorisationScene): Promise<SceneThings
       draft: await firstOf(await holdDraft(scene)),
       agreement: await firstOf(await holdAgreement(scene)),
       gallery: await holdPicture(scene),
+      resources: await holdResource(scene),
       labellingPool: await holdPoolImage(scene),
       patientMessage: await holdMessageFile(scene),
     },
@@ -218,6 +222,21 @@ async function holdPicture(scene: AuthorisationScene): Promise<string> {
   const { client } = scene.someone('referrer');
   const { fileId } = await client.upload('arm.png', SMALL_PNG, 'galleryMedia');
   await client.call(addMedia, { fileIds: [fileId] });
+  return fileId;
+}
+
+/** The file of a resource of the consultant. */
+async function holdResource(scene: AuthorisationScene): Promise<string> {
+  const { client } = scene.someone('consultant');
+  const { fileId } = await client.upload('care.pdf', PDF, 'resourceFiles');
+  await client.call(saveResources, {
+    basedOnVersion: 0,
+    document: {
+      resources: { care: { id: 'care', resourceName: 'Care', fileId } },
+      categories: { skin: { id: 'skin', name: 'Skin', resourceIds: ['care'] } },
+      categoryOrder: ['skin'],
+    },
+  });
   return fileId;
 }
 

@@ -17,7 +17,7 @@ test('[SHELL-07] [SHELL-20] an item stands in the menu only with the permission 
   expect(keysOf('approveEconsult')).toEqual(['profile', 'consult', 'secure-messaging', 'resources']);
   expect(keysOf('moaConsultInbox')).toEqual(['profile', 'clinic-inbox', 'resources']);
   expect(keysOf('pracIdValidationRequiredPage')).toEqual(['profile', 'validation-required', 'resources']);
-  expect(keysOf('specialistTemplates')).toEqual(['profile', 'edit-templates', 'resources']);
+  expect(keysOf('specialistTemplates')).toEqual(['profile', 'edit-resources', 'edit-templates', 'resources']);
 });
 
 test('[ROUTE-68] on a phone the menu leaves out what is not for it', () => {

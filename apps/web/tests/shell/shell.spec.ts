@@ -36,6 +36,7 @@ const MENUS = [
       'One-way messaging',
       'Patient messages',
       'Image annotation',
+      'Edit resources',
       'Specialist templates',
       'Specialist schedule',
       'Billing report',

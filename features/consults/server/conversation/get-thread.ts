@@ -1,3 +1,4 @@
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import type { Message } from '../../contract/consult-view.ts';
@@ -12,7 +13,13 @@ import {
   recordColumns,
   subjectOf,
 } from '../core/consult-store.ts';
-import { ATTACH_ACTION, messageFileIdsJson } from '../core/message-store.ts';
+import {
+  ATTACH_ACTION,
+  type KeptResource,
+  messageFileIdsJson,
+  messageResourcesJson,
+  SHARE_ACTION,
+} from '../core/message-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 interface MessageRow extends Omit<Message, 'sentAt' | 'messageActionData' | 'withdrawn'> {
@@ -20,6 +27,7 @@ interface MessageRow extends Omit<Message, 'sentAt' | 'messageActionData' | 'wit
   readonly withdrawnBy: string | null;
   readonly withdrawnAtMs: number | null;
   readonly fileIds: readonly string[];
+  readonly resources: readonly KeptResource[];
 }
 
 interface ThreadRow extends ConsultRecord {
@@ -32,7 +40,7 @@ interface ThreadRow extends ConsultRecord {
 }
 
 /** Binds `secureMessaging-getThread`. */
-export function implementGetThread() {
+export function implementGetThread({ files }: Pick<FeatureSupplies, 'files'>) {
   return implementRead(getThread, {
     async read(call, { activityId: consultId, beforeMessageId }) {
       const earlier = beforeMessageId
@@ -54,7 +62,7 @@ export function implementGetThread() {
             'withdrawnBy', m.withdrawn_by, 'withdrawnAtMs', (extract(epoch from m.withdrawn_at) * 1000)::bigint,
             'kind', m.kind, 'billable', m.billable,
             'billingCode', m.billing_code, 'systemMessage', m.system_message, 'messageAction', m.message_action,
-            'fileIds', ${messageFileIdsJson}) order by m.sent_at desc, m.id desc), '[]')
+            'fileIds', ${messageFileIdsJson}, 'resources', ${messageResourcesJson}) order by m.sent_at desc, m.id desc), '[]')
           from (
             select * from consult_message m where m.consult_id = c.id and c.withdrawn_at is null ${earlier}
             order by m.sent_at desc, m.id desc limit ${THREAD_PAGE_SIZE + 1}) m) as messages
@@ -69,7 +77,7 @@ export function implementGetThread() {
       else call.leaveUnlogged('nothing that the last logged view did not show');
       return {
         activityId: consultId,
-        messages: page.map((message) => messageView(message, personId)),
+        messages: page.map((message) => messageView(files, message, personId)),
         members: thread.members.map(memberView),
         readBy: [...thread.readBy],
         hasEarlier: thread.messages.length > THREAD_PAGE_SIZE,
@@ -86,13 +94,30 @@ export function implementGetThread() {
 }
 
 /** What a message was billed with is for its author alone. */
-function messageView(row: MessageRow, viewerId: string): Message {
-  const { sentAtMs, fileIds, withdrawnBy, withdrawnAtMs, ...message } = row;
+function messageView(files: FeatureSupplies['files'], row: MessageRow, viewerId: string): Message {
+  const { sentAtMs, fileIds, resources, withdrawnBy, withdrawnAtMs, ...message } = row;
   const billing = message.sentBy === viewerId ? {} : { billable: false, billingCode: null };
-  const messageActionData = fileIds.length > 0 ? { messageActionType: ATTACH_ACTION, fileUris: [...fileIds] } : null;
+  const messageActionData = actionDataOf(fileIds, resources, (fileId) => files.addressOf(fileId, 'original', viewerId));
   const withdrawn =
     withdrawnBy === null || withdrawnAtMs === null
       ? null
       : { by: withdrawnBy, at: new Date(withdrawnAtMs).toISOString() };
   return { ...message, ...billing, messageActionData, withdrawn, sentAt: new Date(sentAtMs).toISOString() };
+}
+
+function actionDataOf(
+  fileIds: readonly string[],
+  resources: readonly KeptResource[],
+  addressOf: (fileId: string) => string,
+): Message['messageActionData'] {
+  const fileUris = [...fileIds];
+  const [first] = resources;
+  if (!first) return fileIds.length > 0 ? { messageActionType: ATTACH_ACTION, fileUris } : null;
+  return {
+    messageActionType: SHARE_ACTION,
+    fileUris,
+    downloadUrl: addressOf(first.fileUri),
+    resourceName: first.resourceName,
+    resources: resources.map(({ fileUri, resourceName }) => ({ fileUri, resourceName })),
+  };
 }

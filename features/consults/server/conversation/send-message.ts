@@ -2,6 +2,7 @@ import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-cod
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { resourcesChange } from '@alethea/templates/contract/changes';
 import { sql } from 'kysely';
 import { sendMessage } from '../../contract/act-on-consult.ts';
 import { mayBillMessage } from '../answering/answering-policy.ts';
@@ -20,7 +21,7 @@ import type { Tables } from '../schema/tables.ts';
 /** Binds `secureMessaging-sendMessage`. */
 export function implementSendMessage(
   supplies: FeatureSupplies,
-  needs: Pick<ConsultNeeds, 'people'>,
+  needs: Pick<ConsultNeeds, 'people' | 'resources'>,
   addMessage: ReturnType<typeof addMessageIn>,
   billMessage: ReturnType<typeof billMessageIn>,
 ) {
@@ -41,7 +42,9 @@ export function implementSendMessage(
       const { messageId, attachmentIds } = input;
       const order = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
       const kind = input.questionBack ? 'questionBack' : 'message';
-      const result = await addMessage(tx, { ...order, text: input.message, kind }, consult);
+      const shared = input.sharedResources.filter(({ fileId }) => attachmentIds.includes(fileId));
+      const resources = await needs.resources.shareResources(tx, { ownerId: actor.personId, shared });
+      const result = await addMessage(tx, { ...order, text: input.message, kind, resources }, consult);
       if (result.outcome !== 'sent' && result.outcome !== 'sent_before') throw call.failure(result.outcome);
       if (result.outcome === 'sent_before') {
         call.leaveUnlogged('the same message was sent, stored and logged before');
@@ -49,6 +52,7 @@ export function implementSendMessage(
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount: new Set(attachmentIds).size } });
         await doAlong(call, supplies, consult, input, now);
         call.notify(consultChanged(consult));
+        if (resources.size > 0) call.notify({ to: [`person:${actor.personId}`], changed: [resourcesChange()] });
       }
       const answer = { messageId, sentAt: result.sentAt.toISOString() };
       if (billingCode === null) return { ...answer, billed: false };

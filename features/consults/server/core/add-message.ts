@@ -13,6 +13,7 @@ import {
   momentAfter,
   type NewMessage,
   recordLatestMessage,
+  type SharedResources,
 } from './message-store.ts';
 import { tellOfMessage } from './waiting-mail.ts';
 
@@ -23,6 +24,8 @@ export interface MessageOrder {
   readonly messageId: string;
   readonly text: string;
   readonly attachmentIds: readonly string[];
+  /** Which of them are resources of the sender. */
+  readonly resources?: SharedResources;
   /** Files without words and a question back are no answer of a consultant; left out, it is one. */
   readonly kind?: MessageKind;
   readonly now: Date;
@@ -54,7 +57,8 @@ export function addMessageIn(
     const cipher = consultCipher(await supplies.keyring.openDataKey(consultId, consult.wrappedKey));
     const sentAt = momentAfter(consult.recentMessageAt, now);
     const fileIds = [...new Set(order.attachmentIds)];
-    const message = { id: messageId, consultId, sentBy: senderId, sentAt, text, fileIds, kind };
+    const { resources = new Map() } = order;
+    const message = { id: messageId, consultId, sentBy: senderId, sentAt, text, fileIds, resources, kind };
     if (!(await insertMessage(tx, cipher, message))) return findSentBefore(tx, cipher, message);
     const attached = await supplies.files.attach(tx, {
       fileIds,

@@ -103,6 +103,14 @@ export class ConsultCipher {
     return this.#key.decrypt(cipher, `message:${messageId}`);
   }
 
+  /** What a resource was called whose file came with a message; the browser opens it with the purpose `resource:<file id>`. */
+  sealResourceName(fileId: string, name: string): Uint8Array {
+    return this.#key.encrypt(name, `resource:${fileId}`);
+  }
+  openResourceName(fileId: string, cipher: Uint8Array): string {
+    return this.#key.decrypt(cipher, `resource:${fileId}`);
+  }
+
   /** Why a message was withdrawn; the browser opens it with the purpose `withdrawal:<id>`. */
   sealWithdrawal(messageId: string, reason: string): Uint8Array {
     return this.#key.encrypt(reason, `withdrawal:${messageId}`);

@@ -5,6 +5,7 @@ import type { DocumentsOffer } from '@alethea/documents/offers';
 import type { PatientsOffer } from '@alethea/patients/offers';
 import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import type { OutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
+import type { ResourcesOffer } from '@alethea/templates/offers';
 
 /** What consults need of other features and of the process; who uses some of it says of which. */
 export interface ConsultNeeds {
@@ -23,6 +24,7 @@ export interface ConsultNeeds {
   >;
   readonly documents: Pick<DocumentsOffer, 'issueDocument' | 'cancelDocumentsOf'>;
   readonly patients: Pick<PatientsOffer, 'stopReferralFax' | 'findReferralFax'>;
+  readonly resources: ResourcesOffer;
   readonly postMail: OutgoingMail['post'];
   /** Null where this installation sends no faxes. */
   readonly postFax: OutgoingFax['post'] | null;

@@ -1,11 +1,18 @@
 import { newId } from '@alethea/kernel/text/ids';
+import { asBytea } from '@alethea/server-kit/engine/bytea';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { RecognisedResource } from '@alethea/templates/offers';
 import { type RawBuilder, sql } from 'kysely';
 import type { MessageKind } from '../../contract/consult-view.ts';
 import type { ConsultCipher } from './consult-content.ts';
 
 /** The action of a message that files came with, as it stands on the wire. */
 export const ATTACH_ACTION = 'attachFile' as const;
+/** The action of a message that resources of its sender came with. */
+export const SHARE_ACTION = 'shareResource' as const;
+
+/** Which files of a message are resources of its sender, by their ids. */
+export type SharedResources = ReadonlyMap<string, RecognisedResource>;
 
 /** A message to be stored. */
 export interface NewMessage {
@@ -16,6 +23,7 @@ export interface NewMessage {
   readonly sentAt: Date;
   readonly text: string;
   readonly fileIds: readonly string[];
+  readonly resources?: SharedResources;
   /** Under which code it is billed; null or left out bills nothing. */
   readonly billingCode?: string | null;
   /** Left out, it is a message like any other. */
@@ -35,33 +43,73 @@ export async function insertMessage(tx: Tx, cipher: ConsultCipher, message: NewM
       kind)
     values (${message.id}, ${message.consultId}, ${message.sentBy}, ${message.sentAt},
       ${cipher.sealMessage(message.id, message.text)}, ${billingCode !== null}, ${billingCode},
-      ${message.fileIds.length > 0 ? ATTACH_ACTION : null}, ${message.kind ?? 'message'})
+      ${actionOf(message)}, ${message.kind ?? 'message'})
     on conflict (id) do nothing returning id`.execute(tx);
   if (inserted.rows.length === 0) return false;
-  await insertMessageFiles(tx, [message]);
+  const { id, fileIds, resources = new Map() } = message;
+  await insertMessageFiles(tx, [{ id, fileIds, resources: sealResources(cipher, resources) }]);
   return true;
 }
 
-/** Stores which files came with messages, in their order. */
+function actionOf({ fileIds, resources }: NewMessage): string | null {
+  if (resources && resources.size > 0) return SHARE_ACTION;
+  return fileIds.length > 0 ? ATTACH_ACTION : null;
+}
+
+type SealedResources = ReadonlyMap<string, { readonly cipher: Uint8Array; readonly resourceFileId: string }>;
+
+/** The names of resources under the key of their consult. */
+export function sealResources(cipher: ConsultCipher, resources: SharedResources): SealedResources {
+  return new Map(
+    [...resources].map(([fileId, { resourceName, resourceFileId }]) => [
+      fileId,
+      { cipher: cipher.sealResourceName(fileId, resourceName), resourceFileId },
+    ]),
+  );
+}
+
+/** Stores which files came with messages, in their order, and which of them are resources. */
 export async function insertMessageFiles(
   tx: Tx,
-  messages: readonly Pick<NewMessage, 'id' | 'fileIds'>[],
+  messages: readonly (Pick<NewMessage, 'id' | 'fileIds'> & { readonly resources?: SealedResources })[],
 ): Promise<void> {
-  const rows = messages.flatMap(({ id, fileIds }) =>
-    fileIds.map((fileId, index) => ({ message_id: id, place: index + 1, file_id: fileId })),
+  const rows = messages.flatMap(({ id, fileIds, resources }) =>
+    fileIds.map((fileId, index) => {
+      const resource = resources?.get(fileId);
+      return {
+        ...{ message_id: id, place: index + 1, file_id: fileId },
+        resource_ciphertext: resource ? asBytea(resource.cipher) : null,
+        resource_file_id: resource?.resourceFileId ?? null,
+      };
+    }),
   );
   if (rows.length === 0) return;
   await sql`
-    insert into consult_message_file (message_id, place, file_id)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as file (message_id uuid, place smallint, file_id uuid)`.execute(
-    tx,
-  );
+    insert into consult_message_file (message_id, place, file_id, resource_ciphertext, resource_file_id)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as file (
+      message_id uuid, place smallint, file_id uuid, resource_ciphertext bytea, resource_file_id uuid)`.execute(tx);
 }
 
 /** The files that came with message `m`, as a JSON array of their ids; one without an action, or withdrawn, has none. */
 export const messageFileIdsJson = sql<readonly string[]>`
   case when m.message_action is null or m.withdrawn_at is not null then '[]'::json else (
     select coalesce(json_agg(f.file_id order by f.place), '[]') from consult_message_file f where f.message_id = m.id) end`;
+
+/** A resource among the files of a message, as it is kept. */
+export interface KeptResource {
+  readonly fileUri: string;
+  /** Sealed, in base64. */
+  readonly resourceName: string;
+  readonly resourceFileId: string;
+}
+
+/** The resources that came with message `m`, as a JSON array in their order; a withdrawn one has none. */
+export const messageResourcesJson = sql<readonly KeptResource[]>`
+  case when m.message_action is null or m.withdrawn_at is not null then '[]'::json else (
+    select coalesce(json_agg(json_build_object('fileUri', f.file_id,
+      'resourceName', translate(encode(f.resource_ciphertext, 'base64'), E'\\n', ''),
+      'resourceFileId', f.resource_file_id) order by f.place), '[]')
+    from consult_message_file f where f.message_id = m.id and f.resource_ciphertext is not null) end`;
 
 /** Puts the latest message at the head of the consult, counts it with its files, and lets it be asked about for faxes. */
 export async function recordLatestMessage(tx: Tx, cipher: ConsultCipher, message: NewMessage): Promise<void> {

@@ -120,6 +120,8 @@ export interface Tables {
     readonly messageId: string;
     readonly place: number;
     readonly fileId: string;
+    readonly resourceCiphertext: Uint8Array | null;
+    readonly resourceFileId: string | null;
   };
   readonly consult_moa_address: {
     readonly senderId: string;

@@ -8,7 +8,7 @@ import { implementWithdrawMessage } from './withdraw-message.ts';
 /** Binds what can be done about something sent in error. */
 export function withdrawOperations(
   supplies: FeatureSupplies,
-  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'cancelFax'>,
+  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'resources' | 'cancelFax'>,
   closing: CloseParts,
 ) {
   return [

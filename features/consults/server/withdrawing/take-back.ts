@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ConsultCipher } from '../core/consult-content.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
 import type { ConsultRecord } from '../core/consult-store.ts';
-import { messageFileIdsJson } from '../core/message-store.ts';
+import { type KeptResource, messageFileIdsJson, messageResourcesJson } from '../core/message-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** A message as it is taken back. */
@@ -13,6 +13,7 @@ export interface SentMessage
     'id' | 'consultId' | 'sentBy' | 'sentAt' | 'ciphertext' | 'billable' | 'withdrawnAt'
   > {
   readonly fileIds: readonly string[];
+  readonly resources: readonly KeptResource[];
   /** The thread begins with it: it asks, and goes with the whole consult. */
   readonly isFirst: boolean;
   readonly isLatest: boolean;
@@ -26,7 +27,7 @@ export async function loadSentMessage(tx: Tx, consultId: string, messageId: stri
     select from consult_state where consult_id = ${consultId} order by person_id for update`.execute(tx);
   const { rows } = await sql<SentMessage>`
     select m.id, m.consult_id as "consultId", m.sent_by as "sentBy", m.sent_at as "sentAt", m.ciphertext, m.billable,
-      m.withdrawn_at as "withdrawnAt", ${messageFileIdsJson} as "fileIds",
+      m.withdrawn_at as "withdrawnAt", ${messageFileIdsJson} as "fileIds", ${messageResourcesJson} as resources,
       not exists (select from consult_message b where b.consult_id = m.consult_id and b.sent_by is not null
         and (b.sent_at, b.id) < (m.sent_at, m.id)) as "isFirst",
       not exists (select from consult_message a where a.consult_id = m.consult_id

@@ -1,5 +1,6 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
+import { resourcesChange } from '@alethea/templates/contract/changes';
 import { sql } from 'kysely';
 import { UNDO_ANSWERED_MS } from '../../contract/message-limits.ts';
 import { undoMessage } from '../../contract/withdraw-message.ts';
@@ -13,7 +14,10 @@ import { demandConsult, lockConsult, subjectOf } from '../core/consult-store.ts'
 import { loadSentMessage, restoreAnswer, restoreHead, restoreLists, stopMails } from './take-back.ts';
 
 /** Binds `secureMessaging-undoMessage`. */
-export function implementUndoMessage(supplies: FeatureSupplies, needs: Pick<ConsultNeeds, 'billing' | 'directory'>) {
+export function implementUndoMessage(
+  supplies: FeatureSupplies,
+  needs: Pick<ConsultNeeds, 'billing' | 'directory' | 'resources'>,
+) {
   return implementWrite(undoMessage, {
     async write(call, { activityId: consultId, messageId }) {
       const { actor, tx } = call;
@@ -43,11 +47,14 @@ export function implementUndoMessage(supplies: FeatureSupplies, needs: Pick<Cons
         where consult_id = ${consult.id} and person_id = ${actor.personId}`.execute(tx);
       await sql`update consult set message_count = message_count - 1 where id = ${consult.id}`.execute(tx);
       await sql`delete from consult_message where id = ${messageId}`.execute(tx);
+      const resourceFileIds = message.resources.map(({ resourceFileId }) => resourceFileId);
+      await needs.resources.unshareResources(tx, resourceFileIds);
       const { fileIds } = message;
       await supplies.files.release(tx, { recordId: consult.id, ownerId: actor.personId, fileIds });
       call.about({ ...subjectOf(consult), detail: { messageId } });
       if (billing) call.about(billingTakenBack(billing, consult));
       call.notify(consultChanged(consult));
+      if (resourceFileIds.length > 0) call.notify({ to: [`person:${actor.personId}`], changed: [resourcesChange()] });
       return { ok: true as const };
     },
   });

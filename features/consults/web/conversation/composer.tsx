@@ -1,6 +1,6 @@
 import { MEDIA_TRAY } from '@alethea/imaging/contract/slots';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
-import { TEMPLATE_PICKER } from '../../contract/slots.ts';
+import { RESOURCE_PICKER, TEMPLATE_PICKER } from '../../contract/slots.ts';
 import './composer.css';
 import { Button } from '@alethea/ui/actions/button';
 import { IconButton } from '@alethea/ui/actions/icon-button';
@@ -61,7 +61,7 @@ export const Composer = (props: ComposerProps) => {
       {hasSpecialistLeft && <Notice tone="waiting">{membersEn.left}</Notice>}
       {isDropping && <p className="consults-drop">{en.composer.dropHere}</p>}
       <MessageText {...props} writing={writing} field={field} />
-      <UploadList files={files} />
+      <UploadList files={files} resources={writing.resources} />
       <SendStrip detail={detail} writing={writing} />
       <BillingNote billing={writing.billing} />
       <ComposerFoot detail={detail} writing={writing} field={field} isSending={sending.isSending} />
@@ -111,9 +111,10 @@ interface ComposerFootProps {
 
 /** What stands under the text: files, templates, and the button that sends. */
 const ComposerFoot = ({ detail, writing, field, isSending }: ComposerFootProps) => {
-  const { draft, files, block, propose, send } = writing;
+  const { draft, files, block, propose, share, send } = writing;
   const insert = useInsertion(field, draft);
   const TemplatePicker = useSlot(TEMPLATE_PICKER);
+  const ResourcePicker = useSlot(RESOURCE_PICKER);
   const MediaTray = useSlot(MEDIA_TRAY);
   return (
     <div className="consults-composer-foot">
@@ -131,6 +132,15 @@ const ComposerFoot = ({ detail, writing, field, isSending }: ComposerFootProps) 
             onClosed={() => field.current?.focus()}
             onInsert={insert}
             onTemplateUsed={propose}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {ResourcePicker && (
+          <ResourcePicker
+            room={MAX_MESSAGE_FILES - files.list.length}
+            onClosed={() => field.current?.focus()}
+            onInsert={share}
           />
         )}
       </Suspense>

@@ -8,14 +8,13 @@ import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import type { ReactNode } from 'react';
-import type { Attachment, Message } from '../../contract/consult-view.ts';
+import type { Message } from '../../contract/consult-view.ts';
 import { FORWARDED_ACTION } from '../../contract/message-limits.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import { withdrawEn } from '../../texts/withdraw-en.ts';
-import { FileList, PhotoGrid } from '../core/attachments.tsx';
+import { MessageFiles, type MessageFilesProps } from '../core/message-files.tsx';
 import { Moment } from '../core/moment.tsx';
-import { filesOf, photosOf } from '../core/photos.ts';
 import { ForwardedItem } from '../handing-on/forwarded-item.tsx';
 import type { Author, PendingMessage } from './thread.ts';
 
@@ -25,25 +24,23 @@ export interface SpecialistAnswer {
   readonly outcome: string;
 }
 
-interface MessageItemProps {
+interface MessageItemProps extends MessageFilesProps {
   readonly message: Message;
   /** Null where it could not be decrypted. */
   readonly text: string | null;
   readonly author: Author;
-  readonly attachments: readonly Attachment[];
   readonly now: Date;
   /** Set for the first specialist answer. */
   readonly answer: SpecialistAnswer | undefined;
   /** Whether somebody has read it; null where that is not known or not shown. */
   readonly read: boolean | null;
-  readonly onExpired: () => void;
   /** Left out where the viewer cannot withdraw it. */
   readonly onWithdraw?: (() => void) | undefined;
 }
 
 /** One message of the thread. */
 export const MessageItem = (props: MessageItemProps) => {
-  const { message, text, author, attachments, now, answer, read, onExpired, onWithdraw } = props;
+  const { message, text, author, attachments, resourceNames, now, answer, read, onExpired, onWithdraw } = props;
   if (message.messageAction === FORWARDED_ACTION) return <ForwardedItem {...props} />;
   const moment = <Moment at={message.sentAt} now={now} />;
   const body = text === null ? <p className="consults-undecryptable">{en.thread.undecryptable}</p> : <p>{text}</p>;
@@ -63,16 +60,13 @@ export const MessageItem = (props: MessageItemProps) => {
       {message.kind === 'questionBack' && <Tag tone="waiting">{en.thread.questionBack}</Tag>} {moment}
     </AuthorLine>
   );
-  const photos = photosOf(attachments);
-  const files = filesOf(attachments);
   return (
     <li className="consults-message" data-message={message.id} data-answer={answer ? true : undefined}>
       <Avatar name={author.name} />
       <div className="consults-message-main">
         {line}
         <div className="consults-message-text">{body}</div>
-        {photos.length > 0 && <PhotoGrid photos={photos} small onExpired={onExpired} />}
-        {files.length > 0 && <FileList files={files} />}
+        <MessageFiles {...{ attachments, resourceNames, onExpired }} />
         {message.billable && message.billingCode && <BilledMark code={message.billingCode} />}
         {read !== null && <ReadMark read={read} />}
         {onWithdraw && (

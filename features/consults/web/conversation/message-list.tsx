@@ -9,7 +9,7 @@ import { attachmentsOf } from '../core/photos.ts';
 import { chartNoteOf, messagesBetween } from './chart-note.ts';
 import { MessageItem, PendingItem, type SpecialistAnswer } from './message-item.tsx';
 import { authorOf, ownReadState, type PendingMessage } from './thread.ts';
-import { type MessageTexts, textKeyOf } from './use-decrypted-texts.ts';
+import { type MessageTexts, resourceKeyOf, textKeyOf } from './use-decrypted-texts.ts';
 import type { ThreadEnd } from './use-read-mark.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -50,6 +50,7 @@ export const MessageList = (props: MessageListProps) => {
             text={texts.get(textKeyOf(message)) ?? null}
             author={authorOf(message, members)}
             attachments={attachmentsOf(message, detail.attachments)}
+            resourceNames={resourceNamesOf(message, texts)}
             answer={answerOf(message, texts, detail, thread)}
             read={readState?.messageId === message.id ? readState.read : null}
             now={now}
@@ -74,6 +75,16 @@ const EarlierMessages = ({ thread: { earlierState, loadEarlier } }: { thread: Th
     </Button>
   </div>
 );
+
+/** The names of the resources that came with a message, by their files; one that could not be decrypted is a file like any other. */
+function resourceNamesOf({ messageActionData }: Message, texts: MessageTexts): ReadonlyMap<string, string> {
+  return new Map(
+    (messageActionData?.resources ?? []).flatMap(({ fileUri }) => {
+      const name = texts.get(resourceKeyOf(fileUri));
+      return name ? [[fileUri, name] as const] : [];
+    }),
+  );
+}
 
 /** Of one's own, all but the question, which goes with the whole consult. */
 function isWithdrawable(message: Message, { detail, viewerUid, thread, shown }: MessageListProps): boolean {

@@ -2,7 +2,7 @@ import { useUnsavedGuard, useUnsavedWarning } from '@alethea/web-kit/forms/unsav
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConsultDetail, Message } from '../../contract/consult-view.ts';
 import { MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
-import type { TemplateProposal } from '../../contract/slots.ts';
+import type { InsertedResource, TemplateProposal } from '../../contract/slots.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
 import type { AlongOrder } from '../answering/send-along.ts';
 import { useMessageBilling } from '../answering/use-message-billing.ts';
@@ -39,6 +39,7 @@ export function useComposer({ detail, messages, sending, onSent, onReturn }: Com
   const [asksBack, askBack] = useState(false);
   const billing = useMessageBilling(detail, asksBack);
   const hasSpecialistLeft = useConsultantsLeft(detail.activityId);
+  const [resources, setResources] = useState<ReadonlyMap<string, InsertedResource>>(new Map());
   const [proposal, setProposal] = useState<TemplateProposal | null>(null);
   // Nothing is left of a template whose text was taken out again.
   if (proposal !== null && draft.text === '' && !sending.isSending) setProposal(null);
@@ -61,6 +62,7 @@ export function useComposer({ detail, messages, sending, onSent, onReturn }: Com
     const output = await sending.send({
       text,
       files: sent,
+      resources,
       billing: order,
       asksBack,
       along: along.order,
@@ -103,6 +105,12 @@ export function useComposer({ detail, messages, sending, onSent, onReturn }: Com
     askBack,
     along,
     propose: setProposal,
+    /** The files that are resources of the sender, by their ids; also those that have gone, for they may come back. */
+    resources,
+    share: (resource: InsertedResource) => {
+      setResources((before) => new Map([...before, [resource.file.fileId, resource]]));
+      files.place([resource.file]);
+    },
     send: () => void send(),
   };
 }

@@ -36,12 +36,24 @@ export function textKeyOf({ id, withdrawn }: Message): string {
   return `${withdrawn ? 'withdrawal' : 'message'}:${id}`;
 }
 
+/** The key of the name of a resource whose file came with a message. */
+export const resourceKeyOf = (fileId: string): string => `resource:${fileId}`;
+
+/** The text of a message and the names of its resources, each with its key. */
+function sealedTextsOf(message: Message): readonly (readonly [textKey: string, sealed: string])[] {
+  const resources = message.messageActionData?.resources ?? [];
+  return [
+    ...resources.map(({ fileUri, resourceName }) => [resourceKeyOf(fileUri), resourceName] as const),
+    [textKeyOf(message), message.message],
+  ];
+}
+
 async function decryptAll(consultId: string, dataKey: string, messages: readonly Message[]) {
   const key = await importDataKey(dataKey);
   return Promise.all(
-    messages.map(async (message) => {
-      const text = await decryptText(key, message.message, consultId, textKeyOf(message)).catch(() => null);
-      return [textKeyOf(message), text] as const;
+    messages.flatMap(sealedTextsOf).map(async ([textKey, sealed]) => {
+      const text = await decryptText(key, sealed, consultId, textKey).catch(() => null);
+      return [textKey, text] as const;
     }),
   );
 }

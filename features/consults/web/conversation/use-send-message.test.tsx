@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { answering, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
 import { CallError } from '@alethea/web-kit/calls/call-error';
+import type { Upload } from '@alethea/web-kit/files/upload-list';
 import { expect, test } from 'vitest';
 import { sendMessage } from '../../contract/client.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
@@ -9,9 +10,31 @@ import { useSendMessage } from './use-send-message.ts';
 const CONSULT_ID = '0199f3a0-0000-7000-8000-0000000000c1';
 const ALONG = { status: 'completed', statusBasedOn: 'pending', archive: false } as const;
 
+const uploadOf = (key: number, fileId: string): Upload => ({
+  ...{ key, state: 'ready', fraction: 1, file: { name: `${fileId}.pdf`, size: 1, type: 'application/pdf' } },
+  uploaded: {
+    ...{
+      fileId,
+      fileName: `${fileId}.pdf`,
+      contentType: 'application/pdf',
+      sizeBytes: 1,
+      widthPx: null,
+      heightPx: null,
+    },
+    ...{ downloadUrl: '', thumbnailDownloadUrl: null },
+  },
+});
+const [FILE, LEAFLET] = [uploadOf(1, 'letter'), uploadOf(2, 'leaflet')];
+
 const Composer = () => {
   const sending = useSendMessage(CONSULT_ID, []);
-  const order = { text: 'It needs nothing.', files: [], billing: undefined, asksBack: false, along: ALONG };
+  const order = {
+    ...{ text: 'It needs nothing.', files: [FILE, LEAFLET], billing: undefined, asksBack: false, along: ALONG },
+    resources: new Map([
+      ['leaflet', { resourceId: 'wound-care' }],
+      ['taken out', { resourceId: 'sun' }],
+    ]),
+  };
   return (
     <>
       <button type="button" onClick={() => void sending.send({ ...order, ready: Promise.resolve() })}>
@@ -39,4 +62,13 @@ test('[S1] a status goes along over the one that was seen; set by somebody else 
   await person.click(screen.getByRole('button', { name: 'Send' }));
   const [first, again] = sentTo(sendMessage);
   expect(again?.messageId).toBe(first?.messageId);
+});
+
+test('[CMODEL-04] of the files that go along, those that are resources of the sender are named as such', async () => {
+  const sent = { messageId: CONSULT_ID, sentAt: '2026-11-20T17:00:00.000Z', billed: false };
+  const { screen, person, sentTo } = showScreen(<Composer />, { answers: [answering(sendMessage, () => sent)] });
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sentTo(sendMessage)).toMatchObject([
+    { attachmentIds: ['letter', 'leaflet'], sharedResources: [{ fileId: 'leaflet', resourceId: 'wound-care' }] },
+  ]);
 });

@@ -15,6 +15,7 @@ import {
   sendMessage,
 } from '../../contract/client.ts';
 import type { Message } from '../../contract/consult-view.ts';
+import type { InsertedResource } from '../../contract/slots.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import type { BillingState } from '../answering/message-billing.ts';
@@ -34,6 +35,8 @@ export interface FailedMessage {
 interface MessageOrder {
   readonly text: string;
   readonly files: readonly Upload[];
+  /** Which of them are resources of the sender, by their ids. */
+  readonly resources: ReadonlyMap<string, Pick<InsertedResource, 'resourceId'>>;
   readonly billing: BillingState['order'];
   readonly asksBack: boolean;
   readonly along: AlongOrder;
@@ -57,7 +60,7 @@ export function useSendMessage(consultId: string, messages: readonly Message[]) 
   });
 
   /** Answers undefined when it did not go, as far as can be told. */
-  const send = async ({ text, files, billing, asksBack, along, ready }: MessageOrder) => {
+  const send = async ({ text, files, resources, billing, asksBack, along, ready }: MessageOrder) => {
     const attachmentIds = files.flatMap(({ uploaded }) => uploaded?.fileId ?? []);
     const content = JSON.stringify([text, attachmentIds, asksBack, along]);
     if (attempt.current.content !== content) attempt.current = { content, messageId: newId(systemClock.now()) };
@@ -67,7 +70,11 @@ export function useSendMessage(consultId: string, messages: readonly Message[]) 
     setWaiting(true);
     await ready;
     setWaiting(false);
-    const message = { messageId, message: text, attachmentIds, questionBack: asksBack };
+    const sharedResources = attachmentIds.flatMap((fileId) => {
+      const resourceId = resources.get(fileId)?.resourceId;
+      return resourceId === undefined ? [] : { fileId, resourceId };
+    });
+    const message = { messageId, message: text, attachmentIds, sharedResources, questionBack: asksBack };
     const output = await action.run({ activityId: consultId, ...message, ...along, ...billing });
     if (output) {
       attempt.current = { content: '', messageId: '' };

@@ -1,26 +1,21 @@
 import { Avatar } from '@alethea/ui/display/avatar';
 import { Tag } from '@alethea/ui/display/tag';
 import { formatMoment } from '@alethea/web-kit/page/format';
-import type { Attachment, Message } from '../../contract/consult-view.ts';
+import type { Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
 import { forwardEn } from '../../texts/forward-en.ts';
-import { FileList, PhotoGrid } from '../core/attachments.tsx';
-import { filesOf, photosOf } from '../core/photos.ts';
+import { MessageFiles, type MessageFilesProps } from '../core/message-files.tsx';
 
-interface ForwardedItemProps {
+interface ForwardedItemProps extends MessageFilesProps {
   readonly message: Message;
   /** The author's name on the first line; null where it could not be decrypted. */
   readonly text: string | null;
-  readonly attachments: readonly Attachment[];
   readonly now: Date;
-  readonly onExpired: () => void;
 }
 
 /** A message of the consult that this one was forwarded from, with the name of whoever wrote it. */
-export const ForwardedItem = ({ message, text, attachments, now, onExpired }: ForwardedItemProps) => {
+export const ForwardedItem = ({ message, text, now, ...files }: ForwardedItemProps) => {
   const [author = '', ...lines] = (text ?? '').split('\n');
-  const photos = photosOf(attachments);
-  const files = filesOf(attachments);
   return (
     <li className="consults-message consults-system-forwarded" data-message={message.id}>
       <Avatar name={author} />
@@ -36,8 +31,7 @@ export const ForwardedItem = ({ message, text, attachments, now, onExpired }: Fo
             <p>{lines.join('\n')}</p>
           )}
         </div>
-        {photos.length > 0 && <PhotoGrid photos={photos} small onExpired={onExpired} />}
-        {files.length > 0 && <FileList files={files} />}
+        <MessageFiles {...files} />
       </div>
     </li>
   );

@@ -5,45 +5,48 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useId } from 'react';
-import type { Template } from '../../contract/template-library.ts';
+import { type ReactNode, useId } from 'react';
 import { en } from '../../texts/en.ts';
-import { beginningOf, type TemplateGroup } from '../library/library-changes.ts';
+import type { Group, Named } from '../library/library.ts';
 import type { Dragged } from './use-drag-order.ts';
 import type { useOrdering } from './use-ordering.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the entries of the list. */
-export interface ListActions {
-  readonly onSelect: (templateId: string) => void;
-  readonly onNewTemplate: (categoryId?: string) => void;
+/** What can be done with a category. */
+export interface CategoryActions {
+  readonly onAdd: (categoryId: string) => void;
   readonly onRename: (categoryId: string) => void;
-  readonly onDeleteCategory: (categoryId: string) => void;
+  readonly onDelete: (categoryId: string) => void;
 }
 
 type Ordering = ReturnType<typeof useOrdering>;
 
-interface CategoryGroupProps {
-  readonly group: TemplateGroup;
+interface CategoryGroupProps<Item extends Named> {
+  readonly group: Group<Item>;
   readonly place: number;
-  readonly selectedId: string | undefined;
-  readonly actions: ListActions;
+  readonly selectedId?: string | undefined;
+  /** What stands in a category without entries, and what adds one. */
+  readonly words: { readonly empty: string; readonly addHere: string };
+  /** Null while nothing can be changed. */
+  readonly actions: CategoryActions | null;
   /** Of the element that tells how handles are used. */
   readonly hintId: string;
   /** Null while nothing can be moved. */
   readonly ordering: Ordering | null;
+  /** An entry as its row shows it, after the handle. */
+  readonly children: (item: Item) => ReactNode;
 }
 
-/** A category with its templates; both can be moved by their handles. */
-export const CategoryGroup = (props: CategoryGroupProps) => {
-  const { group, place, selectedId, actions, hintId, ordering } = props;
-  const { category, templates } = group;
+/** A category with its entries; both can be moved by their handles. */
+export const CategoryGroup = <Item extends Named>(props: CategoryGroupProps<Item>) => {
+  const { group, place, selectedId, words, actions, hintId, ordering, children } = props;
+  const { category, items } = group;
   const titleId = useId();
   const dragged: Dragged = { kind: 'category', id: category.id, categoryId: category.id, place };
   const target = ordering?.target?.categoryId === category.id ? ordering.target : null;
-  const isTarget = target !== null && (ordering?.dragged?.kind === 'category' || templates.length === 0);
-  const dropPlace = target !== null && ordering?.dragged?.kind === 'template' ? target.place : null;
+  const isTarget = target !== null && (ordering?.dragged?.kind === 'category' || items.length === 0);
+  const dropPlace = target !== null && ordering?.dragged?.kind === 'item' ? target.place : null;
   return (
     <section
       className="templates-category"
@@ -57,63 +60,29 @@ export const CategoryGroup = (props: CategoryGroupProps) => {
       <div className="templates-category-head">
         {ordering && <Handle name={category.name} dragged={dragged} hintId={hintId} ordering={ordering} />}
         <h2 id={titleId}>{category.name}</h2>
-        <Menu
-          label={en.list.categoryActions(category.name)}
-          trigger={
-            <IconButton label={en.list.categoryActions(category.name)}>
-              <IconDots {...ICON} />
-            </IconButton>
-          }
-          items={[
-            {
-              key: 'add',
-              label: en.list.addHere,
-              icon: <IconPlus {...ICON} />,
-              onSelect: () => actions.onNewTemplate(category.id),
-            },
-            {
-              key: 'rename',
-              label: en.list.rename,
-              icon: <IconPencil {...ICON} />,
-              onSelect: () => actions.onRename(category.id),
-            },
-            {
-              key: 'delete',
-              label: en.list.delete,
-              icon: <IconTrash {...ICON} />,
-              danger: true,
-              onSelect: () => actions.onDeleteCategory(category.id),
-            },
-          ]}
-        />
+        {actions && <CategoryMenu category={category} addHere={words.addHere} actions={actions} />}
       </div>
-      {templates.length === 0 && <p className="templates-dim templates-none">{en.list.emptyCategory}</p>}
+      {items.length === 0 && <p className="templates-dim templates-none">{words.empty}</p>}
       <ul className="templates-rows" aria-labelledby={titleId}>
-        {templates.map((template, index) => (
+        {items.map((item, index) => (
           <li
-            key={template.id}
+            key={item.id}
             className="templates-row"
-            data-row="template"
+            data-row="item"
             data-place={index}
-            data-selected={template.id === selectedId || undefined}
-            data-dragged={ordering?.dragged?.id === template.id || undefined}
-            data-drop={
-              dropPlace === index
-                ? 'before'
-                : dropPlace === templates.length && index === templates.length - 1
-                  ? 'after'
-                  : undefined
-            }
+            data-selected={item.id === selectedId || undefined}
+            data-dragged={ordering?.dragged?.id === item.id || undefined}
+            data-drop={dropMark(dropPlace, index, items.length)}
           >
             {ordering && (
               <Handle
-                name={template.name}
-                dragged={{ kind: 'template', id: template.id, categoryId: category.id, place: index }}
+                name={item.name}
+                dragged={{ kind: 'item', id: item.id, categoryId: category.id, place: index }}
                 hintId={hintId}
                 ordering={ordering}
               />
             )}
-            <TemplateButton template={template} isSelected={template.id === selectedId} onSelect={actions.onSelect} />
+            {children(item)}
           </li>
         ))}
       </ul>
@@ -121,23 +90,38 @@ export const CategoryGroup = (props: CategoryGroupProps) => {
   );
 };
 
-interface TemplateButtonProps {
-  readonly template: Template;
-  readonly isSelected: boolean;
-  readonly onSelect: (templateId: string) => void;
+/** On which side of a row the line stands at which something is dropped. */
+function dropMark(dropPlace: number | null, index: number, count: number): 'before' | 'after' | undefined {
+  if (dropPlace === index) return 'before';
+  return dropPlace === count && index === count - 1 ? 'after' : undefined;
 }
 
-const TemplateButton = ({ template: { id, name, text }, isSelected, onSelect }: TemplateButtonProps) => (
-  <button
-    type="button"
-    className="templates-open"
-    data-template={id}
-    aria-current={isSelected || undefined}
-    onClick={() => onSelect(id)}
-  >
-    <span className="templates-name">{name.trim() || en.list.noName}</span>
-    <span className="templates-words">{beginningOf(text) || en.list.noText}</span>
-  </button>
+interface CategoryMenuProps {
+  readonly category: Named;
+  readonly addHere: string;
+  readonly actions: CategoryActions;
+}
+
+const CategoryMenu = ({ category: { id, name }, addHere, actions }: CategoryMenuProps) => (
+  <Menu
+    label={en.list.categoryActions(name)}
+    trigger={
+      <IconButton label={en.list.categoryActions(name)}>
+        <IconDots {...ICON} />
+      </IconButton>
+    }
+    items={[
+      { key: 'add', label: addHere, icon: <IconPlus {...ICON} />, onSelect: () => actions.onAdd(id) },
+      { key: 'rename', label: en.list.rename, icon: <IconPencil {...ICON} />, onSelect: () => actions.onRename(id) },
+      {
+        key: 'delete',
+        label: en.list.delete,
+        icon: <IconTrash {...ICON} />,
+        danger: true,
+        onSelect: () => actions.onDelete(id),
+      },
+    ]}
+  />
 );
 
 interface HandleProps {

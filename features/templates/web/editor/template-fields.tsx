@@ -9,14 +9,15 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { categoryIdOf, changeTemplate, groupsOf, moveTemplate } from '../library/library-changes.ts';
+import { changeTemplate } from '../library/change-template.ts';
+import { categoryIdOf, groupsOf, moveItem } from '../library/library-changes.ts';
 import { nameProblem, textProblem } from '../library/library-problem.ts';
 import { useOutcomeOptions } from '../library/outcome-options.ts';
 import { PLACEHOLDERS } from '../library/placeholders.ts';
-import type { LibraryEditing } from '../library/use-library.ts';
+import type { TemplatesEditing } from '../library/use-library.ts';
 
 interface TemplateFieldsProps {
-  readonly editing: LibraryEditing;
+  readonly editing: TemplatesEditing;
   readonly template: Template;
   /** Made just now: its text is what is written next. */
   readonly isNew: boolean;
@@ -33,7 +34,7 @@ export const TemplateFields = ({ editing: { library, change }, template, isNew, 
   const outcomes = useOutcomeOptions(outcome);
   const patch = (changed: Partial<Omit<Template, 'id'>>) => change((now) => changeTemplate(now, id, changed));
   const move = (categoryId: string) => {
-    change((now) => moveTemplate(now, id, { categoryId, place: Number.MAX_SAFE_INTEGER }));
+    change((now) => moveItem(now, id, { categoryId, place: Number.MAX_SAFE_INTEGER }));
   };
   const insert = (placeholder: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};

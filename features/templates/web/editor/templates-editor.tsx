@@ -13,9 +13,9 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_CATEGORIES, MAX_TEMPLATES } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
-import { addCategory, groupsOf, removeCategory, removeTemplate, renameCategory } from '../library/library-changes.ts';
+import { addCategory, groupsOf, removeCategory, removeItem, renameCategory } from '../library/library-changes.ts';
 import { withNewTemplate } from '../library/new-template.ts';
-import type { LibraryEditing } from '../library/use-library.ts';
+import type { TemplatesEditing } from '../library/use-library.ts';
 import { fetchNameDialog, NameDialog } from './name-dialog.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplateList } from './template-list.tsx';
@@ -25,7 +25,7 @@ import { useUndoSnackbar } from './use-undo-snackbar.ts';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface TemplatesEditorProps {
-  readonly editing: LibraryEditing;
+  readonly editing: TemplatesEditing;
   readonly selectedId: string | undefined;
   readonly onSelect: (templateId: string | undefined) => void;
 }
@@ -58,14 +58,14 @@ export const TemplatesEditor = ({ editing, selectedId, onSelect }: TemplatesEdit
     if (!group) return;
     keepFocus(FOCUS.anyRow, FOCUS.newTemplate);
     const undo = changeUndoably((now) => removeCategory(now, categoryId));
-    showUndo(en.list.deletedCategory(group.category.name, group.templates.length), undo);
+    showUndo(en.list.deletedCategory(group.category.name, group.items.length), undo);
   };
   const deleteTemplate = (id: string, name: string) => {
-    const order = groupsOf(library).flatMap(({ templates }) => templates.map((one) => one.id));
+    const order = groupsOf(library).flatMap(({ items }) => items.map((one) => one.id));
     const place = order.indexOf(id);
     const neighbours = [order[place + 1], order[place - 1]].filter((one) => one !== undefined);
     keepFocus(...neighbours.map(FOCUS.row), FOCUS.newTemplate);
-    const undo = changeUndoably((now) => removeTemplate(now, id));
+    const undo = changeUndoably((now) => removeItem(now, id));
     onSelect(undefined);
     showUndo(en.list.deletedTemplate(name), undo);
   };

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { dropPlace } from './drop-place.ts';
 
-/** What can be dragged: a template, or a category with its templates. */
+/** What can be dragged: an entry, or a category with its entries. */
 export interface Dragged {
-  readonly kind: 'template' | 'category';
+  readonly kind: 'item' | 'category';
   readonly id: string;
   readonly categoryId: string;
   readonly place: number;
@@ -24,7 +24,7 @@ const SCROLL_ZONE_PX = 48;
 const SCROLL_STEP_PX = 12;
 
 /**
- * Drags rows with mouse, pen or finger by their handles. Rows carry `data-row` (`template` or `category`),
+ * Drags rows with mouse, pen or finger by their handles. Rows carry `data-row` (`item` or `category`),
  * `data-category` and `data-place`; Escape lets everything be.
  */
 export function useDragOrder(onDrop: (dragged: Dragged, target: DropTarget) => void) {
@@ -68,9 +68,9 @@ function targetAt(x: number, y: number, dragged: Dragged): DropTarget | null {
   const categoryId = category?.dataset.category;
   if (!category || categoryId === undefined) return null;
   if (dragged.kind === 'category') return { categoryId, place: dropPlace(rowOf(category), y, dragged.place) };
-  const row = under?.closest<HTMLElement>('[data-row="template"]');
+  const row = under?.closest<HTMLElement>('[data-row="item"]');
   // Beside the rows of a category it lands at the end.
-  if (!row) return { categoryId, place: category.querySelectorAll('[data-row="template"]').length };
+  if (!row) return { categoryId, place: category.querySelectorAll('[data-row="item"]').length };
   const from = dragged.categoryId === categoryId ? dragged.place : null;
   return { categoryId, place: dropPlace(rowOf(row), y, from) };
 }

@@ -1,16 +1,16 @@
 import { announce } from '@alethea/ui/base/live-region';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { TemplateLibrary } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { moveCategory, moveTemplate, steppedTemplate, type TemplatePlace } from '../library/library-changes.ts';
-import type { LibraryEditing } from '../library/use-library.ts';
+import type { Library, Named } from '../library/library.ts';
+import { type ItemPlace, moveCategory, moveItem, steppedItem } from '../library/library-changes.ts';
+import type { LibraryEditing } from '../library/use-editing.ts';
 import { type Dragged, useDragOrder } from './use-drag-order.ts';
 
 type Ordered = Pick<Dragged, 'kind' | 'id'>;
 
-/** Orders templates and categories by dragging their handles, or with the arrow keys on them; says where they are then. */
-export function useOrdering({ library, change }: Pick<LibraryEditing, 'library' | 'change'>) {
-  // A template that goes to another category is drawn anew there: the focus follows it.
+/** Orders entries and categories by dragging their handles, or with the arrow keys on them; says where they are then. */
+export function useOrdering<Item extends Named>({ library, change }: Pick<LibraryEditing<Item>, 'library' | 'change'>) {
+  // An entry that goes to another category is drawn anew there: the focus follows it.
   const toFocus = useRef<string | null>(null);
   useEffect(() => {
     if (toFocus.current === null) return;
@@ -18,10 +18,10 @@ export function useOrdering({ library, change }: Pick<LibraryEditing, 'library' 
     toFocus.current = null;
   });
 
-  const moveTemplateTo = (id: string, target: TemplatePlace) => {
-    const after = moveTemplate(library, id, target);
+  const moveItemTo = (id: string, target: ItemPlace) => {
+    const after = moveItem(library, id, target);
     change(() => after);
-    announce(templatePlaceText(after, id));
+    announce(itemPlaceText(after, id));
   };
   const moveCategoryTo = (id: string, place: number) => {
     const after = moveCategory(library, id, place);
@@ -29,14 +29,14 @@ export function useOrdering({ library, change }: Pick<LibraryEditing, 'library' 
     announce(categoryPlaceText(after, id));
   };
   const drag = useDragOrder(({ kind, id }, target) => {
-    if (kind === 'template') moveTemplateTo(id, target);
+    if (kind === 'item') moveItemTo(id, target);
     else moveCategoryTo(id, target.place);
   });
   const step = ({ kind, id }: Ordered, by: 1 | -1) => {
     toFocus.current = id;
-    if (kind === 'template') {
-      const target = steppedTemplate(library, id, by);
-      if (target) moveTemplateTo(id, target);
+    if (kind === 'item') {
+      const target = steppedItem(library, id, by);
+      if (target) moveItemTo(id, target);
       return;
     }
     const place = library.categoryOrder.indexOf(id) + by;
@@ -56,14 +56,14 @@ export function useOrdering({ library, change }: Pick<LibraryEditing, 'library' 
   };
 }
 
-function templatePlaceText({ categories, items }: TemplateLibrary, id: string): string {
+function itemPlaceText({ categories, items }: Library<Named>, id: string): string {
   const category = categories.find(({ itemIds }) => itemIds.includes(id));
   const name = items.find((item) => item.id === id)?.name ?? '';
   const place = (category?.itemIds.indexOf(id) ?? 0) + 1;
   return en.list.movedTemplate(name, place, category?.itemIds.length ?? 0, category?.name ?? '');
 }
 
-function categoryPlaceText({ categories, categoryOrder }: TemplateLibrary, id: string): string {
+function categoryPlaceText({ categories, categoryOrder }: Library<Named>, id: string): string {
   const name = categories.find((category) => category.id === id)?.name ?? '';
   return en.list.movedCategory(name, categoryOrder.indexOf(id) + 1, categoryOrder.length);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isConsistent, type TemplateLibrary } from '../../contract/template-library.ts';
+import { changeTemplate, wordsOfTemplate } from './change-template.ts';
 import {
   addCategory,
-  addTemplate,
+  addItem,
   categoryIdOf,
-  changeTemplate,
   groupsOf,
   moveCategory,
-  moveTemplate,
+  moveItem,
   removeCategory,
-  removeTemplate,
+  removeItem,
   renameCategory,
   searchGroups,
 } from './library-changes.ts';
@@ -27,7 +27,7 @@ const library: TemplateLibrary = {
   items: ['a', 'b', 'c', 'd'].map((id) => template(id)),
 };
 const shape = (of: TemplateLibrary) =>
-  groupsOf(of).map(({ category, templates }) => [category.name, templates.map(({ id }) => id).join('')]);
+  groupsOf(of).map(({ category, items }) => [category.name, items.map(({ id }) => id).join('')]);
 
 describe('changing a library', () => {
   test('[CMODEL-09] categories and templates stand in the order that was given', () => {
@@ -38,9 +38,9 @@ describe('changing a library', () => {
   });
 
   test('templates are ordered within a category and moved to another', () => {
-    expect(shape(moveTemplate(library, 'a', { categoryId: 'skin', place: 2 }))).toContainEqual(['Skin', 'bca']);
-    expect(shape(moveTemplate(library, 'c', { categoryId: 'skin', place: 0 }))).toContainEqual(['Skin', 'cab']);
-    const moved = moveTemplate(library, 'b', { categoryId: 'nails', place: 0 });
+    expect(shape(moveItem(library, 'a', { categoryId: 'skin', place: 2 }))).toContainEqual(['Skin', 'bca']);
+    expect(shape(moveItem(library, 'c', { categoryId: 'skin', place: 0 }))).toContainEqual(['Skin', 'cab']);
+    const moved = moveItem(library, 'b', { categoryId: 'nails', place: 0 });
     expect(shape(moved)).toEqual([
       ['Skin', 'ac'],
       ['Nails', 'bd'],
@@ -51,7 +51,7 @@ describe('changing a library', () => {
   test('categories are ordered, renamed, added, and taken away with their templates', () => {
     expect(shape(moveCategory(library, 'nails', 0)).map(([name]) => name)).toEqual(['Nails', 'Skin']);
     expect(shape(renameCategory(library, 'nails', 'Hands'))[1]).toEqual(['Hands', 'd']);
-    const added = addTemplate(addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] }), 'hair', template('e'));
+    const added = addItem(addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] }), 'hair', template('e'));
     expect(shape(added)[2]).toEqual(['Hair', 'e']);
     const removed = removeCategory(library, 'skin');
     expect(shape(removed)).toEqual([['Nails', 'd']]);
@@ -62,14 +62,14 @@ describe('changing a library', () => {
     const changed = changeTemplate(library, 'a', { text: 'New.', diagnosis: 'Naevus', outcome: undefined });
     expect(changed.items[0]).toEqual({ ...template('a', 'New.'), diagnosis: 'Naevus' });
     expect(changeTemplate(changed, 'a', { diagnosis: '' }).items[0]).toEqual(template('a', 'New.'));
-    expect(shape(removeTemplate(library, 'b'))).toContainEqual(['Skin', 'ac']);
+    expect(shape(removeItem(library, 'b'))).toContainEqual(['Skin', 'ac']);
   });
 
   test('every change leaves each template in one category, and each category in the order once', () => {
     const changes = [
-      moveTemplate(library, 'b', { categoryId: 'nails', place: 9 }),
+      moveItem(library, 'b', { categoryId: 'nails', place: 9 }),
       moveCategory(library, 'skin', 5),
-      removeTemplate(library, 'd'),
+      removeItem(library, 'd'),
       removeCategory(library, 'nails'),
       addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] }),
     ];
@@ -80,17 +80,17 @@ describe('changing a library', () => {
 
   test('a search finds every word in category, name or text, whatever the case', () => {
     const groups = groupsOf(changeTemplate(library, 'd', { text: 'Clip the NAIL.' }));
-    expect(searchGroups(groups, 'nail clip').map(({ category }) => category.id)).toEqual(['nails']);
-    expect(searchGroups(groups, 'skin name of b')).toMatchObject([{ templates: [{ id: 'b' }] }]);
-    expect(searchGroups(groups, 'nothing like it')).toEqual([]);
-    expect(searchGroups(groups, '  ')).toBe(groups);
+    expect(searchGroups(groups, 'nail clip', wordsOfTemplate).map(({ category }) => category.id)).toEqual(['nails']);
+    expect(searchGroups(groups, 'skin name of b', wordsOfTemplate)).toMatchObject([{ items: [{ id: 'b' }] }]);
+    expect(searchGroups(groups, 'nothing like it', wordsOfTemplate)).toEqual([]);
+    expect(searchGroups(groups, '  ', wordsOfTemplate)).toBe(groups);
   });
 });
 
 describe('two windows', () => {
   test('what each has changed is kept, and order follows the move', () => {
-    const mine = moveTemplate(changeTemplate(library, 'a', { text: 'Mine.' }), 'c', { categoryId: 'nails', place: 0 });
-    const theirs = addTemplate(changeTemplate(library, 'b', { text: 'Theirs.' }), 'skin', template('e'));
+    const mine = moveItem(changeTemplate(library, 'a', { text: 'Mine.' }), 'c', { categoryId: 'nails', place: 0 });
+    const theirs = addItem(changeTemplate(library, 'b', { text: 'Theirs.' }), 'skin', template('e'));
     const merged = mergeLibraries({ base: library, mine, theirs });
     expect(shape(merged)).toEqual([
       ['Skin', 'abe'],
@@ -110,8 +110,8 @@ describe('two windows', () => {
   });
 
   test('deletions hold, unless the other side has changed what was deleted', () => {
-    const mine = removeTemplate(changeTemplate(library, 'd', { text: 'Mine.' }), 'a');
-    const theirs = removeCategory(removeTemplate(library, 'b'), 'nails');
+    const mine = removeItem(changeTemplate(library, 'd', { text: 'Mine.' }), 'a');
+    const theirs = removeCategory(removeItem(library, 'b'), 'nails');
     const merged = mergeLibraries({ base: library, mine, theirs });
     expect(shape(merged)).toEqual([
       ['Skin', 'c'],
@@ -128,7 +128,7 @@ describe('two windows', () => {
 
   test('a new category with templates, and another order, survive', () => {
     const mine = moveCategory(
-      addTemplate(addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] }), 'hair', template('e')),
+      addItem(addCategory(library, { id: 'hair', name: 'Hair', itemIds: [] }), 'hair', template('e')),
       'hair',
       0,
     );
@@ -139,14 +139,14 @@ describe('two windows', () => {
   });
 
   test('a template that one side has moved out of a category survives its deletion by the other, or by the same', () => {
-    const out = moveTemplate(library, 'd', { categoryId: 'skin', place: 0 });
+    const out = moveItem(library, 'd', { categoryId: 'skin', place: 0 });
     const theirs = changeTemplate(library, 'b', { text: 'Theirs.' });
     const emptied = mergeLibraries({ base: library, mine: removeCategory(out, 'nails'), theirs });
     expect(shape(emptied)).toEqual([['Skin', 'dabc']]);
     const filled = mergeLibraries({
       base: library,
       mine: removeCategory(library, 'nails'),
-      theirs: moveTemplate(library, 'a', { categoryId: 'nails', place: 0 }),
+      theirs: moveItem(library, 'a', { categoryId: 'nails', place: 0 }),
     });
     expect(shape(filled)).toEqual([
       ['Skin', 'bc'],
@@ -156,8 +156,8 @@ describe('two windows', () => {
   });
 
   test('an order that only one side has changed stands, whatever the other adds or deletes', () => {
-    const reordered = moveTemplate(library, 'c', { categoryId: 'skin', place: 0 });
-    const shorter = addTemplate(removeTemplate(library, 'a'), 'skin', template('e'));
+    const reordered = moveItem(library, 'c', { categoryId: 'skin', place: 0 });
+    const shorter = addItem(removeItem(library, 'a'), 'skin', template('e'));
     expect(shape(mergeLibraries({ base: library, mine: shorter, theirs: reordered }))[0]).toEqual(['Skin', 'cbe']);
     expect(shape(mergeLibraries({ base: library, mine: reordered, theirs: shorter }))[0]).toEqual(['Skin', 'cbe']);
     const turned = moveCategory(library, 'nails', 0);

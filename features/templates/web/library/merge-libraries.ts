@@ -1,4 +1,4 @@
-import type { Category, Template, TemplateLibrary } from '../../contract/template-library.ts';
+import type { Category, Library, Named } from './library.ts';
 import { categoryIdOf } from './library-changes.ts';
 
 interface ThreeWays<Value> {
@@ -9,11 +9,11 @@ interface ThreeWays<Value> {
 
 /**
  * Joins what was changed here with what another window has saved since: what only one side has changed is taken from
- * that side; where both have changed the same field of a template, or the same name, what was typed here stands. What
+ * that side; where both have changed the same field of an entry, or the same name, what was typed here stands. What
  * one side deleted and the other changed, moved away or filled stays. An order that only one side has changed stands;
  * where both have, the one here does.
  */
-export function mergeLibraries(ways: ThreeWays<TemplateLibrary>): TemplateLibrary {
+export function mergeLibraries<Item extends Named>(ways: ThreeWays<Library<Item>>): Library<Item> {
   const items = mergedItems(ways);
   const categoryOf = new Map(items.map(({ id }) => [id, categoryOfMerged(id, ways)]));
   const categories = mergedCategories(ways, new Set(categoryOf.values())).map(({ id, name }) => {
@@ -38,37 +38,38 @@ export function mergeLibraries(ways: ThreeWays<TemplateLibrary>): TemplateLibrar
   };
 }
 
-function mergedItems({ base, mine, theirs }: ThreeWays<TemplateLibrary>): Template[] {
+function mergedItems<Item extends Named>({ base, mine, theirs }: ThreeWays<Library<Item>>): Item[] {
   return idsOfBoth(theirs.items, mine.items).flatMap((id) => {
     const [before, here, there] = [base.items, mine.items, theirs.items].map((items) => itemOf(items, id));
-    if (here && there) return mergedTemplate({ base: before ?? there, mine: here, theirs: there });
+    if (here && there) return mergedItem({ base: before ?? there, mine: here, theirs: there });
     const only = here ?? there;
     const isDeleted = before !== undefined && isSame(before, only);
     return only === undefined || isDeleted ? [] : [only];
   });
 }
 
-function mergedTemplate({ base, mine, theirs }: ThreeWays<Template>): Template {
-  const pick = <Key extends keyof Template>(key: Key) => (mine[key] === base[key] ? theirs : mine)[key];
-  const [diagnosis, outcome] = [pick('diagnosis'), pick('outcome')];
-  return {
-    id: mine.id,
-    name: pick('name'),
-    text: pick('text'),
-    ...(diagnosis === undefined ? {} : { diagnosis }),
-    ...(outcome === undefined ? {} : { outcome }),
-  };
+function mergedItem<Item extends Named>({ base, mine, theirs }: ThreeWays<Item>): Item {
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]) as ReadonlySet<keyof Item>;
+  const merged: Partial<Item> = {};
+  for (const key of keys) {
+    const value = (isSame(mine[key], base[key]) ? theirs : mine)[key];
+    if (value !== undefined) merged[key] = value;
+  }
+  return merged as Item;
 }
 
 /** Where it was moved to here, or else where it is in the other window. */
-function categoryOfMerged(templateId: string, { base, mine, theirs }: ThreeWays<TemplateLibrary>): string | undefined {
-  const here = categoryIdOf(mine, templateId);
-  const isMoved = here !== undefined && here !== categoryIdOf(base, templateId);
-  return isMoved ? here : (categoryIdOf(theirs, templateId) ?? here);
+function categoryOfMerged<Item extends Named>(
+  itemId: string,
+  { base, mine, theirs }: ThreeWays<Library<Item>>,
+): string | undefined {
+  const here = categoryIdOf(mine, itemId);
+  const isMoved = here !== undefined && here !== categoryIdOf(base, itemId);
+  return isMoved ? here : (categoryIdOf(theirs, itemId) ?? here);
 }
 
-function mergedCategories(
-  { base, mine, theirs }: ThreeWays<TemplateLibrary>,
+function mergedCategories<Item extends Named>(
+  { base, mine, theirs }: ThreeWays<Library<Item>>,
   filled: ReadonlySet<string | undefined>,
 ): Category[] {
   return idsOfBoth(theirs.categories, mine.categories).flatMap((id) => {
@@ -93,11 +94,14 @@ function mergedOrder({ base, mine, theirs }: ThreeWays<readonly string[]>, kept:
   return order;
 }
 
-function eachOf<Value>({ base, mine, theirs }: ThreeWays<TemplateLibrary>, part: (library: TemplateLibrary) => Value) {
+function eachOf<Item extends Named, Value>(
+  { base, mine, theirs }: ThreeWays<Library<Item>>,
+  part: (library: Library<Item>) => Value,
+) {
   return { base: part(base), mine: part(mine), theirs: part(theirs) };
 }
 
-const itemIdsOf = ({ categories }: TemplateLibrary, categoryId: string): readonly string[] =>
+const itemIdsOf = ({ categories }: Pick<Library<Named>, 'categories'>, categoryId: string): readonly string[] =>
   itemOf(categories, categoryId)?.itemIds ?? [];
 
 function itemOf<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item | undefined {

@@ -6,11 +6,13 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Template } from '../../contract/template-library.ts';
 import { en } from '../../texts/en.ts';
-import { beginningOf, searchGroups, type TemplateGroup } from '../library/library-changes.ts';
+import { beginningOf, wordsOfTemplate } from '../library/change-template.ts';
+import type { Group } from '../library/library.ts';
+import { searchGroups } from '../library/library-changes.ts';
 
 interface TemplateChoiceProps {
   /** Null until they have come: what is typed meanwhile is searched for then. */
-  readonly groups: readonly TemplateGroup[] | null;
+  readonly groups: readonly Group<Template>[] | null;
   readonly preview: (text: string) => string;
   readonly onUse: (template: Template) => void;
 }
@@ -29,8 +31,8 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
   const field = useRef<HTMLInputElement>(null);
   // At once, so that no letter that follows the opening is lost.
   useEffect(() => field.current?.focus(), []);
-  const found = searchGroups(groups ?? [], search).filter(({ templates }) => templates.length > 0);
-  const matches = found.flatMap(({ templates }) => templates);
+  const found = searchGroups(groups ?? [], search, wordsOfTemplate).filter(({ items }) => items.length > 0);
+  const matches = found.flatMap(({ items }) => items);
   const index = Math.min(chosen, matches.length - 1);
 
   // Pressed before the templates have come, Enter holds until then.
@@ -55,7 +57,7 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
     } else return;
     event.preventDefault();
   };
-  if (groups?.every(({ templates }) => templates.length === 0)) {
+  if (groups?.every(({ items }) => items.length === 0)) {
     return (
       <EmptyState title={en.list.emptyTitle} icon={<IconTemplate size={22} stroke={1.75} aria-hidden />}>
         {en.list.emptyHint}
@@ -89,7 +91,7 @@ export const TemplateChoice = ({ groups, preview, onUse }: TemplateChoiceProps) 
       <OptionList
         id={id}
         label={en.picker.results}
-        groups={found.map(({ category, templates }) => ({ key: category.id, name: category.name, options: templates }))}
+        groups={found.map(({ category, items }) => ({ key: category.id, name: category.name, options: items }))}
         index={index}
         keyOf={(template) => template.id}
         onPoint={setChosen}

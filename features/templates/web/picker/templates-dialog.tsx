@@ -1,4 +1,3 @@
-import { Button } from '@alethea/ui/actions/button';
 import { Dialog } from '@alethea/ui/overlays/dialog';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
@@ -11,6 +10,7 @@ import { en } from '../../texts/en.ts';
 import { TemplatesEditor } from '../editor/templates-editor.tsx';
 import { useLibrary } from '../library/use-library.ts';
 import type { KeptTemplates } from '../library/views.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 interface TemplatesDialogProps {
   readonly onClose: () => void;
@@ -48,6 +48,7 @@ const EditingDialog = ({ kept, onClose }: TemplatesDialogProps & { readonly kept
       </Dialog>
       {isAsking && (
         <LeaveDialog
+          message={en.leave.message}
           blockedReason={editing.blockedReason}
           onSave={() => void save()}
           onDiscard={onClose}
@@ -57,33 +58,3 @@ const EditingDialog = ({ kept, onClose }: TemplatesDialogProps & { readonly kept
     </>
   );
 };
-
-interface LeaveDialogProps {
-  readonly blockedReason: string | undefined;
-  readonly onSave: () => void;
-  readonly onDiscard: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Unsaved changes are saved or discarded before the editor goes (TEMPLATE-07). */
-const LeaveDialog = ({ blockedReason, onSave, onDiscard, onKeep }: LeaveDialogProps) => (
-  <Dialog
-    opened
-    onClose={onKeep}
-    title={en.leave.title}
-    size="small"
-    footer={
-      <>
-        <Button variant="quiet" onClick={onKeep}>
-          {en.leave.keep}
-        </Button>
-        <Button onClick={onDiscard}>{en.leave.discard}</Button>
-        <Button variant="primary" disabledReason={blockedReason} onClick={onSave} data-autofocus>
-          {en.leave.save}
-        </Button>
-      </>
-    }
-  >
-    {en.leave.message}
-  </Dialog>
-);

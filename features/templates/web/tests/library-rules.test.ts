@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isConsistent, type TemplateLibrary } from '../../contract/template-library.ts';
 import { MAX_CATEGORIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
 import { en } from '../../texts/en.ts';
-import { beginningOf, groupsOf, renameCategory, searchGroups, steppedTemplate } from '../library/library-changes.ts';
+import { beginningOf, wordsOfTemplate } from '../library/change-template.ts';
+import { groupsOf, renameCategory, searchGroups, steppedItem } from '../library/library-changes.ts';
 import { isTooLarge, libraryProblem, nameProblem, textProblem } from '../library/library-problem.ts';
 import { mergeLibraries } from '../library/merge-libraries.ts';
 import { withNewTemplate } from '../library/new-template.ts';
@@ -12,12 +13,12 @@ const [FOLLOW_UP = '', ADVICE = ''] = LIBRARY.categoryOrder;
 const fresh = { id: '0199f3a0-0000-7000-8000-000000000009', name: 'New', text: '' };
 
 test('one step with the keyboard stays within a category, goes on into the next, and ends at the ends', () => {
-  expect(steppedTemplate(LIBRARY, PHOTO, 1)).toEqual({ categoryId: FOLLOW_UP, place: 1 });
-  expect(steppedTemplate(LIBRARY, BIOPSY, 1)).toEqual({ categoryId: ADVICE, place: 0 });
-  expect(steppedTemplate(LIBRARY, SUN, -1)).toEqual({ categoryId: FOLLOW_UP, place: 2 });
-  expect(steppedTemplate(LIBRARY, PHOTO, -1)).toBeNull();
-  expect(steppedTemplate(LIBRARY, SUN, 1)).toBeNull();
-  expect(steppedTemplate(LIBRARY, 'nobody', 1)).toBeNull();
+  expect(steppedItem(LIBRARY, PHOTO, 1)).toEqual({ categoryId: FOLLOW_UP, place: 1 });
+  expect(steppedItem(LIBRARY, BIOPSY, 1)).toEqual({ categoryId: ADVICE, place: 0 });
+  expect(steppedItem(LIBRARY, SUN, -1)).toEqual({ categoryId: FOLLOW_UP, place: 2 });
+  expect(steppedItem(LIBRARY, PHOTO, -1)).toBeNull();
+  expect(steppedItem(LIBRARY, SUN, 1)).toBeNull();
+  expect(steppedItem(LIBRARY, 'nobody', 1)).toBeNull();
 });
 
 test('a new template goes to its category; where that is gone, to a first one of its own', () => {
@@ -43,12 +44,12 @@ test('a category that the order does not name is not shown, and neither is a tem
     categories: [{ ...first, itemIds: ['gone', PHOTO] }, second],
     categoryOrder: [FOLLOW_UP],
   };
-  expect(groupsOf(broken).map(({ templates }) => templates.map(({ name }) => name))).toEqual([['Photo']]);
+  expect(groupsOf(broken).map(({ items }) => items.map(({ name }) => name))).toEqual([['Photo']]);
 });
 
 test('a search meets names, texts and categories in any case, and every word of it counts', () => {
   const found = (search: string) =>
-    searchGroups(groupsOf(LIBRARY), search).flatMap(({ templates }) => templates.map(({ name }) => name));
+    searchGroups(groupsOf(LIBRARY), search, wordsOfTemplate).flatMap(({ items }) => items.map(({ name }) => name));
   expect(found('  ')).toEqual(['Photo', 'Biopsy', 'Sun']);
   expect(found('FOLLOW')).toEqual(['Photo', 'Biopsy']);
   expect(found('advice sunscreen')).toEqual(['Sun']);

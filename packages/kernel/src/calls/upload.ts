@@ -1,7 +1,15 @@
 import type { PermissionRule } from '../access/permissions.ts';
 
 /** Kinds of files that can be taken in at all, by content type. */
-export const FILE_KINDS = ['image/jpeg', 'image/png', 'application/pdf', 'video/mp4', 'video/webm'] as const;
+export const FILE_KINDS = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+  'video/mp4',
+  'video/webm',
+] as const;
 
 /** A kind of file, named by its content type; the bytes decide, whatever a browser declares. */
 export type FileKind = (typeof FILE_KINDS)[number];

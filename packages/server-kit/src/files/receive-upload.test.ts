@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { SMALL_DOCX } from '@alethea/test-kit/multipart-form';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UPLOAD_KINDS, type UploadKind } from './inspect/sniff.ts';
@@ -58,6 +59,18 @@ describe('an accepted file', () => {
   test('is told by its first bytes: PNG and PDF', async () => {
     expect((await receive(png, 'scan.png')).kind).toBe('image/png');
     expect((await receive(PDF, 'letter.pdf', ['application/pdf'])).contentType).toBe('application/pdf');
+  });
+
+  test('[RESOURCE-20] is told by its first bytes: a Word document; and text by having nothing but text in it', async () => {
+    const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    expect((await receive(SMALL_DOCX, 'care.DOCX', [docx])).kind).toBe(docx);
+    for (const text of ['Keep it dry.\r\n\tÀ bientôt', 'Caf\xe9']) {
+      expect((await receive(Buffer.from(text, 'latin1'), 'care.txt', ['text/plain'])).kind).toBe('text/plain');
+    }
+    for (const other of [PDF, EXE, png, SMALL_DOCX, Buffer.from('Keep it dry.', 'utf16le')]) {
+      await expect(receive(other, 'care.txt', ['text/plain'])).rejects.toMatchObject({ code: 'file_type_not_allowed' });
+    }
+    await expect(receive(PDF, 'care.docx', [docx])).rejects.toMatchObject({ code: 'file_type_not_allowed' });
   });
 
   test('may have exactly as many bytes as the limit', async () => {

@@ -5,7 +5,7 @@ import { FORWARDED_ACTION } from '../../../contract/message-limits.ts';
 import { forwardEn } from '../../../texts/forward-en.ts';
 import type { ConsultCipher } from '../../core/consult-content.ts';
 import type { MemberRow } from '../../core/consult-store.ts';
-import { insertMessageFiles } from '../../core/message-store.ts';
+import { insertMessageFiles, type SharedResources, sealResources } from '../../core/message-store.ts';
 import type { ThreadMessage } from './whole-thread.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -17,6 +17,7 @@ export interface CopiedMessage {
   /** The author on a line of its own, then what they wrote. */
   readonly text: string;
   readonly fileIds: readonly string[];
+  readonly resources: SharedResources;
 }
 
 /**
@@ -28,11 +29,15 @@ export function copyThread(
   members: readonly MemberRow[],
   copies: ReadonlyMap<string, string>,
 ): CopiedMessage[] {
-  return thread.flatMap(({ text, fileIds, sentAt, ...message }) => {
+  return thread.flatMap(({ text, fileIds, resources, sentAt, ...message }) => {
     if (text === null) return [];
     const copied = fileIds.flatMap((fileId) => copies.get(fileId) ?? []);
     const named = message.forwarded ? text : `${authorOf(message, members)}\n${text}`;
-    return [{ id: newId(sentAt), sentAt, text: named, fileIds: copied }];
+    const shared = [...resources].flatMap(([fileId, resource]) => {
+      const copyId = copies.get(fileId);
+      return copyId === undefined ? [] : [[copyId, resource] as const];
+    });
+    return [{ id: newId(sentAt), sentAt, text: named, fileIds: copied, resources: new Map(shared) }];
   });
 }
 
@@ -53,7 +58,10 @@ export async function insertCopies(
     await sql`
       insert into consult_message (id, consult_id, sent_at, ciphertext, system_message, message_action)
       values ${sql.join(rows)}`.execute(tx);
-    await insertMessageFiles(tx, some);
+    await insertMessageFiles(
+      tx,
+      some.map(({ id, fileIds, resources }) => ({ id, fileIds, resources: sealResources(cipher, resources) })),
+    );
   }
 }
 

@@ -11,6 +11,7 @@ const message = (id: string, text: string | null, forwarded = false): ThreadMess
   sentBy: forwarded ? null : 'somebody',
   sentAt: new Date('2026-11-20T17:00:00Z'),
   fileIds: [`file of ${id}`],
+  resources: new Map(),
 });
 const thread = [message('asked', QUESTION), message('answered', 'Most likely.'), message('thanked', 'Thank you.')];
 const idsOf = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id);

@@ -6,7 +6,12 @@ import type { MessageKind } from '../../../contract/consult-view.ts';
 import { FORWARDED_ACTION } from '../../../contract/message-limits.ts';
 import type { ConsultCipher } from '../../core/consult-content.ts';
 import { inScope, type ScopeActor } from '../../core/consult-scope.ts';
-import { messageFileIdsJson } from '../../core/message-store.ts';
+import {
+  type KeptResource,
+  messageFileIdsJson,
+  messageResourcesJson,
+  type SharedResources,
+} from '../../core/message-store.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 /** Read at once: a message has up to 20,000 characters, and a thread no limit. */
@@ -21,11 +26,14 @@ export interface ThreadMessage {
   readonly forwarded: boolean;
   readonly kind: MessageKind;
   readonly fileIds: readonly string[];
+  /** Which of them were resources of their sender. */
+  readonly resources: SharedResources;
   /** Null where it cannot be decrypted. */
   readonly text: string | null;
 }
 
-type MessageRow = Omit<ThreadMessage, 'text'> & Pick<Tables['consult_message'], 'ciphertext'>;
+type MessageRow = Omit<ThreadMessage, 'text' | 'resources'> &
+  Pick<Tables['consult_message'], 'ciphertext'> & { readonly kept: readonly KeptResource[] };
 
 /** Which messages are read, by whom. */
 interface ThreadOrder {
@@ -62,11 +70,13 @@ export async function* readThread(
     const { rows } = await sql<MessageRow>`
       select m.id, m.sent_by as "sentBy", m.sent_at as "sentAt", m.ciphertext, m.kind,
         coalesce(m.message_action = ${FORWARDED_ACTION}, false) as forwarded,
-        ${messageFileIdsJson} as "fileIds"
+        ${messageFileIdsJson} as "fileIds", ${messageResourcesJson} as kept
       from consult c join consult_message m on m.consult_id = c.id
       where ${isWanted(order)} ${after}
       order by m.sent_at, m.id limit ${MESSAGES_AT_ONCE}`.execute(executor);
-    for (const { ciphertext, ...message } of rows) yield { ...message, text: textOf(message.id, ciphertext) };
+    for (const { ciphertext, kept, ...message } of rows) {
+      yield { ...message, resources: openResources(cipher, kept), text: textOf(message.id, ciphertext) };
+    }
     last = rows.length === MESSAGES_AT_ONCE ? rows.at(-1) : undefined;
   } while (last);
 
@@ -78,6 +88,15 @@ export async function* readThread(
       return null;
     }
   }
+}
+
+function openResources(cipher: ConsultCipher, kept: readonly KeptResource[]): SharedResources {
+  return new Map(
+    kept.map(({ fileUri, resourceName, resourceFileId }) => [
+      fileUri,
+      { resourceName: cipher.openResourceName(fileUri, Buffer.from(resourceName, 'base64')), resourceFileId },
+    ]),
+  );
 }
 
 /** See readThread; all of them. */

@@ -145,8 +145,11 @@ async function* threadOf(content: ConsultDocument): AsyncGenerator<PdfBlock> {
   const namesOfFiles = new Map(content.files.map(({ id, fileName }) => [id, fileName]));
   yield { kind: 'title', title: words.thread };
   for await (const message of content.thread()) {
-    const { text, sentAt, fileIds, kind } = message;
-    const names = fileIds.flatMap((id) => namesOfFiles.get(id) ?? []);
+    const { text, sentAt, fileIds, resources, kind } = message;
+    const names = fileIds.flatMap((id) => {
+      const [fileName, resource] = [namesOfFiles.get(id), resources.get(id)];
+      return fileName === undefined ? [] : resource ? words.resource(resource.resourceName, fileName) : fileName;
+    });
     yield {
       kind: 'message',
       head: [authorOf(message, content), kind === 'questionBack' && words.questionBack, momentText(sentAt)]
