@@ -21,6 +21,7 @@ import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts'
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { bringPool } from './pool.ts';
 import { recordAudit } from './record-audit.ts';
+import { keepResources } from './resources.ts';
 import { storePictures } from './store-pictures.ts';
 import { keepTemplates } from './templates.ts';
 
@@ -33,7 +34,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly billing: Pick<Billing, 'importRecords' | 'setClaimPlace' | 'claims'>;
   readonly consults: Consults;
   readonly news: Pick<News, 'addCampaign'>;
-  readonly templates: Pick<Templates, 'keepFirst'>;
+  readonly templates: Pick<Templates, 'keepFirst' | 'keepFirstResources'>;
   readonly forms: Pick<Forms, 'bringStandardForms'>;
   readonly imaging: Pick<Imaging, 'bringPastImport' | 'importGallery'>;
 }
@@ -97,6 +98,7 @@ async function fill(
   const imported = await supplies.consults.importConsults(tx, past);
   await tellDirectory(tx, supplies.directory, { plans, imported, made });
   await makeBillingYear(tx, supplies.billing, { plans, imported, made }, now);
+  await keepResources(tx, supplies, { made, now, onStore });
   await makeGalleries(tx, supplies, { drawn, made, now, onStore });
   await recordAudit(
     tx,

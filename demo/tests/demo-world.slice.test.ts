@@ -22,7 +22,7 @@ import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import { listNotifications } from '@alethea/news/contract';
 import type { NamedRow } from '@alethea/server-kit/files/file-names';
-import { getTemplates } from '@alethea/templates/contract';
+import { getResources, getTemplates } from '@alethea/templates/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
@@ -292,6 +292,14 @@ describe('the directory', () => {
       where s.type = 'phoneConsult' and a.phone_schedule is null`.execute(app.server.engine.db);
     expect(found.rows).toEqual([]);
   });
+});
+
+test('[ENV-14] the dermatologist has handouts to send along, whose files open', async () => {
+  const client = await signInAs('specialist');
+  const { resources, categoryOrder } = await client.call(getResources, {});
+  expect(categoryOrder).toEqual(['after-a-procedure', 'skin-care']);
+  const opened = await client.send(resources['sun-protection']?.downloadUrl ?? '');
+  expect(await opened.text()).toContain('SPF 50');
 });
 
 test('[TEMPLATE-01] the dermatologist has templates to answer with, and nobody else has them', async () => {

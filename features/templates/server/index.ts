@@ -13,9 +13,9 @@ import { EMPTY_LIBRARY, isConsistent, type TemplateLibrary } from '../contract/t
 import { getTemplates, saveTemplates } from '../contract/template-operations.ts';
 import type { ResourcesOffer } from '../offers.ts';
 import { implementCopyResource } from './resources/copy-resource.ts';
-import { insertLibrary as insertResources, RESOURCE_RECORD_KIND } from './resources/resource-store.ts';
+import { RESOURCE_RECORD_KIND } from './resources/resource-store.ts';
 import { implementGetResources } from './resources/resource-view.ts';
-import { implementSaveResources } from './resources/save-resources.ts';
+import { implementSaveResources, keepFirstResourcesIn } from './resources/save-resources.ts';
 import { shareResourcesIn, unshareResources } from './resources/share-resources.ts';
 import { findLibrary, insertLibrary, type LibraryRow, libraryCipher, updateLibrary } from './template-store.ts';
 
@@ -25,7 +25,7 @@ type Supplies = Pick<FeatureSupplies, 'keyring' | 'files' | 'clock'>;
 export interface Templates extends Feature, ResourcesOffer {
   /** Keeps the first templates of a person and answers the id of their library; null where there are some already. */
   keepFirst(tx: Tx, personId: string, templates: TemplateLibrary): Promise<string | null>;
-  /** Keeps the first resources of a person; null where there are some already. Whoever calls attaches their files to it. */
+  /** Keeps the first resources of a person, whose files lie in their stage; null where there are some already. */
   keepFirstResources(tx: Tx, personId: string, document: WrittenDocument): Promise<string | null>;
 }
 
@@ -43,8 +43,7 @@ export function createTemplates(supplies: Supplies): Templates {
     uploads,
     openFile: { [RESOURCE_RECORD_KIND]: openOwnResource },
     keepFirst: (tx, personId, templates) => keepFirst(supplies, tx, personId, templates),
-    keepFirstResources: (tx, personId, document) =>
-      insertResources(supplies, tx, personId, { document, now: supplies.clock.now() }),
+    keepFirstResources: keepFirstResourcesIn(supplies),
     shareResources: shareResourcesIn(supplies),
     unshareResources,
   };

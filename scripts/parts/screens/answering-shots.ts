@@ -66,6 +66,13 @@ export const answeringShots: readonly Shot[] = [
   },
   { name: 'templates', account: 'specialist', path: '/dashboard/edit-templates' },
   { name: 'resources', account: 'specialist', path: '/dashboard/resources' },
+  { name: 'edit-resources', account: 'specialist', path: '/dashboard/edit-resources' },
+  {
+    name: 'edit-resources-mode',
+    account: 'specialist',
+    path: '/dashboard/edit-resources',
+    prepare: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  },
   { name: 'schedule-phone', account: 'specialist', path: `${SCHEDULE}?tab=phone` },
   { name: 'schedule-unavailable', account: 'specialist', path: `${SCHEDULE}?tab=unavailable` },
   { name: 'schedule-limits', account: 'specialist', path: `${SCHEDULE}?tab=limits` },

@@ -1,3 +1,4 @@
+import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
@@ -38,6 +39,28 @@ export function implementSaveResources(supplies: ResourceSupplies) {
       return readResources(supplies, tx, personId);
     },
   });
+}
+
+/** See `keepFirstResources` of the feature. */
+export function keepFirstResourcesIn(supplies: ResourceSupplies) {
+  return async function keepFirstResources(
+    tx: Tx,
+    personId: string,
+    document: WrittenDocument,
+  ): Promise<string | null> {
+    const now = supplies.clock.now();
+    const recordId = await insertLibrary(supplies, tx, personId, { document, now });
+    if (recordId === null) return null;
+    const order = {
+      fileIds: [...fileIdsOf(document)],
+      ownerId: personId,
+      recordKind: RESOURCE_RECORD_KIND,
+      recordId,
+      now,
+    };
+    if ((await supplies.files.attach(tx, order)) === null) throw new Error('A file of a first resource is not staged.');
+    return recordId;
+  };
 }
 
 /** Attaches what is new, hands the count of a replaced file on, and removes what nothing stands on any more. */
