@@ -2,7 +2,6 @@ import { billingCodeSchema } from '@alethea/billing/contract/core/billing-code-s
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { defineUpload } from '@alethea/kernel/calls/upload';
-import { resourceIdSchema } from '@alethea/templates/contract/resource-id-schema';
 import { z } from 'zod';
 import { diagnosisSchema, outcomeSchema } from './answering.ts';
 import { consultErrors, openAccess } from './consult-access.ts';
@@ -42,7 +41,7 @@ export const sendMessage = defineOperation({
     attachmentIds: z.array(idSchema).max(MAX_MESSAGE_FILES).default([]),
     /** Attached files that were copied from resources of the caller; a copy of something else is a file like any other. */
     sharedResources: z
-      .array(z.strictObject({ fileId: idSchema, resourceId: resourceIdSchema }))
+      .array(z.strictObject({ fileId: idSchema, resourceId: requiredTextSchema(200) }))
       .max(MAX_MESSAGE_FILES)
       .default([]),
     billable: z.boolean().default(false),

@@ -47,7 +47,7 @@ export const manifest = {
       route: dashboardRoute('edit-schedule'),
       load: () => import('./schedule/schedule-screen.tsx'),
       search: textParams('tab'),
-      menu: { group: 'specialist', label: menuEn.schedule, icon: IconCalendarTime },
+      menu: { group: 'ownTools', label: menuEn.schedule, icon: IconCalendarTime },
     },
   ],
   finder: {

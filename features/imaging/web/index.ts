@@ -31,7 +31,7 @@ export const manifest = {
       load: () => import('./annotation/annotation-screen.tsx'),
       // Pictures that wait for labels, or for a decision.
       search: textParams('queue'),
-      menu: { group: 'specialist', label: menuEn.annotation, words: menuEn.annotationWords, icon: IconTags },
+      menu: { group: 'ownTools', label: menuEn.annotation, words: menuEn.annotationWords, icon: IconTags },
     },
   ],
   parts: [

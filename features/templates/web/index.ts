@@ -21,14 +21,14 @@ export const manifest = {
     {
       route: dashboardRoute('edit-resources'),
       load: () => import('./screens/resources-screen.tsx'),
-      menu: { group: 'specialist', label: menuEn.resources, words: menuEn.resourcesWords, icon: IconFolders },
+      menu: { group: 'ownTools', label: menuEn.resources, words: menuEn.resourcesWords, icon: IconFolders },
     },
     {
       route: dashboardRoute('edit-templates'),
       load: () => import('./screens/templates-screen.tsx'),
       // Which one is open.
       search: textParams('template'),
-      menu: { group: 'specialist', label: menuEn.templates, icon: IconTemplate },
+      menu: { group: 'ownTools', label: menuEn.templates, icon: IconTemplate },
     },
   ],
   fills: [

@@ -78,7 +78,7 @@ function offeredItem(
   };
 }
 
-const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'specialist', 'tools'];
+const GROUPS: readonly MenuEntry['group'][] = ['main', 'imaging', 'patients', 'ownTools', 'tools'];
 const groupOf = ({ menu }: MenuItem['screen']) => GROUPS.indexOf(menu.group);
 const placeOf = ({ route }: Screen) => DASHBOARD_ROUTES.findIndex(({ name }) => name === route.name);
 
@@ -94,7 +94,7 @@ export function menuGroups(menu: readonly MenuItem[]): readonly NavGroup[] {
     group('main'),
     group('imaging', imaging),
     group('patients', patientCommunications),
-    group('specialist', specialistTools),
+    group('ownTools', specialistTools),
     group('tools', tools),
   ].filter(({ items }) => items.length > 0);
 }

@@ -14,7 +14,7 @@ import { fetchNameDialog, NameDialog } from '../editor/name-dialog.tsx';
 import { useKeptFocus } from '../editor/use-kept-focus.ts';
 import { useUndoSnackbar } from '../editor/use-undo-snackbar.ts';
 import { groupsOf, removeCategory, removeItem, renameCategory } from '../library/library-changes.ts';
-import { ResourceDialog } from './resource-dialog.tsx';
+import { fetchResourceDialog, ResourceDialog } from './resource-dialog.tsx';
 import { changeResource, filesOf, type KeptResources, withCategory, withResource } from './resource-draft.ts';
 import { ResourceList } from './resource-list.tsx';
 import type { InsertTarget } from './resource-row.tsx';
@@ -42,7 +42,10 @@ export const ResourcesEditor = ({ kept, editing, target }: ResourcesEditorProps)
   const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [brought, setBrought] = useState<readonly UploadedFile[]>([]);
-  useEffect(fetchNameDialog, []);
+  useEffect(() => {
+    fetchNameDialog();
+    fetchResourceDialog();
+  }, []);
   const showUndo = useUndoSnackbar();
   const editor = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(editor);

@@ -44,7 +44,7 @@ export interface ScreenRoute {
 
 /** The entry of a screen in the menu, where the entries stand in the order of the table of routes. */
 export interface MenuEntry {
-  readonly group: 'main' | 'imaging' | 'patients' | 'specialist' | 'tools';
+  readonly group: 'main' | 'imaging' | 'patients' | 'ownTools' | 'tools';
   readonly label: string | ((session: Session) => string);
   readonly icon: Icon;
   /** Further words by which the palette finds it. */
