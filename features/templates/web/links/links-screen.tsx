@@ -88,7 +88,8 @@ const Contact = ({ href, label, about, children }: ContactProps) => (
 const ExternalLink = ({ link: { name, url, about } }: { readonly link: ResourceLink }) => (
   <li>
     <a className="al-link" href={url} target="_blank" rel="noopener noreferrer">
-      {name} <VisuallyHidden>{en.newTab}</VisuallyHidden>
+      {name}
+      <VisuallyHidden>{` ${en.newTab}`}</VisuallyHidden>
       <IconExternalLink size={14} stroke={1.75} aria-hidden />
     </a>
     <p className="resource-links-about">

@@ -126,8 +126,6 @@ export const ResourcesEditor = ({ kept, editing, target }: ResourcesEditorProps)
       {!isEmpty && (
         <>
           <div className="templates-actions">
-            {isInEditMode && newResource}
-            {isInEditMode && newCategory}
             <Button
               icon={<IconPencil {...ICON} />}
               pressed={isInEditMode}
@@ -136,6 +134,8 @@ export const ResourcesEditor = ({ kept, editing, target }: ResourcesEditorProps)
             >
               {en.editMode}
             </Button>
+            {isInEditMode && newResource}
+            {isInEditMode && newCategory}
           </div>
           <ResourceList
             editing={editing}
