@@ -1,3 +1,4 @@
+import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Preferences } from './contract/people/preferences.ts';
 
@@ -41,6 +42,11 @@ export interface PeopleOffer {
   searchSpecialists(
     executor: Executor,
     query: { readonly words: readonly string[]; readonly offset: number; readonly limit: number },
+  ): Promise<readonly Person[]>;
+  /** Who holds any of these permissions and in whose name, clinic or city every word stands, by name; at most 20. */
+  searchHolders(
+    executor: Executor,
+    query: { readonly words: readonly string[]; readonly anyOf: readonly ResourceKey[] },
   ): Promise<readonly Person[]>;
   /** Who may answer and belongs to any of these clinics, by name. */
   specialistsOfClinics(executor: Executor, clinicIds: readonly string[]): Promise<readonly Person[]>;

@@ -34,6 +34,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'consultDraft-saveDraft': 'version',
   'gallery-updateMedia': 'version',
   'gallery-renameSeries': 'version',
+  'forms-saveAdmin': 'version',
   // The entry that it corrects.
   'holidays-saveNamedDayAdmin': 'version',
   // The response that was recorded before.
@@ -52,6 +53,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'clinicStaff-invite': 'append',
   'consult-sendConsult': 'append',
   'fax-queueMOAEConsultFax': 'append',
+  'forms-createAdmin': 'append',
   'gallery-copyMedia': 'append',
   'resources-copyResource': 'append',
   'gallery-addMedia': 'append',
@@ -74,6 +76,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'signup-complete-v2': 'append',
 
   'forms-favorite': 'element',
+  'forms-giveAdmin': 'element',
+  'forms-takeAdmin': 'element',
   'activity-addSelfToActivityAsMoa_v1': 'element',
   'ai-forgetOwnLabel': 'element',
   // What a model of the same version has said is answered again.
@@ -108,6 +112,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'clinicStaff-confirmMember': 'decision',
   'clinicStaff-setMemberConfirmation': 'decision',
   'fax-dismissConsultFax': 'decision',
+  'forms-bringBackAdmin': 'decision',
+  'forms-retireAdmin': 'decision',
+  'forms-setPrivateAdmin': 'decision',
   'operator-closeClinic': 'decision',
   'operator-confirmClinicMember': 'decision',
   // Folder and read mark of messages.

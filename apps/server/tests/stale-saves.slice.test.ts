@@ -33,6 +33,7 @@ import {
   savePhoneSchedule,
   saveVacations,
 } from '@alethea/directory/contract/schedule';
+import { createForm, getForm, saveForm } from '@alethea/forms/contract/desk/desk-forms';
 import { addMedia, createSeries, getSeries, listMedia, renameSeries, updateMedia } from '@alethea/imaging/contract';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getResources, getTemplates, NO_RESOURCES, saveResources, saveTemplates } from '@alethea/templates/contract';
@@ -170,6 +171,13 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const save = (bio: string) =>
       desk.call(saveService, { serviceId: service.id, basedOn, fields: { ...fields, bio }, newNamesConfirmed: true });
     return { save, kept: read, refusal: 'service_changed' };
+  },
+  'forms-saveAdmin': async () => {
+    const template = (name: string) => ({ name, sections: [{ sectionName: 'You', fields: [] }] });
+    const { formId, version: basedOn } = (await desk.call(createForm, { template: template('Intake') })).form;
+    const kept = async () => (await desk.call(getForm, { formId })).form;
+    const save = (which: string) => desk.call(saveForm, { formId, basedOn, template: template(which) });
+    return { save, kept, refusal: 'form_changed' };
   },
   'schedule-savePhoneSchedule': async () => {
     const basedOn = (await settingsOf()).phoneConsultSchedule?.revision ?? '';

@@ -64,6 +64,7 @@ describe('what the features bring together', () => {
       ['secure-messaging', 'drafts', { anyOf: [['econsultAndSecureMessaging']] }],
       ['secure-messaging', 'approvals', { anyOf: [['approveEconsult']] }],
       ['operator', 'directory', { anyOf: [['directoryAdmin']] }],
+      ['operator', 'forms', { anyOf: [['contentAdmin']] }],
       ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
       ['operator', 'claims', { anyOf: [['claimsAdmin']] }],
       ['operator', 'labelling-pool', { anyOf: [['labellingPoolAdmin']] }],

@@ -16,7 +16,7 @@ import { keepLinkToken, linkToken } from './joining/link-account/link-token.ts';
 import { MembershipBanner } from './people/clinic-staff/membership-banner.tsx';
 
 const deskTexts = textParams(
-  ...(['tab', 'personId', 'clinicId', 'document', 'part', 'serviceId'] as const),
+  ...(['tab', 'personId', 'clinicId', 'document', 'part', 'serviceId', 'formId', 'copyOf'] as const),
   ...(['recordId', 'show', 'code'] as const),
   ...(['role', 'locked', 'state', 'done', 'untied', 'event', 'from', 'to'] as const),
 );

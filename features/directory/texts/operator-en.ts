@@ -110,12 +110,6 @@ export const operatorEn = {
     keep: (name: string) => `Keep “${name}”`,
   },
   order: {
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
-    first: 'Already first',
-    last: 'Already last',
-    moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
-    remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} removed`,
     undo: 'Undo',
   },

@@ -3,6 +3,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
+import { CONTENT_ADMIN } from './desk/desk-forms.ts';
 import { formTemplateSchema, physicianInfoSchema } from './form-template.ts';
 import { MAY_SEND_FORMS } from './may-send-forms.ts';
 import { ANSWER_LENGTHS, TEMPLATE_LIMITS } from './template-limits.ts';
@@ -84,7 +85,7 @@ export const renderForm = defineOperation({
   callsPerMinute: 15,
 });
 
-/** Shows a form as its patients will see it, to who may send it (CALL-10). */
+/** Shows a form as its patients will see it, to who may send it (CALL-10) and to who keeps the forms. */
 export const previewForm = defineOperation({
   name: 'forms-previewForm',
   summary: 'Shows a form as it would be sent from one of the caller’s locations.',
@@ -95,7 +96,7 @@ export const previewForm = defineOperation({
     physicianUid: idSchema.optional(),
   }),
   output: formSchema,
-  access: MAY_SEND_FORMS,
+  access: { anyOf: [...MAY_SEND_FORMS.anyOf, ...CONTENT_ADMIN.anyOf] },
   audit: { none: 'shows a form that nobody has answered' },
   errors: { form_not_found: 'not_found', location_not_yours: 'invalid', physician_not_permitted: 'forbidden' },
   repeat: 'read',

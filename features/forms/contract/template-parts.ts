@@ -1,22 +1,10 @@
 import { textSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
+import { INPUT_TYPES } from './input-types.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { TEMPLATE_LIMITS } from './template-limits.ts';
 
-/** What a field asks for (MODEL-15); a `Label` asks nothing, a `PatientEmail` is the address that a copy goes to. */
-export const INPUT_TYPES = [
-  'Text',
-  'Checkbox',
-  'Date',
-  'Email',
-  'PatientEmail',
-  'Phone',
-  'TextArea',
-  'Label',
-  'Select',
-] as const;
-/** See INPUT_TYPES. */
-export type InputType = (typeof INPUT_TYPES)[number];
+export * from './input-types.ts';
 
 const { name, text, label, fieldName, option } = TEMPLATE_LIMITS;
 const fieldNameSchema = textSchema(fieldName).refine((value) => value !== '', { message: 'required' });

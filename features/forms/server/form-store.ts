@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FormTemplate, PhysicianInfo } from '../contract/form-template.ts';
 import type { Tables } from './schema/tables.ts';
 
-/** A form that somebody may send. */
+/** A form that is sent. */
 export interface SendableForm extends Pick<Tables['form_template'], 'name' | 'version'> {
   readonly formId: Tables['form_template']['id'];
 }
@@ -41,6 +41,13 @@ export async function findSendableForm(
   return rows[0];
 }
 
+/** A form in its newest version, whoever may send it. */
+export async function findForm(executor: Executor, formId: string): Promise<SendableForm | undefined> {
+  const { rows } = await sql<SendableForm>`
+    select t.id as "formId", t.name, t.version from form_template t where t.id = ${formId}`.execute(executor);
+  return rows[0];
+}
+
 /** The names of the forms for everybody, also of those that are sent no more. */
 export async function namesOfForms(executor: Executor): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Pick<Tables['form_template'], 'name'>>`
@@ -54,18 +61,21 @@ export async function insertForm(
   form: {
     readonly formId: string;
     readonly template: FormTemplate;
-    /** To whom alone it belongs; null for everybody. */
+    readonly isPrivate: boolean;
+    /** Who keeps it for themselves; null where the operator's desk keeps it. */
     readonly ownerId: string | null;
+    /** Null from the command line. */
+    readonly by: string | null;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { formId, template, ownerId, now } = form;
+  const { formId, template, isPrivate, ownerId, by, now } = form;
   await sql`
     insert into form_template (id, name, is_private, owner_id, version, created_at, updated_at)
-    values (${formId}, ${template.name}, ${ownerId !== null}, ${ownerId}::uuid, 1, ${now}, ${now})`.execute(tx);
+    values (${formId}, ${template.name}, ${isPrivate}, ${ownerId}::uuid, 1, ${now}, ${now})`.execute(tx);
   await sql`
     insert into form_template_version (form_id, version, content, created_at, created_by)
-    values (${formId}, 1, ${JSON.stringify(template)}::jsonb, ${now}, ${ownerId}::uuid)`.execute(tx);
+    values (${formId}, 1, ${JSON.stringify(template)}::jsonb, ${now}, ${by}::uuid)`.execute(tx);
   if (ownerId === null) return;
   await sql`
     insert into form_user (person_id, form_id, is_private) values (${ownerId}, ${formId}, true)`.execute(tx);

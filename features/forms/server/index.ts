@@ -3,6 +3,9 @@ import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WrittenFormTemplate } from '../contract/form-template.ts';
 import type { AnswerNeeds } from './answer/answer-needs.ts';
 import { answerImplementations } from './answer/index.ts';
+import { implementDeskFormUse } from './desk/desk-form-use.ts';
+import { implementDeskForms } from './desk/desk-forms.ts';
+import type { DeskNeeds } from './desk/desk-needs.ts';
 import type { FormNeeds } from './form-needs.ts';
 import { implementFormUses } from './form-uses.ts';
 import { bringForms, keepForm, standardForms } from './keep-forms.ts';
@@ -23,7 +26,7 @@ export interface Forms extends Feature {
 /** Makes the forms feature. */
 export function createForms(
   supplies: Pick<FeatureSupplies, 'keyring' | 'clock' | 'papers' | 'publicUrl'>,
-  needs: FormNeeds & AnswerNeeds,
+  needs: FormNeeds & AnswerNeeds & DeskNeeds,
 ): Forms {
   const { clock } = supplies;
   return {
@@ -34,6 +37,8 @@ export function createForms(
       ...implementFormUses(needs),
       implementPreviewForm(needs),
       ...answerImplementations(supplies, needs),
+      ...implementDeskForms(needs),
+      ...implementDeskFormUse(needs),
     ],
     keepForm: (tx, template, ownerId) => keepForm(tx, template, { ownerId, now: clock.now() }),
     bringStandardForms: (tx) => bringForms(tx, standardForms, clock.now()),

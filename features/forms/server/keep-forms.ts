@@ -21,7 +21,8 @@ export async function keepForm(
   { ownerId, now }: { readonly ownerId: string | null; readonly now: Date },
 ): Promise<string> {
   const formId = newId(now);
-  await insertForm(tx, { formId, template: formTemplateSchema.parse(template), ownerId, now });
+  const parsed = formTemplateSchema.parse(template);
+  await insertForm(tx, { formId, template: parsed, isPrivate: ownerId !== null, ownerId, by: ownerId, now });
   return formId;
 }
 

@@ -16,5 +16,14 @@ export const manifest = {
       menu: { group: 'patients', label: menuEn.forms, words: menuEn.formsWords, icon: IconForms },
     },
   ],
+  parts: [
+    {
+      of: dashboardRoute('operator'),
+      key: 'forms',
+      label: menuEn.desk,
+      permission: { anyOf: [['contentAdmin']] },
+      load: () => import('./desk/forms-desk.tsx'),
+    },
+  ],
   fills: [fill(FORM_ANSWERS, MAY_FOLLOW, { load: () => import('./inbox/form-answers.tsx') })],
 } satisfies FeatureManifest;

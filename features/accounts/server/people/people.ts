@@ -5,7 +5,7 @@ import type { PeopleOffer, Person } from '../../offers.ts';
 import type { Tables } from '../schema/tables.ts';
 import { rememberPhoneContact } from './profile/index.ts';
 
-const MAX_APPROVERS = 20;
+const MAX_FOUND = 20;
 
 interface PersonRow
   extends Pick<Person, 'clinicName' | 'city' | 'isOpen' | 'mayAnswer' | 'mayApprove' | 'mayOpenConsults'>,
@@ -22,6 +22,8 @@ const holds = (permission: string) => sql<boolean>`(p.locked_at is null and exis
 const mayAnswer = sql<boolean>`(p.locked_at is null and exists (
   select from person_role r where r.person_id = p.id and r.role in ('specialist', 'dentist')))`;
 
+const NAME_AND_PLACE = sql`p.first_name || ' ' || p.last_name || ' ' || coalesce(l.clinic_name, '') || ' ' || coalesce(l.city, '')`;
+
 /** The people of the portal as other features find them: one projection of a person, whatever they are looked for by. */
 export const people: PeopleOffer = {
   async find(executor, personIds) {
@@ -31,11 +33,18 @@ export const people: PeopleOffer = {
   },
 
   searchApprovers(executor, { words, exceptPersonId }) {
-    const named = sql`p.first_name || ' ' || p.last_name || ' ' || coalesce(l.clinic_name, '') || ' ' || coalesce(l.city, '')`;
     return read(
       executor,
-      sql`where p.id <> ${exceptPersonId} and ${holds('approveEconsult')} and ${everyWordIn(named, words)}
-        order by p.last_name, p.first_name, p.id limit ${MAX_APPROVERS}`,
+      sql`where p.id <> ${exceptPersonId} and ${holds('approveEconsult')} and ${everyWordIn(NAME_AND_PLACE, words)}
+        order by p.last_name, p.first_name, p.id limit ${MAX_FOUND}`,
+    );
+  },
+
+  searchHolders(executor, { words, anyOf }) {
+    return read(
+      executor,
+      sql`where (${sql.join(anyOf.map(holds), sql` or `)}) and ${everyWordIn(NAME_AND_PLACE, words)}
+        order by p.last_name, p.first_name, p.id limit ${MAX_FOUND}`,
     );
   },
 

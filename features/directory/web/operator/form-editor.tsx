@@ -1,11 +1,12 @@
 import { Button } from '@alethea/ui/actions/button';
+import { moved } from '@alethea/ui/actions/moved.ts';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Section } from '@alethea/ui/page/section';
 import { useId, useRef } from 'react';
 import { FORM_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { QuestionRow } from './question-row.tsx';
-import { moved, type QuestionValues } from './service-values.ts';
+import type { QuestionValues } from './service-values.ts';
 
 interface FormEditorProps {
   readonly questions: readonly QuestionValues[];

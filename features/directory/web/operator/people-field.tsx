@@ -1,3 +1,5 @@
+import { moved } from '@alethea/ui/actions/moved.ts';
+import { OrderButtons } from '@alethea/ui/actions/order-buttons';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Tag } from '@alethea/ui/display/tag';
 import { PickField } from '@alethea/ui/fields/pick-field';
@@ -8,8 +10,7 @@ import { formatName } from '@alethea/web-kit/page/format';
 import { listSpecialists } from '../../contract/client.ts';
 import { SERVICE_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { OrderButtons } from './order-buttons.tsx';
-import { type ChosenPerson, moved } from './service-values.ts';
+import type { ChosenPerson } from './service-values.ts';
 
 const MAX_PROPOSED = 8;
 

@@ -1,10 +1,10 @@
+import { OrderButtons } from '@alethea/ui/actions/order-buttons';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { FORM_LIMITS } from '../../contract/service-limits.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
-import { OrderButtons } from './order-buttons.tsx';
 import type { QuestionValues } from './service-values.ts';
 
 const TYPES = ['Textfield', 'Number', 'Checkboxes'] as const;

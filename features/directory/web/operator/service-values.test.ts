@@ -1,5 +1,6 @@
+import { moved } from '@alethea/ui/actions/moved.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_SERVICE, fieldsOf, formOf, issuesOf, moved, type ServiceValues, similarTo } from './service-values.ts';
+import { EMPTY_SERVICE, fieldsOf, formOf, issuesOf, type ServiceValues, similarTo } from './service-values.ts';
 
 const ALIKE_NOTHING = { specialty: [], subsite: [] };
 const CLINIC = { clinicId: 'clinic', clinicName: 'Bow', city: 'Calgary', province: 'AB', fax: '4035550101' } as const;

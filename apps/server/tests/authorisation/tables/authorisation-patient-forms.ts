@@ -2,6 +2,8 @@ import type { AuthorisationEntry } from '../authorisation-entry.ts';
 import { personOf } from '../authorisation-scene.ts';
 
 const forEverybody = { opensTo: 'everybody' } as const;
+const told = (others: string) => ({ opensTo: [], others });
+const TEMPLATE = { name: 'Intake', sections: [{ sectionName: 'You', fields: [] }] };
 /** A made-up one is nobody's; whose is whose is proved where there are some. */
 const NO_FORM = '0193b0a0-0000-7000-8000-000000000000';
 
@@ -36,7 +38,7 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
       ...{ formId: scene.formId, locationIdx: 0 },
       physicianUid: personOf(scene.someone('referrer')).id,
     }),
-    opensTo: ['referrer', 'MOA of the referrer’s clinic'],
+    opensTo: ['referrer', 'MOA of the referrer’s clinic', 'operator', 'operator elsewhere'],
     others: 'physician_not_permitted',
   },
   'forms-readSubmission': {
@@ -44,4 +46,23 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
     opensTo: [],
     others: 'form_not_found',
   },
+
+  // Of the operator's desk, which keeps all forms alike.
+  'forms-listAdmin': { inputFor: () => ({}), ...forEverybody },
+  'forms-getAdmin': { inputFor: ({ formId }) => ({ formId }), ...forEverybody },
+  'forms-listVersionsAdmin': { inputFor: ({ formId }) => ({ formId }), ...forEverybody },
+  'forms-createAdmin': { inputFor: () => ({ template: TEMPLATE }), ...forEverybody },
+  'forms-saveAdmin': {
+    inputFor: ({ formId }) => ({ formId, template: TEMPLATE, basedOn: 999 }),
+    ...told('form_changed'),
+  },
+  'forms-retireAdmin': { inputFor: () => ({ formId: NO_FORM }), ...told('form_not_found') },
+  'forms-bringBackAdmin': { inputFor: () => ({ formId: NO_FORM }), ...told('form_not_found') },
+  'forms-setPrivateAdmin': { inputFor: () => ({ formId: NO_FORM, isPrivate: true }), ...told('form_not_found') },
+  'forms-giveAdmin': {
+    inputFor: ({ formId }) => ({ formId, personId: NO_FORM }),
+    ...told('person_not_found'),
+  },
+  'forms-takeAdmin': { inputFor: () => ({ formId: NO_FORM, personId: NO_FORM }), ...told('form_not_found') },
+  'forms-findSendersAdmin': { inputFor: () => ({ searchText: 'zzz' }), ...forEverybody },
 };
