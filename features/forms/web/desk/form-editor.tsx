@@ -79,7 +79,9 @@ export function FormEditor({ title, note, form, begin, onCreated, actions, below
     invalidate: STALE,
   });
   const { form: entered, picked, isDirty, isBehind, hasProblems, state, failure, submit, restart } = fields;
-  const put = (next: FormValues) => entered.reset(next, { keepDefaultValues: true });
+  // What is put in says what is asked; whom it is for stays as it was chosen.
+  const put = (next: FormValues) =>
+    entered.reset({ ...next, isPrivate: entered.getValues('isPrivate') }, { keepDefaultValues: true });
   // A copy is unsaved from the start: its values stand over those of an empty form.
   const isBegun = useRef(false);
   useEffect(() => {

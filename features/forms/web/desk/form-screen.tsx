@@ -17,6 +17,7 @@ import { bringBackForm, getForm, retireForm } from '../../contract/client.ts';
 import { deskEn as en } from '../../texts/desk-en.ts';
 import { formsHref, NEW_FORM } from './desk-address.ts';
 import { type EditorDoor, FormEditor, STALE } from './form-editor.tsx';
+import { ExportButton, ImportButton } from './form-exchange.tsx';
 import { FormReaders } from './form-readers.tsx';
 import { valuesOf } from './form-values.ts';
 import { FormVersions } from './form-versions.tsx';
@@ -39,6 +40,7 @@ export function NewForm({ copyOf }: { readonly copyOf: string | undefined }) {
       title={en.editor.newTitle}
       form={null}
       {...(begin && { begin })}
+      actions={(door) => <ImportButton door={door} />}
       onCreated={(formId) => {
         showSnackbar({ tone: 'done', message: en.editor.created });
         navigate(formsHref({ formId }), { replace: true });
@@ -83,7 +85,8 @@ const Waiting = ({ error, onRetry }: WaitingProps) => {
 };
 
 /** What is done with the form as a whole. */
-function FormActions({ form: { formId, isRetired }, door }: { readonly form: FormRecord; readonly door: EditorDoor }) {
+function FormActions({ form, door }: { readonly form: FormRecord; readonly door: EditorDoor }) {
+  const { formId, isRetired } = form;
   const navigate = useNavigate();
   return (
     <div className="forms-desk-actions">
@@ -110,6 +113,8 @@ function FormActions({ form: { formId, isRetired }, door }: { readonly form: For
       >
         {en.editor.copy}
       </LinkButton>
+      <ExportButton form={form} door={door} />
+      <ImportButton door={door} />
       <Retiring formId={formId} isRetired={isRetired} />
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, test } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   createForm,
   findFormSenders,
@@ -207,4 +208,49 @@ test('what is saved is previewed on the patient’s page; what is not has to be 
   expect(preview.getAttribute('href')).toBe(`/forms/?preview=true&formId=${FORM_ID}&locationIdx=0`);
   await person.type(screen.getByLabelText('Name'), 's');
   expect(screen.queryByRole('link', { name: /Preview/ })).toBeNull();
+});
+
+async function upload(person: ReturnType<typeof open>['person'], content: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is a way to choose a file.');
+  await person.upload(input, new File([content], 'form.json', { type: 'application/json' }));
+}
+
+test('a form goes out as a FHIR Questionnaire, and that file comes in again as it was', async () => {
+  let written: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    written = content as Blob;
+    return 'blob:form';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const kept = open();
+  await kept.person.click(await kept.screen.findByRole('button', { name: 'Export' }));
+  const file = (await written?.text()) ?? '';
+  expect(JSON.parse(file)).toMatchObject({ resourceType: 'Questionnaire', title: 'Smoking', version: '3' });
+  cleanup();
+
+  const { screen, person, sentTo } = open({ search: { formId: 'new' } });
+  await screen.findByRole('button', { name: 'Import' });
+  await upload(person, file);
+  await waitFor(() => expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Smoking'));
+  await person.click(screen.getByRole('button', { name: 'Add form' }));
+  await waitFor(() => expect(sentTo(createForm)).toEqual([{ template, isPrivate: false }]));
+});
+
+test('of a file that cannot be a form every reason is told, and nothing of it is taken in', async () => {
+  const { screen, person } = open({ search: { formId: 'new' } });
+  await screen.findByRole('button', { name: 'Import' });
+  const item = [
+    { linkId: 'a', text: 'Weight', type: 'decimal' },
+    { linkId: 'b', text: 'Born', type: 'date' },
+  ];
+  await upload(person, JSON.stringify({ resourceType: 'Questionnaire', title: 'Vitals', item }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'This form can’t be imported' }));
+  expect(dialog.getByText('“Weight” asks for “decimal”.')).toBeDefined();
+  expect(dialog.getByText(/^“Born” is a date that may be left out/)).toBeDefined();
+  await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('');
+  await upload(person, '{');
+  expect(await screen.findByText(/^This is no JSON file/)).toBeDefined();
 });
