@@ -4,6 +4,15 @@ import { idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { MAY_FOLLOW } from '@alethea/patients/contract/patient-messages';
 import { z } from 'zod';
 
+const scoreSchema = z.object({
+  instrument: z.string(),
+  /** Null where a question was left out. */
+  total: z.number().int().nullable(),
+  highest: z.number().int(),
+  band: z.string().nullable(),
+  alert: z.string().nullable(),
+});
+
 /** What a patient has answered, as their clinic reads it: in English, in the order of the form. */
 export const submissionViewSchema = z.object({
   formName: z.string(),
@@ -16,18 +25,25 @@ export const submissionViewSchema = z.object({
     z.object({
       title: z.string(),
       /** An answer is empty where there is none. */
-      lines: z.array(z.object({ label: z.string(), text: z.string() })),
+      lines: z.array(
+        z.object({
+          label: z.string(),
+          text: z.string(),
+          /** Of the answer before; null without one, or where it was not asked then. */
+          before: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   /** Of a questionnaire that is scored; null for any other form. */
-  score: z
+  score: scoreSchema.nullable(),
+  /** The last answer of the same patient to the same form, in any version, that the caller follows as well. */
+  previous: z
     .object({
-      instrument: z.string(),
-      /** Null where a question was left out. */
-      total: z.number().int().nullable(),
-      highest: z.number().int(),
-      band: z.string().nullable(),
-      alert: z.string().nullable(),
+      submittedAt: instantSchema,
+      score: scoreSchema.nullable(),
+      /** What was asked and answered then alone. */
+      onlyThen: z.array(z.object({ label: z.string(), text: z.string() })),
     })
     .nullable(),
 });

@@ -4,8 +4,19 @@ export const formAnswersEn = {
   loading: 'Loading the answers',
   failed: 'The answers couldn’t be loaded. Please try again.',
   missing: 'You no longer have access to this form.',
-  copy: 'Copy',
-  copied: 'Copied as a chart note',
+  copyNote: 'Copy chart note',
+  copyAnswers: 'Copy for a consult',
+  compare: 'Compare with last answer',
+  lastAnswered: 'Last answered',
+  before: (text: string) => `Before: ${text}`,
+  beforeNotAsked: 'Not asked before',
+  changes: (count: number) => (count === 0 ? 'No answer has changed.' : `${count} ${count === 1 ? 'answer has' : 'answers have'} changed.`),
+  onlyThen: 'Asked before, and not this time',
+  lastScore: (total: number | null, change: number | null) => {
+    if (total === null) return 'Before: no total';
+    if (change === null || change === 0) return `Before: ${total}`;
+    return `Before: ${total} (${change > 0 ? '+' : '−'}${Math.abs(change)})`;
+  },
   by: (name: string) => `Answered by ${name},`,
   inFrench: 'in French',
   notAnswered: 'Not answered',

@@ -43,6 +43,21 @@ export async function readSentForm(executor: Executor, documentId: string): Prom
   };
 }
 
+/** As far back as an answer that the reader may see is looked for. */
+const MOST_PREVIOUS = 10;
+
+/** The documents with earlier answers of the same patient to the same form, the latest first. */
+export async function previousDocuments(executor: Executor, documentId: string): Promise<readonly string[]> {
+  const { rows } = await sql<Pick<Tables['form_submission'], 'documentId'>>`
+    select a.document_id as "documentId" from form_send this
+      join form_submission now on now.document_id = this.document_id
+      join form_send s on s.patient_reference_id = this.patient_reference_id and s.form_id = this.form_id
+      join form_submission a on a.document_id = s.document_id
+    where this.document_id = ${documentId} and a.submitted_at < now.submitted_at
+    order by a.submitted_at desc, a.document_id limit ${MOST_PREVIOUS}`.execute(executor);
+  return rows.map((row) => row.documentId);
+}
+
 /** Keeps the answers of a form, sealed, once. */
 export async function keepSubmission(
   tx: Tx,

@@ -1,14 +1,30 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
-import { answeredSections } from '../../contract/answer/answer-lines.ts';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { DataKey } from '@alethea/server-kit/keyring/data-key';
+import { type AnsweredSection, answeredSections } from '../../contract/answer/answer-lines.ts';
+import { comparedSections } from '../../contract/answer/compare-answers.ts';
 import { answersOf } from '../../contract/answer/form-data.ts';
 import { readSubmission as readSubmissionOperation } from '../../contract/read-submission.ts';
-import { scoreOf } from '../../contract/scores.ts';
+import { type Score, scoreOf } from '../../contract/scores.ts';
 import { answerPaperWords } from '../../texts/answer-paper.ts';
 import type { AnswerNeeds } from './answer-needs.ts';
-import { readSentForm, readSubmission } from './answer-store.ts';
+import { previousDocuments, readSentForm, readSubmission, type SentForm, type Submission } from './answer-store.ts';
 
-/** Shows the answers to a form to who follows it: its physician, and the staff of the clinic that it was sent from. */
+type Scope = NonNullable<ReturnType<AnswerNeeds['patients']['followedBy']>>;
+
+/** An answer with what was asked. */
+interface Answered {
+  readonly sent: SentForm;
+  readonly submission: Submission;
+  readonly sections: readonly AnsweredSection[];
+  readonly score: Score | null;
+}
+
+/**
+ * Shows the answers to a form to who follows it: its physician, and the staff of the clinic that it was sent from; beside
+ * them what the patient answered to the same form before, as far as the reader follows that as well.
+ */
 export const implementReadSubmission = ({ documents, patients }: AnswerNeeds) =>
   implementRead(readSubmissionOperation, {
     async read(call, { documentId }) {
@@ -17,28 +33,60 @@ export const implementReadSubmission = ({ documents, patients }: AnswerNeeds) =>
       call.authorise(allow('the own messages, or those of the own clinic'));
       const record = await documents.openFormRecord(call.db, { scope, documentId });
       if (!record) throw call.failure('form_not_found');
-      call.about({ recordKind: 'document', recordId: documentId, patientReferenceId: record.patientReferenceId });
-      const [sent, submission] = await Promise.all([
-        readSentForm(call.db, documentId),
-        readSubmission(call.db, record.dataKey, documentId),
-      ]);
-      if (!sent || !submission) return { submission: null };
-      const { template } = sent;
-      const { patientInfo, submittedAt, language } = submission;
-      const answers = answersOf(template, submission.formData) ?? {};
+      const { patientReferenceId } = record;
+      const subject = { recordKind: 'document', recordId: documentId, patientReferenceId };
+      const answered = await readAnswered(call.db, record.dataKey, documentId);
+      if (!answered) {
+        call.about(subject);
+        return { submission: null };
+      }
+      const previous = await findPrevious(call.db, documents, { scope, documentId });
+      call.about({ ...subject, ...(previous && { detail: { comparedWith: previous.documentId } }) });
+      const { sections, onlyThen } = comparedSections(answered.sections, previous?.answered.sections ?? []);
+      const { patientInfo, submittedAt, language } = answered.submission;
       return {
         submission: {
-          formName: template.name,
+          formName: answered.sent.template.name,
           patientName: `${patientInfo.firstName} ${patientInfo.lastName}`,
           email: patientInfo.email,
           submittedAt: submittedAt.toISOString(),
           language,
-          sections: answeredSections(template, answers, 'en', answerPaperWords.en).map(({ title, lines }) => ({
-            title: title.text,
-            lines: lines.map(({ label, text }) => ({ label: label.text, text })),
-          })),
-          score: scoreOf(template, (fieldName) => answers[fieldName]),
+          sections: sections.map(({ title, lines }) => ({ title, lines: [...lines] })),
+          score: answered.score,
+          previous: previous && {
+            submittedAt: previous.answered.submission.submittedAt.toISOString(),
+            score: previous.answered.score,
+            onlyThen: [...onlyThen],
+          },
         },
       };
     },
   });
+
+async function readAnswered(executor: Executor, dataKey: DataKey, documentId: string): Promise<Answered | null> {
+  const [sent, submission] = await Promise.all([
+    readSentForm(executor, documentId),
+    readSubmission(executor, dataKey, documentId),
+  ]);
+  if (!sent || !submission) return null;
+  const answers = answersOf(sent.template, submission.formData) ?? {};
+  return {
+    ...{ sent, submission },
+    sections: answeredSections(sent.template, answers, 'en', answerPaperWords.en),
+    score: scoreOf(sent.template, (fieldName) => answers[fieldName]),
+  };
+}
+
+/** The latest earlier answer that the reader follows; null without one. */
+async function findPrevious(
+  executor: Executor,
+  documents: AnswerNeeds['documents'],
+  { scope, documentId }: { readonly scope: Scope; readonly documentId: string },
+): Promise<{ readonly documentId: string; readonly answered: Answered } | null> {
+  for (const earlier of await previousDocuments(executor, documentId)) {
+    const record = await documents.openFormRecord(executor, { scope, documentId: earlier });
+    const answered = record && (await readAnswered(executor, record.dataKey, earlier));
+    if (answered) return { documentId: earlier, answered };
+  }
+  return null;
+}

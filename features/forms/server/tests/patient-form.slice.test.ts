@@ -121,12 +121,13 @@ describe('the answers', () => {
     const { submission: read } = await physician.call(readSubmission, { documentId });
     expect(read).toMatchObject({ formName: 'Skin intake', patientName: 'Wilma Wong', language: 'en', score: null });
     expect(read?.sections[0]?.lines).toEqual([
-      { label: 'Since', text: '2025-03-07' },
-      { label: 'Where', text: 'Leg' },
-      { label: 'Tablets', text: 'Yes' },
-      { label: 'Which ones', text: 'Doxycycline\n100 mg' },
-      { label: 'Email', text: '' },
+      { label: 'Since', text: '2025-03-07', before: null },
+      { label: 'Where', text: 'Leg', before: null },
+      { label: 'Tablets', text: 'Yes', before: null },
+      { label: 'Which ones', text: 'Doxycycline\n100 mg', before: null },
+      { label: 'Email', text: '', before: null },
     ]);
+    expect(read?.previous).toBeNull();
     await expect.poll(async () => (await scene.mailsTo(sender.email)).length, PATIENCE).toBe(before + 1);
     const told = (await scene.mailsTo(sender.email)).map(({ subject, text: body }) => `${subject} ${body}`).join(' ');
     expect(told).not.toMatch(/Wilma|Skin|Doxy/);
