@@ -8,7 +8,7 @@ import type * as PatientForm from './patient-form.ts';
 import type * as ReadSubmission from './read-submission.ts';
 import type * as SendForms from './send-forms.ts';
 
-/** Sends a form to patients, each behind a link of their own, at once or at 7:00 of the next day. */
+/** Sends a form to patients, each behind a link of their own, at once, at 7:00 of the next day or at a chosen time. */
 export const sendForms: Remote<typeof SendForms.sendForms> = {
   name: 'send-forms',
   repeat: 'keyed',

@@ -25,7 +25,7 @@ const issueSchema = z.object({ path: z.enum(['phn', 'email']), code: z.string(),
 /** Sends one form to several patients, each behind a link of their own; what is wrong with one keeps back that one alone. */
 export const sendForms = defineOperation({
   name: 'send-forms',
-  summary: 'Sends a form to patients, each behind a link of their own, at once or at 7:00 of the next day.',
+  summary: 'Sends a form to patients, each behind a link of their own, at once, at 7:00 of the next day or at a chosen time.',
   path: '/serverV5/serverV5/send-forms',
   input: z.strictObject({
     /** In whose name: oneself, or for staff a physician of the session's clinic. */
@@ -37,6 +37,8 @@ export const sendForms = defineOperation({
       .min(1)
       .max(FORMS_PER_CALL)
       .refine((patients) => isEachOnce(patients.flatMap(({ rowId }) => rowId ?? [])), { message: 'row_twice' }),
+    /** When all of them go out, whatever `delay` says; left out, at once or as it says. At most a year ahead. */
+    sendAt: instantSchema.optional(),
     /** Whose name the patients read, where it is not the physician's: the clinic of the location or one of its physicians. */
     sendingOnBehalfOfOptionKind: z.enum(['clinic', 'physician']).optional(),
     sendingOnBehalfOfOptionUid: idSchema.optional(),
@@ -58,6 +60,8 @@ export const sendForms = defineOperation({
     physician_not_permitted: 'forbidden',
     location_not_yours: 'invalid',
     on_behalf_not_permitted: 'forbidden',
+    /** The chosen time has passed, or is too far ahead. */
+    send_time_invalid: 'invalid',
     /** Of a limited right nothing is left this month. */
     limit_reached: 'conflict',
     /** Of a limited right less is left than there are recipients; none of them is sent (FORMSEND-20). */

@@ -8,6 +8,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
 import { checkRecipient, type RecipientIssue } from '../contract/check-recipient.ts';
 import { sendForms as sendFormsOperation } from '../contract/send-forms.ts';
+import { maySendAt } from '../contract/send-time.ts';
 import { mailEn } from '../texts/mail-en.ts';
 import type { FormNeeds } from './form-needs.ts';
 import { findSendableForm, findSends, hasShown, insertSends, type SendOrder } from './form-store.ts';
@@ -32,6 +33,8 @@ export const implementSendForms = ({ keyring }: Pick<FeatureSupplies, 'keyring'>
       if (!form) throw call.failure('form_not_found');
 
       const now = call.clock.now();
+      const chosen = input.sendAt === undefined ? null : new Date(input.sendAt);
+      if (chosen && !maySendAt(chosen, now)) throw call.failure('send_time_invalid');
       const checked = input.patients.map((recipient) => ({ recipient, issues: checkRecipient(recipient) }));
       const right = checked.filter(({ issues }) => issues.length === 0).map(({ recipient }) => recipient);
       const patients = right.map(({ patient }) => ({ patient, firstSeenAt: now }));
@@ -40,7 +43,7 @@ export const implementSendForms = ({ keyring }: Pick<FeatureSupplies, 'keyring'>
         recipient,
         rowId: recipient.rowId ?? newId(now),
         documentId: newId(now),
-        sendAt: recipient.delay ? next7amMountain(now) : null,
+        sendAt: chosen ?? (recipient.delay ? next7amMountain(now) : null),
         patientReferenceId: demand(references[index]),
       }));
       const { physicianUid: physicianId, locationIdx: locationIndex } = input;

@@ -113,6 +113,32 @@ describe('sending forms', () => {
     expect((await browser.call(listPatientMessages, {})).messages[0]?.state).toBe('cancelled');
   });
 
+  test('a list is put off to a chosen time, delayed rows too, and cancelled until then as any other', async () => {
+    const { person, browser } = await somebody();
+    const sendAt = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const patients = [recipient(), recipient({ delay: true })];
+    const { results } = await browser.call(sendForms, orderOf(person, { patients, sendAt }));
+    expect(results).toMatchObject([{ scheduledFor: sendAt }, { scheduledFor: sendAt }]);
+    const { messages } = await browser.call(listPatientMessages, {});
+    expect(messages.map(({ state }) => state)).toEqual(['scheduled', 'scheduled']);
+    await browser.call(cancelPatientMessage, { documentId: messages[0]?.id ?? '' });
+    expect((await browser.call(listPatientMessages, {})).messages.map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'scheduled',
+    ]);
+  });
+
+  test('a time to send that has passed, or is more than a year ahead, sends nothing', async () => {
+    const { person, browser } = await somebody();
+    for (const days of [-1, 366]) {
+      const sendAt = new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+      await expect(browser.call(sendForms, orderOf(person, { sendAt }))).rejects.toMatchObject({
+        code: 'send_time_invalid',
+      });
+    }
+    expect((await browser.call(listPatientMessages, {})).messages).toEqual([]);
+  });
+
   test('[FORMSEND-14] [FORMSEND-16] what is wrong with one recipient keeps back that one alone', async () => {
     const { person, browser } = await somebody();
     const right = recipient();

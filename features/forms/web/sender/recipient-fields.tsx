@@ -24,6 +24,8 @@ interface RecipientFieldsProps {
   readonly row: RecipientRow;
   /** From 1 on. */
   readonly number: number;
+  /** False where all go out at a chosen time. */
+  readonly mayDelay: boolean;
   readonly issues: { readonly phn?: string; readonly email?: string } | undefined;
   readonly onChange: (key: string, change: Partial<Recipient>) => void;
   readonly onRemove: (key: string) => void;
@@ -35,7 +37,7 @@ const PROVINCE_OPTIONS = PROVINCES.map((value) => ({ value, label: PROVINCE_NAME
 
 /** One recipient. */
 export const RecipientFields = memo(function RecipientFields(props: RecipientFieldsProps) {
-  const { row, number, issues, onChange, onRemove, onPasteRows } = props;
+  const { row, number, mayDelay, issues, onChange, onRemove, onPasteRows } = props;
   const { key, province, phn, email, delay, failure } = row;
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -63,11 +65,13 @@ export const RecipientFields = memo(function RecipientFields(props: RecipientFie
           error={issues?.email}
           onChange={(event) => onChange(key, { email: event.currentTarget.value })}
         />
-        <CheckboxField
-          label={en.delay}
-          checked={delay}
-          onChange={(event) => onChange(key, { delay: event.currentTarget.checked })}
-        />
+        {mayDelay && (
+          <CheckboxField
+            label={en.delay}
+            checked={delay}
+            onChange={(event) => onChange(key, { delay: event.currentTarget.checked })}
+          />
+        )}
         <IconButton label={en.remove(number)} onClick={() => onRemove(key)}>
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </IconButton>

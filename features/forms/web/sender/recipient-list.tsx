@@ -15,6 +15,8 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface RecipientListProps {
   readonly rows: readonly RecipientRow[];
+  /** All go out at a chosen time: none is delayed by itself. */
+  readonly isPutOff: boolean;
   readonly issues: SenderIssues['rows'];
   /** Of new rows. */
   readonly province: Province | null;
@@ -22,7 +24,7 @@ interface RecipientListProps {
 }
 
 /** To whom the form goes, row by row, or many at once out of a spreadsheet. */
-export const RecipientList = ({ rows, issues, province, onChange }: RecipientListProps) => {
+export const RecipientList = ({ rows, isPutOff, issues, province, onChange }: RecipientListProps) => {
   /** What the import begins with; null while it is closed. */
   const [pasted, setPasted] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -55,7 +57,7 @@ export const RecipientList = ({ rows, issues, province, onChange }: RecipientLis
     onChange((before) => [...before.filter((row) => !isBlank(row)), ...recipients.map(newRow)]);
   return (
     <div className="form-recipients">
-      {count > 0 && (
+      {count > 0 && !isPutOff && (
         <CheckboxField
           label={en.delayAll}
           help={en.delayHelp}
@@ -74,6 +76,7 @@ export const RecipientList = ({ rows, issues, province, onChange }: RecipientLis
             key={row.key}
             row={row}
             number={index + 1}
+            mayDelay={!isPutOff}
             issues={issues.get(row.key)}
             onChange={changeRow}
             onRemove={removeRow}

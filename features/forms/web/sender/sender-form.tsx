@@ -4,7 +4,9 @@ import { Progress } from '@alethea/ui/display/progress';
 import { FormFooter } from '@alethea/ui/form/form-footer';
 import { Section } from '@alethea/ui/page/section';
 import { Notice } from '@alethea/ui/states/notice';
+import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
+import { useNow } from '@alethea/web-kit/page/now';
 import { senderEn as en } from '../../texts/sender-en.ts';
 import { FormPicker } from './form-picker.tsx';
 import { RecipientList } from './recipient-list.tsx';
@@ -12,6 +14,7 @@ import { SenderFields } from './sender-fields.tsx';
 import { isRight } from './sender-values.ts';
 import type { SentTo } from './use-send-list.ts';
 import { type SendState, useSender } from './use-sender.ts';
+import { WhenFields } from './when-fields.tsx';
 import type { PickableForms, Place } from './views.ts';
 
 interface SenderFormProps {
@@ -42,8 +45,13 @@ export const SenderForm = ({ places, first, forms }: SenderFormProps) => {
           onPick={(formId) => sender.changeFields({ formId })}
         />
       </Section>
+      <Section title={en.when.title} card>
+        <WhenFields values={values} issues={issues} onChange={sender.changeFields} />
+      </Section>
       <Section title={en.recipients} card>
-        <RecipientList rows={values.rows} issues={issues.rows} province={place.province} onChange={sender.changeRows} />
+        <RecipientList
+          isPutOff={values.isPutOff}
+          rows={values.rows} issues={issues.rows} province={place.province} onChange={sender.changeRows} />
       </Section>
       {usesLeft !== null && (
         <p className="form-sender-uses">
@@ -76,11 +84,12 @@ const SendNotice = ({ sending }: { readonly sending: SendState }) => (
 /** To whom the last list went, with the way to where it is followed. */
 const LastSent = ({ sent }: { readonly sent: readonly SentTo[] }) => {
   const navigate = useNavigate();
+  const now = useNow();
   return (
     <Section title={en.lastSent} card>
       <ul className="form-sender-sent" aria-label={en.lastSent}>
-        {sent.map(({ key, email, isDelayed }) => (
-          <li key={key}>{en.lastSentTo(email, isDelayed)}</li>
+        {sent.map(({ key, email, scheduledFor }) => (
+          <li key={key}>{en.lastSentTo(email, scheduledFor && formatMoment(scheduledFor, now))}</li>
         ))}
       </ul>
       <TextLink href="/dashboard/patient-messages?folder=sent" onNavigate={navigate}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   blankRow,
   changedRow,
+  inputOfSending,
   isRight,
   isStarted,
   issuesOfSending,
@@ -9,12 +10,14 @@ import {
   type RecipientRow,
 } from './sender-values.ts';
 
+const NOW = new Date('2025-03-01T17:00:00Z');
 const row = (change: Partial<RecipientRow> = {}): RecipientRow => ({
   ...newRow({ province: 'AB', phn: '33334-3333', email: 'margaret@home.example', delay: false }),
   ...change,
 });
 const values = (...rows: RecipientRow[]) => {
-  return { place: 'p:0', onBehalf: '', displayName: '', formId: 'f', rows };
+  const when = { isPutOff: false, sendDate: '', sendTime: '' };
+  return { ...when, place: 'p:0', onBehalf: '', displayName: '', formId: 'f', rows };
 };
 
 test('a row that was tried is the same send until it goes to somebody else', () => {
@@ -40,15 +43,40 @@ test('the one blank row of the beginning is nothing that would be missed', () =>
 });
 
 test('[FORMSEND-15] what is missing is named, and a recipient who is in the list twice', () => {
-  expect(isRight(issuesOfSending(values(row())))).toBe(true);
+  expect(isRight(issuesOfSending(values(row()), NOW))).toBe(true);
   const [one, again] = [row(), row({ phn: '333343333' })];
-  expect(issuesOfSending(values(one, again)).rows.get(again.key)).toEqual({
+  expect(issuesOfSending(values(one, again), NOW).rows.get(again.key)).toEqual({
     email: 'This recipient is in the list already.',
   });
   const nothing = { ...values(row()), place: '', formId: '', onBehalf: 'clinic:c', displayName: ' ' };
-  expect(issuesOfSending(nothing)).toMatchObject({
+  expect(issuesOfSending(nothing, NOW)).toMatchObject({
     place: 'Please select a location',
     formId: 'Please select a form',
     displayName: 'Display name is required',
   });
+});
+
+test('a list is put off to what the clocks in Edmonton show, before and after they change', () => {
+  const place = { physicianUid: 'p', locationIdx: 0 } as Parameters<typeof inputOfSending>[1];
+  const sentAt = (sendDate: string, sendTime: string) =>
+    inputOfSending({ ...values(row()), isPutOff: true, sendDate, sendTime }, place, []).sendAt;
+  expect(sentAt('2025-03-08', '08:30')).toBe('2025-03-08T15:30:00.000Z');
+  expect(sentAt('2025-03-09', '08:30')).toBe('2025-03-09T14:30:00.000Z');
+  expect(inputOfSending(values(row()), place, [])).not.toHaveProperty('sendAt');
+});
+
+test('a time to send that is missing, past, skipped by the clocks or too far ahead is told at its field', () => {
+  const wrongAt = (sendDate: string, sendTime: string) => {
+    const { sendDate: date, sendTime: time } = issuesOfSending(
+      { ...values(row()), isPutOff: true, sendDate, sendTime },
+      NOW,
+    );
+    return date ?? time;
+  };
+  expect(wrongAt('2025-03-01', '10:30')).toBeUndefined();
+  expect(wrongAt('', '')).toBe('Enter a date as YYYY-MM-DD.');
+  expect(wrongAt('2025-03-02', '')).toBe('Enter a time.');
+  expect(wrongAt('2025-03-01', '09:59')).toBe('This time has passed.');
+  expect(wrongAt('2025-03-09', '02:30')).toBe('The clocks skip this time on that day. Choose another.');
+  expect(wrongAt('2026-03-02', '10:30')).toBe('Choose a date within a year.');
 });

@@ -1,8 +1,10 @@
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/contact/provinces';
 import { patientOf } from '@alethea/kernel/health/patient';
+import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { checkRecipient, type Recipient } from '../../contract/check-recipient.ts';
 import type { sendForms } from '../../contract/client.ts';
+import { maySendAt } from '../../contract/send-time.ts';
 import { senderEn as en } from '../../texts/sender-en.ts';
 import type { Place } from './views.ts';
 
@@ -26,6 +28,12 @@ export interface SenderValues {
   readonly onBehalf: string;
   readonly displayName: string;
   readonly formId: string;
+  /** All of them go out at `sendDate` and `sendTime`, Mountain time. */
+  readonly isPutOff: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly sendDate: string;
+  /** `HH:mm`. */
+  readonly sendTime: string;
   readonly rows: readonly RecipientRow[];
 }
 
@@ -34,6 +42,8 @@ export interface SenderIssues {
   readonly place?: string;
   readonly displayName?: string;
   readonly formId?: string;
+  readonly sendDate?: string;
+  readonly sendTime?: string;
   readonly rows: ReadonlyMap<string, { readonly phn?: string; readonly email?: string }>;
 }
 
@@ -75,7 +85,7 @@ export function recipientKey({ province, phn, email }: Omit<Recipient, 'delay'>)
 }
 
 /** Everything that keeps the forms from being sent. */
-export function issuesOfSending(values: SenderValues): SenderIssues {
+export function issuesOfSending(values: SenderValues, now: Date): SenderIssues {
   const { place, onBehalf, displayName, formId } = values;
   const seen = new Set<string>();
   const rows = new Map<string, { phn?: string; email?: string }>();
@@ -91,25 +101,41 @@ export function issuesOfSending(values: SenderValues): SenderIssues {
     ...(place === '' && { place: en.locationRequired }),
     ...(onBehalf !== '' && displayName.trim() === '' && { displayName: en.displayNameRequired }),
     ...(formId === '' && { formId: en.formRequired }),
+    ...(values.isPutOff && issuesOfTime(values, now)),
     rows,
   };
 }
 
+function issuesOfTime({ sendDate, sendTime }: SenderValues, now: Date): Pick<SenderIssues, 'sendDate' | 'sendTime'> {
+  if (!isDate(sendDate)) return { sendDate: en.when.dateRequired };
+  if (sendTime === '') return { sendTime: en.when.timeRequired };
+  const at = instantInEdmonton(sendDate, sendTime);
+  if (!at) return { sendTime: en.when.timeSkipped };
+  if (at <= now) return { sendTime: en.when.past };
+  return maySendAt(at, now) ? {} : { sendDate: en.when.tooFar };
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** True when nothing is wrong. */
-export function isRight({ place, displayName, formId, rows }: SenderIssues): boolean {
-  return place === undefined && displayName === undefined && formId === undefined && rows.size === 0;
+export function isRight({ rows, ...fields }: SenderIssues): boolean {
+  return rows.size === 0 && Object.values(fields).every((issue) => issue === undefined);
 }
 
 /** What one call takes, of some rows of the form. */
 export function inputOfSending(
-  { onBehalf, displayName, formId }: SenderValues,
+  { onBehalf, displayName, formId, isPutOff, sendDate, sendTime }: SenderValues,
   place: Place,
   rows: readonly RecipientRow[],
 ): RemoteInput<typeof sendForms> {
   const [kind = '', uid = ''] = onBehalf.split(':');
+  const sendAt = isPutOff ? instantInEdmonton(sendDate, sendTime) : null;
   return {
     ...{ physicianUid: place.physicianUid, locationIdx: place.locationIdx, formId },
     patients: rows.map(({ province, phn, email, delay, rowId }) => ({ province, phn, email, delay, rowId })),
+    ...(sendAt && { sendAt: sendAt.toISOString() }),
     ...((kind === 'clinic' || kind === 'physician') && {
       sendingOnBehalfOfOptionKind: kind,
       sendingOnBehalfOfOptionUid: uid,

@@ -12,7 +12,8 @@ import type { Place } from './views.ts';
 export interface SentTo {
   readonly key: string;
   readonly email: string;
-  readonly isDelayed: boolean;
+  /** Null where it went out at once. */
+  readonly scheduledFor: string | null;
 }
 
 /** What came of a list: to whom it went, and what is left of it, each row with the reason. */
@@ -50,7 +51,7 @@ export function useSendList() {
         const { results } = await client.call(sendForms, input, { idempotencyKey: crypto.randomUUID() });
         part.forEach((row, index) => {
           const result = results[index];
-          if (result?.outcome === 'sent') sent.push(sentTo(row));
+          if (result?.outcome === 'sent') sent.push({ key: row.key, email: row.email.trim(), scheduledFor: result.scheduledFor });
           else left.push({ ...row, isTried: true, failure: result?.issues[0]?.message ?? en.notTried });
         });
       } catch (error) {
@@ -66,10 +67,6 @@ export function useSendList() {
     return { sent, left, failure };
   };
   return { progress, send };
-}
-
-function sentTo({ key, email, delay }: RecipientRow): SentTo {
-  return { key, email: email.trim(), isDelayed: delay };
 }
 
 /** Why a part was not sent, in words. */

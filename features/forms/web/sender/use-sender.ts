@@ -1,6 +1,7 @@
 import { SUCCESS_RESET_MS } from '@alethea/kernel/app/process-state';
 import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
+import { useNow } from '@alethea/web-kit/page/now';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { senderEn as en } from '../../texts/sender-en.ts';
 import {
@@ -33,6 +34,7 @@ export function useSender(places: readonly Place[], first: Place) {
   const [lastSent, setLastSent] = useState<readonly SentTo[]>([]);
   const { progress, send } = useSendList();
   const usesLeft = useUsesLeft();
+  const now = useNow();
   useUnsavedGuard(isStarted(values));
   useEffect(() => {
     if (sending.state !== 'success') return;
@@ -62,13 +64,13 @@ export function useSender(places: readonly Place[], first: Place) {
     if (sending.state === 'running') return;
     setTried(true);
     setSending(IDLE);
-    if (!isRight(issuesOfSending(values))) focusFirstWrong(event.currentTarget);
+    if (!isRight(issuesOfSending(values, now))) focusFirstWrong(event.currentTarget);
     else if (over > 0) setSending({ state: 'error', text: en.overLimitRefused(usesLeft ?? 0, over) });
     else void run();
   };
   return {
     ...{ values, place, sending, progress, lastSent, usesLeft, over, submit },
-    issues: isTried ? issuesOfSending(values) : NO_ISSUES,
+    issues: isTried ? issuesOfSending(values, now) : NO_ISSUES,
     changeFields: (part: Partial<SenderValues>) => change((before) => ({ ...before, ...part })),
     changeRows: (next: (rows: readonly RecipientRow[]) => readonly RecipientRow[]) =>
       change((before) => ({ ...before, rows: next(before.rows) })),
@@ -76,7 +78,11 @@ export function useSender(places: readonly Place[], first: Place) {
 }
 
 function blankValues(place: Place): SenderValues {
-  return { place: placeKey(place), onBehalf: '', displayName: '', formId: '', rows: [blankRow(place.province)] };
+  return {
+    ...{ place: placeKey(place), onBehalf: '', displayName: '', formId: '' },
+    ...{ isPutOff: false, sendDate: '', sendTime: '' },
+    rows: [blankRow(place.province)],
+  };
 }
 
 /** What came of a list, in words. */

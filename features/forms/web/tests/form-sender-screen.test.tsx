@@ -129,6 +129,23 @@ test('[FORMSEND-01] [FORMSEND-02] [FORMSEND-03] [FORMSEND-05] [FORMSEND-06] [FOR
   ]);
 });
 
+test('the whole list is sent at a chosen time, and no row is delayed by itself then', async () => {
+  const { screen, person, press, sentTo, pick, fill } = open({ keys: ['forms'] });
+  await pick('PHQ-9 (mood)');
+  await fill(1);
+  await person.click(screen.getByLabelText('At a chosen time'));
+  expect(screen.queryByLabelText('Delay All')).toBeNull();
+  await press('Send');
+  expect(await screen.findByText('Enter a date as YYYY-MM-DD.')).toBeDefined();
+  expect(sentTo(sendForms)).toEqual([]);
+  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await person.type(screen.getByLabelText('Date'), date);
+  await person.type(screen.getByLabelText('Time'), '09:15');
+  await press('Send');
+  await waitFor(() => expect(sentTo(sendForms)).toHaveLength(1));
+  expect(sentTo(sendForms)[0]?.sendAt).toMatch(new RegExp(`^${date}T1[56]:15:00.000Z$`));
+});
+
 test('[FORMSEND-08] [FORMSEND-09] who may not send on behalf of others is offered neither name nor selector', async () => {
   const { screen } = open({ keys: ['forms'] });
   await screen.findByLabelText('Clinic');
