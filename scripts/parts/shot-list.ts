@@ -70,7 +70,16 @@ export const shots: readonly Shot[] = [
   { name: 'operator-claims-records', account: 'operator', path: '/dashboard/operator?tab=claims&part=records' },
   { name: 'operator-search-words', account: 'operator', path: '/dashboard/operator?tab=directory&part=words' },
   { name: 'operator-forms', account: 'operator', path: '/dashboard/operator?tab=forms' },
-  { name: 'operator-new-form', account: 'operator', path: '/dashboard/operator?tab=forms&formId=new' },
+  { name: 'operator-forms-new', account: 'operator', path: '/dashboard/operator?tab=forms&formId=new' },
+  {
+    name: 'operator-forms-kept',
+    account: 'operator',
+    path: '/dashboard/operator?tab=forms',
+    async prepare(page) {
+      await page.getByRole('link', { name: 'PHQ-9 (mood)' }).click();
+      await page.getByRole('button', { name: /^Little interest/ }).click();
+    },
+  },
   { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },
   { name: 'operator-access-log', account: 'operator', path: '/dashboard/operator?tab=access-log' },
   { name: 'profile', account: 'doctor', path: '/dashboard/profile', prepare: readOn },

@@ -33,7 +33,7 @@ import {
   savePhoneSchedule,
   saveVacations,
 } from '@alethea/directory/contract/schedule';
-import { createForm, getForm, saveForm } from '@alethea/forms/contract/desk/desk-forms';
+import { createForm, getForm, saveForm } from '@alethea/forms/contract/desk-forms';
 import { addMedia, createSeries, getSeries, listMedia, renameSeries, updateMedia } from '@alethea/imaging/contract';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getResources, getTemplates, NO_RESOURCES, saveResources, saveTemplates } from '@alethea/templates/contract';

@@ -1,7 +1,7 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
-import type * as DeskDeskFormUse from './desk/desk-form-use.ts';
-import type * as DeskDeskForms from './desk/desk-forms.ts';
+import type * as DeskFormUse from './desk-form-use.ts';
+import type * as DeskForms from './desk-forms.ts';
 import type * as FormUses from './form-uses.ts';
 import type * as ListTemplates from './list-templates.ts';
 import type * as PatientForm from './patient-form.ts';
@@ -78,70 +78,70 @@ export const readSubmission: Remote<typeof ReadSubmission.readSubmission> = {
 };
 
 /** Lists forms for the operator, changed last first, with how often each was sent. */
-export const listForms: Remote<typeof DeskDeskForms.listForms> = {
+export const listForms: Remote<typeof DeskForms.listForms> = {
   name: 'forms-listAdmin',
   repeat: 'read',
   outdatedBy: ['formTemplates'],
 };
 
 /** Answers a form with what it asks, now or in an earlier version. */
-export const getForm: Remote<typeof DeskDeskForms.getForm> = {
+export const getForm: Remote<typeof DeskForms.getForm> = {
   name: 'forms-getAdmin',
   repeat: 'read',
   outdatedBy: ['formTemplates'],
 };
 
 /** Lists the versions of a form, the newest first. */
-export const listFormVersions: Remote<typeof DeskDeskForms.listFormVersions> = {
+export const listFormVersions: Remote<typeof DeskForms.listFormVersions> = {
   name: 'forms-listVersionsAdmin',
   repeat: 'read',
   outdatedBy: ['formTemplates'],
 };
 
 /** Adds a form, for everybody who sends forms or for those alone to whom it is given. */
-export const createForm: Remote<typeof DeskDeskForms.createForm> = {
+export const createForm: Remote<typeof DeskForms.createForm> = {
   name: 'forms-createAdmin',
   repeat: 'keyed',
 };
 
 /** Saves what a form asks as its next version; what was sent keeps the version that it was sent with. */
-export const saveForm: Remote<typeof DeskDeskForms.saveForm> = {
+export const saveForm: Remote<typeof DeskForms.saveForm> = {
   name: 'forms-saveAdmin',
   repeat: 'keyed',
 };
 
 /** Has a form sent no more; what was sent can still be answered. */
-export const retireForm: Remote<typeof DeskDeskFormUse.retireForm> = {
+export const retireForm: Remote<typeof DeskFormUse.retireForm> = {
   name: 'forms-retireAdmin',
   repeat: 'same',
 };
 
 /** Offers a retired form again. */
-export const bringBackForm: Remote<typeof DeskDeskFormUse.bringBackForm> = {
+export const bringBackForm: Remote<typeof DeskFormUse.bringBackForm> = {
   name: 'forms-bringBackAdmin',
   repeat: 'same',
 };
 
 /** Keeps a form for those alone to whom it is given, or opens it to everybody who sends forms. */
-export const setFormPrivate: Remote<typeof DeskDeskFormUse.setFormPrivate> = {
+export const setFormPrivate: Remote<typeof DeskFormUse.setFormPrivate> = {
   name: 'forms-setPrivateAdmin',
   repeat: 'same',
 };
 
 /** Lets a person send a private form. */
-export const giveForm: Remote<typeof DeskDeskFormUse.giveForm> = {
+export const giveForm: Remote<typeof DeskFormUse.giveForm> = {
   name: 'forms-giveAdmin',
   repeat: 'same',
 };
 
 /** Takes a private form from a person; what they have sent stays. */
-export const takeForm: Remote<typeof DeskDeskFormUse.takeForm> = {
+export const takeForm: Remote<typeof DeskFormUse.takeForm> = {
   name: 'forms-takeAdmin',
   repeat: 'same',
 };
 
 /** Finds people who may send forms, to give a private one to. */
-export const findFormSenders: Remote<typeof DeskDeskFormUse.findFormSenders> = {
+export const findFormSenders: Remote<typeof DeskFormUse.findFormSenders> = {
   name: 'forms-findSendersAdmin',
   repeat: 'read',
 };

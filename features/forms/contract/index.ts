@@ -1,13 +1,13 @@
-import { deskFormUseOperations } from './desk/desk-form-use.ts';
-import { deskFormOperations } from './desk/desk-forms.ts';
+import { deskFormUseOperations } from './desk-form-use.ts';
+import { deskFormOperations } from './desk-forms.ts';
 import { canSendForms, countFormUses, countSentForms } from './form-uses.ts';
 import { favoriteForm, listFormTemplates } from './list-templates.ts';
 import { openForm, previewForm, renderForm, submitForm } from './patient-form.ts';
 import { readSubmission } from './read-submission.ts';
 import { sendForms } from './send-forms.ts';
 
-export * from './desk/desk-form-use.ts';
-export * from './desk/desk-forms.ts';
+export * from './desk-form-use.ts';
+export * from './desk-forms.ts';
 export * from './form-template.ts';
 export * from './form-uses.ts';
 export * from './list-templates.ts';

@@ -3,7 +3,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { patientOf } from '@alethea/kernel/health/patient';
 import { z } from 'zod';
-import { CONTENT_ADMIN } from './desk/desk-forms.ts';
+import { CONTENT_ADMIN } from './desk-forms.ts';
 import { formTemplateSchema, physicianInfoSchema } from './form-template.ts';
 import { MAY_SEND_FORMS } from './may-send-forms.ts';
 import { ANSWER_LENGTHS, TEMPLATE_LIMITS } from './template-limits.ts';

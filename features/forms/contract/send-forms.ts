@@ -25,7 +25,8 @@ const issueSchema = z.object({ path: z.enum(['phn', 'email']), code: z.string(),
 /** Sends one form to several patients, each behind a link of their own; what is wrong with one keeps back that one alone. */
 export const sendForms = defineOperation({
   name: 'send-forms',
-  summary: 'Sends a form to patients, each behind a link of their own, at once, at 7:00 of the next day or at a chosen time.',
+  summary:
+    'Sends a form to patients, each behind a link of their own, at once, at 7:00 of the next day or at a chosen time.',
   path: '/serverV5/serverV5/send-forms',
   input: z.strictObject({
     /** In whose name: oneself, or for staff a physician of the session's clinic. */

@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/text/ids';
 import { appendAudit, auditRow } from '@alethea/server-kit/audit/audit-log';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { formTemplateSchema, type WrittenFormTemplate } from '../contract/form-template.ts';
-import { insertForm, namesOfForms } from './form-store.ts';
+import { insertForm, namesOfForms } from './core/form-store.ts';
 import { clinicForms } from './standard/clinic-forms.ts';
 import { questionnaires } from './standard/questionnaires.ts';
 

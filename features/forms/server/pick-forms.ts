@@ -2,7 +2,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { formTemplatesChange } from '../contract/changes.ts';
 import { favoriteForm, listFormTemplates } from '../contract/list-templates.ts';
-import { findSendableForm, keepFavorite, listPickableForms } from './form-store.ts';
+import { findSendableForm, keepFavorite, listPickableForms } from './core/form-store.ts';
 
 const OWN = 'forms for everybody, and the own private ones';
 

@@ -7,7 +7,7 @@ import { formTemplateSchema, type PhysicianInfo } from '../contract/form-templat
 import { previewForm as previewFormOperation } from '../contract/patient-form.ts';
 import { mailEn } from '../texts/mail-en.ts';
 import type { AnswerNeeds } from './answer/answer-needs.ts';
-import { findForm, findSendableForm } from './form-store.ts';
+import { findForm, findSendableForm } from './core/form-store.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** Shows a form as its patients will see it, in the name in which the caller would send it. */

@@ -10,8 +10,8 @@ import { checkRecipient, type RecipientIssue } from '../contract/check-recipient
 import { sendForms as sendFormsOperation } from '../contract/send-forms.ts';
 import { maySendAt } from '../contract/send-time.ts';
 import { mailEn } from '../texts/mail-en.ts';
+import { findSendableForm, findSends, hasShown, insertSends, type SendOrder } from './core/form-store.ts';
 import type { FormNeeds } from './form-needs.ts';
-import { findSendableForm, findSends, hasShown, insertSends, type SendOrder } from './form-store.ts';
 import { isCounted } from './form-uses.ts';
 
 type SendCall = WriteCall<typeof sendFormsOperation>;

@@ -40,7 +40,7 @@ export const deskEn = {
     add: 'New form',
     caption: 'Forms',
     none: 'No form found.',
-    columns: { name: 'Form', version: 'Version', who: 'Who can send it', sent: 'Sent', at: 'Changed' },
+    columns: { name: 'Form', version: 'Version', who: 'Available to', sent: 'Sent', at: 'Changed' },
     everybody: 'Everyone',
     isPrivate: 'Private',
     retired: 'Retired',

@@ -10,7 +10,8 @@ export const formAnswersEn = {
   lastAnswered: 'Last answered',
   before: (text: string) => `Before: ${text}`,
   beforeNotAsked: 'Not asked before',
-  changes: (count: number) => (count === 0 ? 'No answer has changed.' : `${count} ${count === 1 ? 'answer has' : 'answers have'} changed.`),
+  changes: (count: number) =>
+    count === 0 ? 'No answer has changed.' : `${count} ${count === 1 ? 'answer has' : 'answers have'} changed.`,
   onlyThen: 'Asked before, and not this time',
   lastScore: (total: number | null, change: number | null) => {
     if (total === null) return 'Before: no total';

@@ -1,7 +1,7 @@
-import { allow } from '@alethea/server-kit/operations/decision';
-import { implementRead } from '@alethea/server-kit/operations/implement';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
+import { allow } from '@alethea/server-kit/operations/decision';
+import { implementRead } from '@alethea/server-kit/operations/implement';
 import { type AnsweredSection, answeredSections } from '../../contract/answer/answer-lines.ts';
 import { comparedSections } from '../../contract/answer/compare-answers.ts';
 import { answersOf } from '../../contract/answer/form-data.ts';

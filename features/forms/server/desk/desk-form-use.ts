@@ -8,8 +8,8 @@ import {
   retireForm as retireFormOperation,
   setFormPrivate as setFormPrivateOperation,
   takeForm as takeFormOperation,
-} from '../../contract/desk/desk-form-use.ts';
-import type { FormRecord } from '../../contract/desk/desk-forms.ts';
+} from '../../contract/desk-form-use.ts';
+import type { FormRecord } from '../../contract/desk-forms.ts';
 import { MAY_SEND_FORMS } from '../../contract/may-send-forms.ts';
 import type { DeskNeeds } from './desk-needs.ts';
 import { lockFormRecord, readFormRecord, setPrivate, setReader, setRetired } from './desk-store.ts';

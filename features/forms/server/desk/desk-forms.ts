@@ -9,8 +9,8 @@ import {
   listForms as listFormsOperation,
   listFormVersions as listFormVersionsOperation,
   saveForm as saveFormOperation,
-} from '../../contract/desk/desk-forms.ts';
-import { insertForm } from '../form-store.ts';
+} from '../../contract/desk-forms.ts';
+import { insertForm } from '../core/form-store.ts';
 import type { DeskNeeds } from './desk-needs.ts';
 import { insertNextVersion, listFormRows, listVersionRows, lockFormRecord, readFormRecord } from './desk-store.ts';
 import { FORMS_CHANGED } from './forms-changed.ts';

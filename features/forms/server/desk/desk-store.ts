@@ -1,7 +1,7 @@
 import type { PeopleOffer } from '@alethea/accounts/offers';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import type { FormRecord } from '../../contract/desk/desk-forms.ts';
+import type { FormRecord } from '../../contract/desk-forms.ts';
 import { formTemplateSchema } from '../../contract/form-template.ts';
 import type { Tables } from '../schema/tables.ts';
 

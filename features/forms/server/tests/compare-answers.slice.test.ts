@@ -35,7 +35,12 @@ async function answer(at: typeof scene, formId: string | undefined, answers: Par
 const read = async (documentId: string) => (await physician.call(readSubmission, { documentId })).submission;
 
 test('an answer is compared with the last one of the same patient to the same form, line by line', async () => {
-  const first = await answer(scene, undefined, { since: '2025-03-07', where: 'Leg', tablets: true, which: 'Doxycycline' });
+  const first = await answer(scene, undefined, {
+    since: '2025-03-07',
+    where: 'Leg',
+    tablets: true,
+    which: 'Doxycycline',
+  });
   const second = await answer(scene, first.formId, { since: '2025-03-07', where: 'Arm', tablets: false });
   const compared = await read(second.documentId);
   expect(compared?.sections[0]?.lines).toEqual([

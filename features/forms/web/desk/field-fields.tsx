@@ -6,8 +6,7 @@ import { INPUT_TYPES } from '../../contract/input-types.ts';
 import { TEMPLATE_LIMITS } from '../../contract/template-limits.ts';
 import { deskEn as en } from '../../texts/desk-en.ts';
 import { ConditionField } from './condition-field.tsx';
-import type { FieldErrors } from './field-row.tsx';
-import { type FieldValues, hasOptions } from './form-values.ts';
+import { type FieldErrors, type FieldValues, hasOptions } from './form-values.ts';
 import type { SectionActions } from './use-sections.ts';
 
 interface FieldFieldsProps {

@@ -3,11 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { memo } from 'react';
 import { deskEn as en } from '../../texts/desk-en.ts';
 import { FieldFields } from './field-fields.tsx';
-import type { FieldValues } from './form-values.ts';
+import type { FieldErrors, FieldValues } from './form-values.ts';
 import type { SectionActions } from './use-sections.ts';
-
-/** What is wrong with a field, by its part. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FieldRowProps {
   readonly field: FieldValues;

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '../../contract/fhir/reading.ts';
 import { readQuestionnaire } from '../../contract/fhir/read-questionnaire.ts';
+import type { ImportProblem } from '../../contract/fhir/reading.ts';
 import { questionnaireOf } from '../../contract/fhir/write-questionnaire.ts';
 import type { FormTemplate } from '../../contract/form-template.ts';
 import { type TemplateProblem, templateProblems } from '../../contract/template-problems.ts';
@@ -39,7 +39,10 @@ export async function readFormFile(file: File): Promise<FileOutcome> {
   const read = readQuestionnaire(json);
   if (!read.ok) return { reasons: read.problems.map(importReason) };
   const { template } = read;
-  const reasons = [...templateProblems(template).map((problem) => templateReason(template, problem)), ...lineReasons(template)];
+  const reasons = [
+    ...templateProblems(template).map((problem) => templateReason(template, problem)),
+    ...lineReasons(template),
+  ];
   return reasons.length === 0 ? { template } : { reasons };
 }
 

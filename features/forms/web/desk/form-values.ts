@@ -24,6 +24,9 @@ export interface FieldValues {
   readonly showWhen: ConditionValues | null;
 }
 
+/** What is wrong with a field, by its part. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
 /** One section while it is written. */
 export interface SectionValues {
   readonly key: string;

@@ -7,8 +7,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { TEMPLATE_LIMITS } from '../../contract/template-limits.ts';
 import { deskEn as en } from '../../texts/desk-en.ts';
 import { ConditionField } from './condition-field.tsx';
-import { type FieldErrors, FieldRow } from './field-row.tsx';
-import { answersOf, type FieldValues, type SectionValues } from './form-values.ts';
+import { FieldRow } from './field-row.tsx';
+import { answersOf, type FieldErrors, type FieldValues, type SectionValues } from './form-values.ts';
 import type { SectionActions } from './use-sections.ts';
 
 /** Rows that are closed need none of them, and keep the same nothing. */

@@ -57,8 +57,7 @@ export default function FormAnswers({ documentId }: { readonly documentId: strin
             onChange={(event) => setComparing(event.currentTarget.checked)}
           />
           <span className="al-dim">
-            {en.lastAnswered}{' '}
-            <time dateTime={previous.submittedAt}>{formatMoment(previous.submittedAt, now)}</time>
+            {en.lastAnswered} <time dateTime={previous.submittedAt}>{formatMoment(previous.submittedAt, now)}</time>
           </span>
         </div>
       )}
@@ -68,7 +67,9 @@ export default function FormAnswers({ documentId }: { readonly documentId: strin
           <strong>{en.score(score.instrument, score.total, score.highest)}</strong>
           {score.band && ` (${score.band})`}
           {isCompared && previous.score && (
-            <span className="forms-answered-before">{en.lastScore(previous.score.total, changeOf(score, previous.score))}</span>
+            <span className="forms-answered-before">
+              {en.lastScore(previous.score.total, changeOf(score, previous.score))}
+            </span>
           )}
         </p>
       )}

@@ -14,8 +14,8 @@ import { SenderFields } from './sender-fields.tsx';
 import { isRight } from './sender-values.ts';
 import type { SentTo } from './use-send-list.ts';
 import { type SendState, useSender } from './use-sender.ts';
-import { WhenFields } from './when-fields.tsx';
 import type { PickableForms, Place } from './views.ts';
+import { WhenFields } from './when-fields.tsx';
 
 interface SenderFormProps {
   readonly places: readonly Place[];
@@ -51,7 +51,11 @@ export const SenderForm = ({ places, first, forms }: SenderFormProps) => {
       <Section title={en.recipients} card>
         <RecipientList
           isPutOff={values.isPutOff}
-          rows={values.rows} issues={issues.rows} province={place.province} onChange={sender.changeRows} />
+          rows={values.rows}
+          issues={issues.rows}
+          province={place.province}
+          onChange={sender.changeRows}
+        />
       </Section>
       {usesLeft !== null && (
         <p className="form-sender-uses">

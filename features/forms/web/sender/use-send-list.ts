@@ -51,7 +51,8 @@ export function useSendList() {
         const { results } = await client.call(sendForms, input, { idempotencyKey: crypto.randomUUID() });
         part.forEach((row, index) => {
           const result = results[index];
-          if (result?.outcome === 'sent') sent.push({ key: row.key, email: row.email.trim(), scheduledFor: result.scheduledFor });
+          if (result?.outcome === 'sent')
+            sent.push({ key: row.key, email: row.email.trim(), scheduledFor: result.scheduledFor });
           else left.push({ ...row, isTried: true, failure: result?.issues[0]?.message ?? en.notTried });
         });
       } catch (error) {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { cleanup } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   createForm,
@@ -12,6 +11,7 @@ import {
   saveForm,
   takeForm,
 } from '../../contract/client.ts';
+import { formFile } from '../desk/form-file.ts';
 import FormsDesk from '../desk/forms-desk.tsx';
 import type { FormRecord } from '../desk/views.ts';
 
@@ -216,23 +216,27 @@ async function upload(person: ReturnType<typeof open>['person'], content: string
   await person.upload(input, new File([content], 'form.json', { type: 'application/json' }));
 }
 
-test('a form goes out as a FHIR Questionnaire, and that file comes in again as it was', async () => {
-  let written: Blob | undefined;
+test('a form goes out as a FHIR Questionnaire, as it is saved', async () => {
+  const written: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    written = content as Blob;
+    written.push(content as Blob);
     return 'blob:form';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const kept = open();
-  await kept.person.click(await kept.screen.findByRole('button', { name: 'Export' }));
-  const file = (await written?.text()) ?? '';
-  expect(JSON.parse(file)).toMatchObject({ resourceType: 'Questionnaire', title: 'Smoking', version: '3' });
-  cleanup();
+  const { screen, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Export' }));
+  const file = await written[0]?.text();
+  expect(JSON.parse(file ?? '')).toMatchObject({ resourceType: 'Questionnaire', title: 'Smoking', version: '3' });
+  await person.type(screen.getByLabelText('Name'), 's');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  expect(written).toHaveLength(1);
+});
 
+test('such a file comes in again as it was, to be saved as a form', async () => {
   const { screen, person, sentTo } = open({ search: { formId: 'new' } });
   await screen.findByRole('button', { name: 'Import' });
-  await upload(person, file);
+  await upload(person, await formFile(record()).content.text());
   await waitFor(() => expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Smoking'));
   await person.click(screen.getByRole('button', { name: 'Add form' }));
   await waitFor(() => expect(sentTo(createForm)).toEqual([{ template, isPrivate: false }]));

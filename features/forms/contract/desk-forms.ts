@@ -1,8 +1,8 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, idSchema, instantSchema, textSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { formTemplatesChange } from '../changes.ts';
-import { formTemplateSchema } from '../form-template.ts';
+import { formTemplatesChange } from './changes.ts';
+import { formTemplateSchema } from './form-template.ts';
 
 /** Who keeps the forms. */
 export const CONTENT_ADMIN = { anyOf: [['contentAdmin']] } as const;

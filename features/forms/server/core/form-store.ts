@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import type { FormTemplate, PhysicianInfo } from '../contract/form-template.ts';
-import type { Tables } from './schema/tables.ts';
+import type { FormTemplate, PhysicianInfo } from '../../contract/form-template.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A form that is sent. */
 export interface SendableForm extends Pick<Tables['form_template'], 'name' | 'version'> {
