@@ -1,5 +1,6 @@
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { Notice } from '@alethea/server-kit/operations/call';
 import type { Preferences } from './contract/people/preferences.ts';
 
 /** A person as other features name, reach and judge them. Of whose account is closed every right is false. */
@@ -92,9 +93,22 @@ export interface IdentityOffer {
   takeConfirmation(tx: Tx, sessionId: string, now: Date): Promise<boolean>;
 }
 
+/** The role that a paid subscription gives. */
+export interface PremiumRoleOffer {
+  /**
+   * Grants it to who is eligible, or ends it; answers what tells their open browsers, and null where nothing changed. Who
+   * is not eligible, for instance because the practice ID was revoked, is granted nothing.
+   */
+  set(
+    tx: Tx,
+    change: { readonly personId: string; readonly isPremium: boolean; readonly now: Date },
+  ): Promise<readonly Notice[] | null>;
+}
+
 /** What accounts do for other features' servers. */
 export interface AccountsOffer {
   readonly people: PeopleOffer;
   readonly identity: IdentityOffer;
   readonly partnerTokens: PartnerTokensOffer;
+  readonly premiumRole: PremiumRoleOffer;
 }

@@ -1,6 +1,7 @@
 import type { Upload } from '@alethea/kernel/calls/upload';
 import type { FollowDelivery } from '@alethea/server-kit/delivery/delivery';
 import type { Feature, OpenFilePolicy, Task } from '@alethea/server-kit/feature';
+import type { Webhook } from '@alethea/server-kit/http/webhook-routes';
 import type { Job } from '@alethea/server-kit/jobs/job';
 import { joinTopics, type Topic } from '@alethea/server-kit/live/topics';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -11,6 +12,7 @@ import type { Implementation } from '@alethea/server-kit/operations/implement';
 export interface Declared {
   readonly implementations: readonly Implementation[];
   readonly downloads: readonly Download[];
+  readonly webhooks: readonly Webhook[];
   readonly openFile: Readonly<Record<string, OpenFilePolicy>>;
   readonly uploads: readonly Upload[];
   readonly topics: readonly Topic[];
@@ -31,6 +33,7 @@ export function joinDeclared(features: readonly Feature[]): Declared {
   const declared = {
     implementations: features.flatMap((feature) => feature.implementations),
     downloads: features.flatMap((feature) => feature.downloads ?? []),
+    webhooks: features.flatMap((feature) => feature.webhooks ?? []),
     uploads: features.flatMap((feature) => feature.uploads ?? []),
     tasks: features.flatMap((feature) => feature.tasks ?? []),
     jobs: features.flatMap((feature) => feature.jobs ?? []),
@@ -41,6 +44,7 @@ export function joinDeclared(features: readonly Feature[]): Declared {
     declared.implementations.map(({ operation }) => operation),
   );
   demandOwnNames('downloads', declared.downloads);
+  demandOwnNames('webhooks', declared.webhooks);
   demandOwnNames('uploads', declared.uploads);
   demandOwnNames(
     'kinds of records with files',

@@ -17,6 +17,7 @@ import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
 import type { PatientsOffer } from '@alethea/patients/offers';
 import { createPatients } from '@alethea/patients/server';
+import { createPremium, createStripeProvider, openCardSandbox } from '@alethea/premium/server';
 import { createRequests } from '@alethea/requests/server';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Engine, Tx } from '@alethea/server-kit/engine/engine';
@@ -81,7 +82,13 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     ...outgoing,
   };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
-  const patients = createPatients(supplies, { people, documents, consults, cancelFax: outgoingFax.cancel });
+  const { cardSandbox, provider } = openCards(config, clock);
+  const premium = createPremium(supplies, {
+    ...{ people, premiumRole: accounts.premiumRole, provider },
+    providerTasks: cardSandbox ? [cardSandbox.task] : [],
+  });
+  const patientNeeds = { people, documents, consults, premium, cancelFax: outgoingFax.cancel };
+  const patients = createPatients(supplies, patientNeeds);
   const forms = createForms(supplies, { people, documents, patients });
   const ai = await openAi(
     {
@@ -109,6 +116,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     requests,
     news,
     documents,
+    premium,
     patients,
     forms,
     templates,
@@ -119,6 +127,8 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     /** What the server mounts and runs, as the features declare it. */
     declared,
     ...{ accounts, billing, directory, consults, requests, news, documents, patients, forms, templates, ai, imaging },
+    /** Where test cards are taken; null where the cards are real, or none are taken. */
+    cardSandbox,
     ...ground,
   };
 }
@@ -133,7 +143,16 @@ function accountsSettings(config: Config, faxesAreSent: boolean): AccountsSettin
     partner: config.partner,
     practiceIdRegistry: practiceIdRegistryOf(config),
     faxesAreSent,
+    premiumIsSold: config.premium !== 'off',
   };
+}
+
+/** Who takes the cards. */
+function openCards({ premium, dataFolder }: Config, clock: Clock) {
+  if (premium === 'off') return { cardSandbox: null, provider: null };
+  if (premium !== 'sandbox') return { cardSandbox: null, provider: createStripeProvider(premium) };
+  const cardSandbox = openCardSandbox({ folder: join(dataFolder, 'card-sandbox'), clock });
+  return { cardSandbox, provider: cardSandbox.provider };
 }
 
 /** A demo without a partner has a sandbox in its place, in which everybody has an account. */

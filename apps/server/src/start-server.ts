@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setBrandContacts } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
+import { EVENT_PATH } from '@alethea/premium/server';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
@@ -11,6 +12,7 @@ import { mountLive } from '@alethea/server-kit/http/live-route';
 import { mountOperations, type OperationRouteSupplies } from '@alethea/server-kit/http/operation-routes';
 import { mountSystem } from '@alethea/server-kit/http/system-routes';
 import { mountWeb } from '@alethea/server-kit/http/web-routes';
+import { mountWebhooks } from '@alethea/server-kit/http/webhook-routes';
 import type { Enqueue } from '@alethea/server-kit/jobs/job';
 import { createJobQueue } from '@alethea/server-kit/jobs/job-queue';
 import { createLiveStreams, type LiveStreams } from '@alethea/server-kit/live/live-streams';
@@ -20,6 +22,7 @@ import { createOperationRunner } from '@alethea/server-kit/operations/operation-
 import { createScheduler, type Scheduler } from '@alethea/server-kit/tasks/scheduler';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { mountCardSandbox } from './card-sandbox-routes.ts';
 import type { Config } from './config.ts';
 import { demandKind } from './demand-kind.ts';
 import { mountDevClock } from './dev-clock-route.ts';
@@ -129,6 +132,7 @@ export async function startServer(
     ...{ run, clock, log, auditBuffer, db: engine.db },
     cookie: { secure, maxAgeSeconds: config.sessionHours * 3600 },
   });
+  mountWebhooks(app, declared.webhooks, { db: engine.db, clock, enqueue: jobs.enqueue });
   mountLive(app, { streams, resolveActor: accounts.resolveActor, topicsOf: declared.topicsOf });
   mountSystem(app, {
     engine,
@@ -140,14 +144,18 @@ export async function startServer(
     mountOutbox(app, features.outbox, features.faxSpool);
     mountDevClock(app, scheduler);
   }
+  if (features.cardSandbox) mountCardSandbox(app, features.cardSandbox);
   await mountWeb(app, webFolder, { ...config.limits, brand: config.brand });
 
   await scheduler.start();
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
 
+  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  features.cardSandbox?.serve(address, EVENT_PATH);
+
   return {
-    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    address,
     engine,
     features,
     enqueue: jobs.enqueue,
@@ -159,6 +167,7 @@ export async function startServer(
       const impatience = setTimeout(() => app.server.closeAllConnections(), CALLS_STOP_WITHIN_MS);
       await app.close();
       clearTimeout(impatience);
+      await features.cardSandbox?.stop();
       await Promise.all([scheduler.stop(JOBS_STOP_WITHIN_MS), jobs.stop(JOBS_STOP_WITHIN_MS)]);
       features.storage.papers.stop();
       features.storage.media.stop();

@@ -243,3 +243,38 @@ test('the demonstration models are there by themselves outside production, and a
   expect(() => readConfig({ ...production, AI_REMOTE_URL: 'http://models.example' })).toThrow('AI_REMOTE_URL');
   expect(() => readConfig({ AI_REMOTE_TOKEN: 'secret' })).toThrow('AI_REMOTE_URL is missing');
 });
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+};
+
+test('[ENV-16] premium is sold where its keys are; a laptop has the sandbox, an installation that says nothing sells none', () => {
+  expect(readConfig({}).premium).toBe('sandbox');
+  expect(readConfig(production).premium).toBe('off');
+  expect(readConfig({ ALETHEA_ENV: 'staging' }).premium).toBe('off');
+  expect(readConfig({ PREMIUM: 'off' }).premium).toBe('off');
+  expect(readConfig({ ...production, ...STRIPE }).premium).toEqual({
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecret: 'whsec_1',
+    priceId: 'price_1',
+    apiUrl: 'https://api.stripe.com',
+  });
+});
+
+test.each(Object.keys(STRIPE))(
+  '[ENV-16] with premium on, production refuses to start without %s and names it',
+  (name) => {
+    expect(() => readConfig({ ...production, ...STRIPE, [name]: '' })).toThrow(`${name} is missing`);
+    expect(() => readConfig({ ...production, PREMIUM: 'stripe' })).toThrow(`${name} is missing`);
+  },
+);
+
+test('production takes no test cards, and sends no key over a line that others read', () => {
+  expect(() => readConfig({ ...production, PREMIUM: 'sandbox' })).toThrow('PREMIUM=sandbox');
+  const plain = { ...production, ...STRIPE, STRIPE_API_URL: 'http://stripe.lan' };
+  expect(() => readConfig(plain)).toThrow('STRIPE_API_URL');
+});

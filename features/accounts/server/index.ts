@@ -41,6 +41,7 @@ import { dropPastEmailCodes } from './people/email-address/email-code-store.ts';
 import { emailAddressImplementations } from './people/email-address/index.ts';
 import { dismissOneTimeTooltip, getOneTimeTooltips } from './people/one-time-tooltips.ts';
 import { people } from './people/people.ts';
+import { premiumRole } from './people/premium-role.ts';
 import { profileImplementations } from './people/profile/index.ts';
 
 export type { AccountsSettings } from './core/accounts-parts.ts';
@@ -58,6 +59,7 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'limits'> = {
   partner: null,
   practiceIdRegistry: null,
   faxesAreSent: true,
+  premiumIsSold: true,
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
@@ -85,7 +87,7 @@ export interface Accounts extends Feature, AccountsOffer {
 export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, given: AccountsSettings): Accounts {
   const { db, clock } = supplies;
   const settings = { ...DEFAULTS, ...given };
-  const rolePermissions = createRolePermissions(db, settings.twoFactorRequired);
+  const rolePermissions = createRolePermissions(db, settings);
   const parts: AccountsParts = { ...supplies, ...needs, rolePermissions, settings };
   const partnerTokens = createPartnerTokens(parts);
 
@@ -132,6 +134,7 @@ export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, 
     people,
     identity: { takeConfirmation },
     partnerTokens,
+    premiumRole,
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
     createAccount: (tx, account) => createAccount(tx, clock, account),
     hashPassword,

@@ -7,14 +7,19 @@ import {
   PREMIUM_USES_PER_MONTH,
   sendOneWayMessages,
 } from '../contract/premium-uses.ts';
+import type { PatientsOffer } from '../offers.ts';
 import { isCounted } from './patient-message-policy.ts';
-import { usesLeft } from './premium-use-store.ts';
 
 /** What the three calls have in common. */
 type CountCall = Pick<ReadCall<typeof countOneWayMessageUses>, 'db' | 'actor' | 'clock' | 'authorise'>;
 
 /** What is left, as three calls ask for it; none of them counts, for the send has done so. */
-export function implementPremiumUses(): readonly Implementation[] {
+export function implementPremiumUses({ usesLeft }: Pick<PatientsOffer, 'usesLeft'>): readonly Implementation[] {
+  const leftOf = async (call: CountCall): Promise<number> => {
+    call.authorise(allow('one’s own count'));
+    if (!isCounted(call.actor)) return PREMIUM_USES_PER_MONTH;
+    return usesLeft(call.db, call.actor.personId, call.clock.now());
+  };
   return [
     implementRead(canSendOneWayMessages, {
       async read(call, { numUses }) {
@@ -25,10 +30,4 @@ export function implementPremiumUses(): readonly Implementation[] {
     implementRead(countOneWayMessageUses, { read: (call) => leftOf(call) }),
     implementRead(sendOneWayMessages, { read: (call) => leftOf(call) }),
   ];
-}
-
-async function leftOf(call: CountCall): Promise<number> {
-  call.authorise(allow('one’s own count'));
-  if (!isCounted(call.actor)) return PREMIUM_USES_PER_MONTH;
-  return usesLeft(call.db, call.actor.personId, call.clock.now());
 }

@@ -9,7 +9,7 @@ import { MESSAGE_FILE_RECORD, openMessageFile } from './message-files.ts';
 import { openSender, tellNamedIn } from './open-sender.ts';
 import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
-import { takeUses, usesLeft } from './premium-use-store.ts';
+import { createPremiumUses } from './premium-use-store.ts';
 import { implementPrepareOneWayMessage } from './prepare-one-way-message.ts';
 import { faxReferral, findReferralFax, followReferralFaxOf, REFERRAL_FAX, stopReferralFaxIn } from './referral-fax.ts';
 import { implementSendOneWayMessage } from './send-one-way-message.ts';
@@ -22,6 +22,7 @@ export type Patients = Feature & PatientsOffer;
 
 /** Makes the patients feature. */
 export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): Patients {
+  const uses = createPremiumUses(needs.premium);
   return {
     name: 'patients',
     sendPatientCopy: sendPatientCopyIn(needs),
@@ -31,17 +32,16 @@ export function createPatients(supplies: FeatureSupplies, needs: PatientNeeds): 
     openSender,
     followedBy,
     tellNamed: tellNamedIn(needs),
-    takeUses,
-    usesLeft,
+    ...uses,
     implementations: [
       implementPrepareOneWayMessage(needs),
-      implementSendOneWayMessage(supplies, needs),
+      implementSendOneWayMessage(supplies, { ...needs, takeUses: uses.takeUses }),
       implementUndoOneWayMessage(supplies, needs),
       implementListSenderPlaces(),
       ...implementPatientMessageLists(supplies, needs),
       implementUpdatePatientMessages(needs),
       ...implementFollowPatientMessage(supplies, needs),
-      ...implementPremiumUses(),
+      ...implementPremiumUses(uses),
     ],
     uploads,
     openFile: { [MESSAGE_FILE_RECORD]: openMessageFile(needs) },

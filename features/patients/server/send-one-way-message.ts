@@ -6,18 +6,18 @@ import { patientReferenceOf } from '@alethea/server-kit/patients/patient-referen
 import { checkOneWayMessage } from '../contract/check-one-way-message.ts';
 import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one-way-message.ts';
 import { UNDO_SEND_ANSWERED_MS } from '../contract/undo-send.ts';
+import type { PatientsOffer } from '../offers.ts';
 import { mailEn } from '../texts/mail-en.ts';
 import { attachMessageFiles } from './message-files.ts';
 import { openSender, tellNamedIn } from './open-sender.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
 import { isCounted } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
-import { takeUses } from './premium-use-store.ts';
 
 /** Sends a patient a message behind a link; the use of a limited right is counted in the same transaction. */
 export const implementSendOneWayMessage = (
   supplies: Pick<FeatureSupplies, 'keyring' | 'files'>,
-  needs: PatientNeeds,
+  needs: PatientNeeds & Pick<PatientsOffer, 'takeUses'>,
 ) => {
   const tellNamed = tellNamedIn(needs);
   return implementWrite(sendOneWayMessageOperation, {
@@ -33,7 +33,7 @@ export const implementSendOneWayMessage = (
         throw call.failure('consult_not_found');
       }
       const now = call.clock.now();
-      if (isCounted(call.actor) && !(await takeUses(call.tx, call.actor.personId, 1, now))) {
+      if (isCounted(call.actor) && !(await needs.takeUses(call.tx, call.actor.personId, 1, now))) {
         throw call.failure('limit_reached');
       }
 

@@ -5,6 +5,7 @@ import type { FollowDelivery } from './delivery/delivery.ts';
 import type { Database, Executor, Tx } from './engine/engine.ts';
 import type { CopyOrder } from './files/copy-files.ts';
 import type { Media } from './files/inspect/media.ts';
+import type { Webhook } from './http/webhook-routes.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { Topic } from './live/topics.ts';
@@ -133,6 +134,8 @@ export interface Feature {
   readonly name: string;
   readonly implementations: readonly Implementation[];
   readonly downloads?: readonly Download[];
+  /** Where providers tell of something by themselves. */
+  readonly webhooks?: readonly Webhook[];
   /** By record kind of stored files. */
   readonly openFile?: Readonly<Record<string, OpenFilePolicy>>;
   /** What people may bring before a record has it. */

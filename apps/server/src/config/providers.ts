@@ -5,13 +5,14 @@ import type { Values } from './schema.ts';
 import type { Config } from './settings.ts';
 
 /** Settings that are several variables, and whole or not at all. */
-export type Providers = Pick<Config, 's3' | 'fax' | 'partner' | 'practiceIdRegistry' | 'ai'>;
+export type Providers = Pick<Config, 's3' | 'fax' | 'premium' | 'partner' | 'practiceIdRegistry' | 'ai'>;
 
 /** Reads them all, and adds what is wrong to `problems`. */
 export function providersOf(values: Values, production: boolean, problems: string[]): Providers {
   return {
     s3: s3SettingsOf(values, production, problems),
     fax: faxOf(values, production, problems),
+    premium: premiumOf(values, production, problems),
     partner: partnerOf(values, production, problems),
     practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
     ai: aiOf(values, production, problems),
@@ -77,6 +78,33 @@ function faxOf(values: Values, production: boolean, problems: string[]): Config[
     callerNumber: SRFAX_CALLER_NUMBER,
     senderEmail: SRFAX_SENDER_EMAIL,
     url: SRFAX_URL,
+  };
+}
+
+/** Premium is sold where its keys are; a laptop has the sandbox. Some of the keys, or PREMIUM=stripe, need all of them. */
+function premiumOf(values: Values, production: boolean, problems: string[]): Config['premium'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_API_URL } = values;
+  const needed = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID };
+  const isLocal = (values.ALETHEA_ENV ?? 'local') === 'local';
+  const kind = values.PREMIUM ?? (Object.values(needed).some(Boolean) ? 'stripe' : isLocal ? 'sandbox' : 'off');
+  if (kind === 'sandbox' && production) problems.push('PREMIUM=sandbox is not for production');
+  if (kind !== 'stripe') return kind;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID) {
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    problems.push(
+      ...missing.map(([name]) => `${name} is missing; premium needs it, or PREMIUM=off where none is sold`),
+    );
+    return 'off';
+  }
+  if (production && !STRIPE_API_URL.startsWith('https://')) {
+    problems.push('STRIPE_API_URL must begin with https:// in production');
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    priceId: STRIPE_PRICE_ID,
+    apiUrl: STRIPE_API_URL,
   };
 }
 

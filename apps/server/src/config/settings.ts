@@ -1,5 +1,6 @@
 import type { TwoFactorRequired } from '@alethea/accounts/server';
 import type { BrandContacts } from '@alethea/kernel/app/brand';
+import type { StripeSettings } from '@alethea/premium/server';
 import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import type { ClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
 import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
@@ -27,6 +28,8 @@ export interface Config {
   readonly clamd: ClamdAddress | null;
   /** `spool` keeps faxes in a folder under DATA_DIR; `off` refuses whatever would be sent by fax. */
   readonly fax: SrfaxSettings | 'spool' | 'off';
+  /** `sandbox` takes test cards alone, with Stripe on this machine; `off` sells no premium. */
+  readonly premium: StripeSettings | 'sandbox' | 'off';
   readonly metricsToken: string | undefined;
   /** Whose X-Forwarded-* headers are believed; nobody's when empty. */
   readonly trustedProxies: readonly string[];

@@ -142,7 +142,12 @@ function rowsOf(
 }
 
 /** What else is under /api, and which rows or what else tell whom it answers. */
-export const OTHER_ROUTES = { 'files-open': 'FILE_TABLE', live: 'TOPIC_TABLE', openapi: 'the contracts' } as const;
+export const OTHER_ROUTES = {
+  'premium-webhook': 'a signature in place of a session: provider-word.slice.test',
+  'files-open': 'FILE_TABLE',
+  live: 'TOPIC_TABLE',
+  openapi: 'the contracts',
+} as const;
 
 /** A kind of topic: one topic of it, and who hears what is told there. */
 interface TopicEntry {

@@ -21,6 +21,7 @@ import { OPERATOR_TABLE } from './tables/authorisation-operator.ts';
 import { PATIENT_FORM_TABLE } from './tables/authorisation-patient-forms.ts';
 import { PATIENT_TABLE } from './tables/authorisation-patients.ts';
 import { PHONE_TABLE } from './tables/authorisation-phone.ts';
+import { PREMIUM_TABLE } from './tables/authorisation-premium.ts';
 import { PROFILE_TABLE } from './tables/authorisation-profile.ts';
 import { SCHEDULE_TABLE } from './tables/authorisation-schedule.ts';
 import { SECURITY_TABLE } from './tables/authorisation-security.ts';
@@ -97,6 +98,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...MEMBER_TABLE,
   ...DOCUMENT_TABLE,
   ...PATIENT_TABLE,
+  ...PREMIUM_TABLE,
   ...PATIENT_FORM_TABLE,
   ...PHONE_TABLE,
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },

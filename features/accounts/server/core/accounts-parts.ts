@@ -49,6 +49,8 @@ export interface AccountsSettings {
   readonly practiceIdRegistry?: PracticeIdRegistry | null;
   /** Whether this installation sends faxes. */
   readonly faxesAreSent?: boolean;
+  /** Whether this installation sells premium; without it nobody may buy or manage it. */
+  readonly premiumIsSold?: boolean;
 }
 
 /** What the accounts need of other features and of the process. */

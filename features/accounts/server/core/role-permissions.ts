@@ -24,8 +24,18 @@ export interface RolePermissions {
   drop(): void;
 }
 
+/** What the roles grant only where premium is sold. */
+const OF_SALE: readonly ResourceKey[] = ['maySignupForPremium', 'mayManagePremium'];
+
 /** Makes the cache over the table of roles. */
-export function createRolePermissions(db: Database, twoFactorRequired: TwoFactorRequired): RolePermissions {
+export function createRolePermissions(
+  db: Database,
+  {
+    twoFactorRequired,
+    premiumIsSold,
+  }: { readonly twoFactorRequired: TwoFactorRequired; readonly premiumIsSold: boolean },
+): RolePermissions {
+  const withheld = premiumIsSold ? [] : OF_SALE;
   let lists: RoleLists | undefined;
   let generation = 0;
 
@@ -34,7 +44,7 @@ export function createRolePermissions(db: Database, twoFactorRequired: TwoFactor
     const { rows } = await sql<
       Pick<Tables['role'], 'name' | 'permissions'>
     >`select name, permissions from role`.execute(executor);
-    const fresh = createRoleLists(new Map(rows.map((row) => [row.name, row.permissions])));
+    const fresh = createRoleLists(new Map(rows.map((row) => [row.name, row.permissions])), withheld);
     // Lists that were dropped while they were being read may be those from before the change.
     if (asked === generation) lists = fresh;
     return fresh;
@@ -69,7 +79,10 @@ interface RoleLists {
 }
 
 /** Few combinations of roles are held, and each call asks of one: each is joined once, for as long as the lists hold. */
-function createRoleLists(permissionsOf: ReadonlyMap<string, readonly string[]>): RoleLists {
+function createRoleLists(
+  permissionsOf: ReadonlyMap<string, readonly string[]>,
+  withheld: readonly ResourceKey[],
+): RoleLists {
   const joined = new Map<string, readonly ResourceKey[]>();
   return {
     grantedTo(roles) {
@@ -79,7 +92,7 @@ function createRoleLists(permissionsOf: ReadonlyMap<string, readonly string[]>):
       const held = joined.get(combination);
       if (held) return held;
       const keys = new Set(known.flatMap((role) => permissionsOf.get(role) ?? []));
-      const fresh = RESOURCE_KEYS.filter((key) => keys.has(key));
+      const fresh = RESOURCE_KEYS.filter((key) => keys.has(key) && !withheld.includes(key));
       joined.set(combination, fresh);
       return fresh;
     },
