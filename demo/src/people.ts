@@ -32,6 +32,7 @@ export const demoAccounts = {
     account('byrne', 'booking assistant of Prairie Sky, the dermatologist’s clinic'),
     account('tremblay', 'clinic assistant (MOA) of Sunridge Family Clinic, Calgary'),
     account('thibault', 'family physician with a premium subscription, Calgary'),
+    account('bouchard', 'family physician who may buy premium, Edmonton'),
     account('brandt', 'physician whose practice ID is not yet validated'),
     account('moreau', 'operator'),
   ],

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
 import { setBrandContacts } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
-import { EVENT_PATH } from '@alethea/premium/server';
+import { EVENT_PATH, STRIPE_PAGE_POLICY } from '@alethea/premium/server';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
 import type { Engine } from '@alethea/server-kit/engine/engine';
 import { migrate } from '@alethea/server-kit/engine/migrator';
@@ -10,6 +11,7 @@ import { type FileRouteSupplies, mountFiles } from '@alethea/server-kit/http/fil
 import { createHttpServer } from '@alethea/server-kit/http/http-server';
 import { mountLive } from '@alethea/server-kit/http/live-route';
 import { mountOperations, type OperationRouteSupplies } from '@alethea/server-kit/http/operation-routes';
+import { contentPolicyWith } from '@alethea/server-kit/http/security-headers';
 import { mountSystem } from '@alethea/server-kit/http/system-routes';
 import { mountWeb } from '@alethea/server-kit/http/web-routes';
 import { mountWebhooks } from '@alethea/server-kit/http/webhook-routes';
@@ -55,6 +57,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The one page that loads parts of who takes the cards. */
+const PREMIUM_PAGE = dashboardPath('get-premium');
 const CALLS_STOP_WITHIN_MS = 8_000;
 const JOBS_STOP_WITHIN_MS = 4_000;
 /** Lines are written many at a time, and at the latest so many milliseconds after; what is left, when the process ends. */
@@ -145,7 +149,8 @@ export async function startServer(
     mountDevClock(app, scheduler);
   }
   if (features.cardSandbox) mountCardSandbox(app, features.cardSandbox);
-  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand });
+  const policies = typeof config.premium === 'object' ? { [PREMIUM_PAGE]: contentPolicyWith(STRIPE_PAGE_POLICY) } : {};
+  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand, policies });
 
   await scheduler.start();
   await app.listen({ port: config.port, host: config.host });

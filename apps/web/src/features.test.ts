@@ -1,5 +1,6 @@
 import { DASHBOARD_ROUTES } from '@alethea/accounts/contract/core/route-permissions';
 import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
+import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
 import {
   APPOINTMENT_MESSAGE,
   IMAGE_LABELLING,
@@ -18,9 +19,6 @@ import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 
-/** Routes whose rule stands and whose screen does not. */
-const PLANNED = ['get-premium'];
-
 const screenOf = (name: string) => {
   const screen = FEATURES.screens.find(({ route }) => route.name === name);
   if (!screen) throw new Error(`No feature brings ${name}`);
@@ -30,10 +28,9 @@ const read = (name: string, raw: RawSearch) => screenOf(name).search?.(raw);
 const readAddress = (name: string, address: string) => read(name, parseSearch(address));
 
 describe('what the features bring together', () => {
-  test('every route of the table has one screen, those apart that are planned', () => {
-    const built = DASHBOARD_ROUTES.filter(({ name }) => !PLANNED.includes(name));
+  test('every route of the table has one screen', () => {
     const brought = FEATURES.screens.map(({ route }) => route);
-    expect(brought.map(({ name }) => name).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
+    expect(brought.map(({ name }) => name).toSorted()).toEqual(DASHBOARD_ROUTES.map(({ name }) => name).toSorted());
     for (const route of brought) expect(DASHBOARD_ROUTES).toContain(route);
   });
 
@@ -49,6 +46,7 @@ describe('what the features bring together', () => {
       MEDIA_CHOICE,
       MEDIA_TRAY,
       OOP_DATA_FIELDS,
+      OWN_SUBSCRIPTION,
       PATIENT_MESSAGE,
       PERSON_AT_DESK,
       SENT_FROM_CONSULT,

@@ -6,6 +6,7 @@ import { manifest as forms } from '@alethea/forms/web';
 import { manifest as imaging } from '@alethea/imaging/web';
 import { manifest as news } from '@alethea/news/web';
 import { manifest as patients } from '@alethea/patients/web';
+import { manifest as premium } from '@alethea/premium/web';
 import { manifest as requests } from '@alethea/requests/web';
 import { manifest as templates } from '@alethea/templates/web';
 import { joinFeatures } from '@alethea/web-kit/page/joined-features';
@@ -19,6 +20,7 @@ export const FEATURES = joinFeatures([
   templates,
   patients,
   forms,
+  premium,
   billing,
   imaging,
   news,

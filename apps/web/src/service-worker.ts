@@ -33,7 +33,13 @@ registerRoute(
   async () => Response.redirect('/login'),
 );
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [LEAN_PAGES] }));
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/dashboard(\/|\?|$)/] }));
+// The page on which a card is paid with comes from the server, with a policy of its own.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    allowlist: [/^\/dashboard(\/|\?|$)/],
+    denylist: [/^\/dashboard\/get-premium(\?|$)/],
+  }),
+);
 
 // A new worker waits until somebody chooses Reload: pages never change under a person's hands.
 self.addEventListener('message', ({ data }) => {

@@ -77,6 +77,7 @@ export const referrers = {
     mailbox: 'tara.bouchard',
     firstName: 'Tara',
     lastName: 'Bouchard',
+    roles: ['doctor', 'free', 'premiumEligible'],
     clinic: 'millCreek',
     practiceIdProvince: 'AB',
     emr: 'Wolf',

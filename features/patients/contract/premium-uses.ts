@@ -2,8 +2,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
 import { MAY_WRITE_ONE_WAY } from './may-write.ts';
 
-/** How many messages and forms a month a premium right is good for, all kinds together. */
-export const PREMIUM_USES_PER_MONTH = 30;
+export { PREMIUM_USES_PER_MONTH } from './uses-per-month.ts';
 
 const numUsesSchema = z.number().int().min(1).max(1000);
 

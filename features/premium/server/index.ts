@@ -9,7 +9,7 @@ import { reconcileTask } from './reconcile.ts';
 import { paidPeriodOf } from './subscription-store.ts';
 import { takeEvents } from './take-event.ts';
 
-export { createStripeProvider, type StripeSettings } from './provider/stripe-provider.ts';
+export { createStripeProvider, STRIPE_PAGE_POLICY, type StripeSettings } from './provider/stripe-provider.ts';
 export { type CardSandbox, openCardSandbox } from './sandbox/card-sandbox.ts';
 export { EVENT_PATH } from './take-event.ts';
 

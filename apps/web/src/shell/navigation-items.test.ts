@@ -77,6 +77,16 @@ test('[SHELL-19] [ROUTE-29] [IROUTE-26] [IROUTE-27] [IROUTE-28] who may write to
   expect(keysOf('forms', 'patientCC', 'moaMessaging')).not.toContain('one-way-messaging');
 });
 
+test('[SHELL-26] [ROUTE-57] [ROUTE-59] [IROUTE-37] [IROUTE-38] [IROUTE-39] [IROUTE-40] Get premium stands in the menu for who may buy it, on a desktop', () => {
+  const found = (keys: ResourceKey[], isMobile = false) =>
+    menuOf(FEATURES.screens, person(keys), '/', () => 0, isMobile).find(({ item }) => item.key === 'get-premium')?.item;
+  expect(found(['maySignupForPremium'])).toMatchObject({ label: 'Get premium', href: '/dashboard/get-premium' });
+  expect(found(['maySignupForPremium'])?.disabled).toBeUndefined();
+  expect(found(['maySignupForPremium'], true)).toBeUndefined();
+  expect(found(['maySignupForPremium', 'mayManagePremium'])).toBeUndefined();
+  expect(found(['forms', 'oneWayMessaging', 'premiumForms'])).toBeUndefined();
+});
+
 test('[SHELL-31] [ROUTE-30] [IROUTE-45] who may sign up for premium sees what it would open, disabled', () => {
   const item = itemsOf(person(['maySignupForPremium'])).find((one) => one.key === 'one-way-messaging');
   expect(item).toMatchObject({ label: 'One-way messaging', disabled: true });

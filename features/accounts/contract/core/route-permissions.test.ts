@@ -22,6 +22,7 @@ const BUILT: readonly Row[] = [
   ['edit-resources', ['specialistTemplates'], true],
   ['edit-templates', ['specialistTemplates'], true],
   ['billing-report', ['billingReport'], false],
+  ['get-premium', ['maySignupForPremium'], false],
   ['edit-schedule', ['specialistScheduleEditing'], true],
   ['operator', [...OPERATOR_RESOURCE_KEYS], true],
 ];
@@ -32,7 +33,6 @@ const PLANNED: readonly Row[] = [
   ['gallery', ['cameraAndGallery'], true],
   ['image-annotation', ['imageAnnotation'], false],
   ['one-way-messaging', ['oneWayMessaging', 'premiumOneWayMessaging'], true],
-  ['get-premium', ['maySignupForPremium'], false],
 ];
 
 function expectRule([name, keys, mobile]: Row): void {
@@ -54,7 +54,7 @@ function found(name: string) {
 
 describe('who may open a dashboard route', () => {
   test.each(BUILT)(
-    '[ROUTE-17, ROUTE-26, ROUTE-28, ROUTE-32..39, ROUTE-42..52, ROUTE-54..56] %s opens for its keys alone, and on its devices',
+    '[ROUTE-17, ROUTE-26, ROUTE-28, ROUTE-32..39, ROUTE-42..52, ROUTE-54..57, ROUTE-59] %s opens for its keys alone, and on its devices',
     (...row) => expectRule(row),
   );
 

@@ -13,6 +13,14 @@ const SIGNATURE_GOOD_FOR_SECONDS = 300;
 const SUBSCRIPTIONS_READ = 100;
 const EXPANDED = ['latest_invoice.confirmation_secret'];
 
+/** What the page with Stripe's card form loads of Stripe's, as it says itself (docs.stripe.com/security/guide). */
+export const STRIPE_PAGE_POLICY = {
+  scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ['https://api.stripe.com'],
+  imgSrc: ['https://*.stripe.com'],
+} as const;
+
 /** An account at Stripe. */
 export interface StripeSettings {
   readonly secretKey: string;

@@ -11,11 +11,14 @@ const OFF = [
 const OWN = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS_POLICY = [...OFF.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ');
 
+/** What a page may load beside what is ours, by kind. */
+export type PolicyAdditions = Partial<Record<'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc', readonly string[]>>;
+
 /**
  * The security headers of every answer. They depend on nothing but `secure`, so they are made once and given to the
  * answer with its other headers: set one by one beside them they would cost each answer several times as much.
  */
-export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(secure: boolean, allowed: PolicyAdditions = {}): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -23,27 +26,33 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     },
     removeHeader: () => {},
   };
-  helmet(helmetOptions(secure))({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+  helmet(helmetOptions(secure, allowed))({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
     if (error) throw error;
   });
   return headers;
 }
 
-function helmetOptions(secure: boolean) {
+/** The content policy of a page that may load more than the others. */
+export function contentPolicyWith(allowed: PolicyAdditions): string {
+  return securityHeaders(false, allowed)['content-security-policy'] ?? '';
+}
+
+function helmetOptions(secure: boolean, allowed: PolicyAdditions) {
+  const and = (kind: keyof PolicyAdditions, own: readonly string[]) => [...own, ...(allowed[kind] ?? [])];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: and('scriptSrc', ["'self'"]),
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: and('imgSrc', ["'self'", 'blob:', 'data:']),
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: and('connectSrc', ["'self'"]),
         workerSrc: ["'self'"],
         // For PDFs that are looked at in their place: a copy in memory, for what files answer is shut off by itself.
-        frameSrc: ['blob:'],
+        frameSrc: and('frameSrc', ['blob:']),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

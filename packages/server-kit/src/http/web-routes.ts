@@ -20,6 +20,13 @@ const STANDING_PAGES = { '/signup': 'signup.html' } as const;
 /** Where mailed links lead: to a document, and to a form that a patient fills in. */
 const MAILED_PAGES = { '/documents': 'documents.html', '/forms': 'forms.html' } as const;
 
+interface WebOptions {
+  readonly pagesPerMinute: number;
+  readonly brand: BrandContacts;
+  /** By address: the content policy of a page that may load more than the others. */
+  readonly policies?: Readonly<Record<string, string>>;
+}
+
 /**
  * Serves the built web app: hashed assets for a year, pages and the service worker never from a cache. Assets have no
  * limit of calls: they are the same for everybody, and a whole clinic behind one address opens the portal at eight.
@@ -27,7 +34,7 @@ const MAILED_PAGES = { '/documents': 'documents.html', '/forms': 'forms.html' } 
 export async function mountWeb(
   app: FastifyInstance,
   folder: string,
-  { pagesPerMinute, brand }: { readonly pagesPerMinute: number; readonly brand: BrandContacts },
+  { pagesPerMinute, brand, policies = {} }: WebOptions,
 ): Promise<void> {
   if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing. Run npm run build.`);
   // It only lends `sendFile`: the routes are ours, each with a limit of its own.
@@ -56,7 +63,11 @@ export async function mountWeb(
   );
   app.get<Wild>('/*', { config: limited }, (request, reply) => sendAsked(request, reply, request.params['*']));
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return page('index.html')(request, reply);
+    if (wantsPage(request)) {
+      const policy = policies[request.url.split('?')[0] ?? ''];
+      if (policy) reply.header('content-security-policy', policy);
+      return page('index.html')(request, reply);
+    }
     return sendFailure(reply, commonFailure('not_found'), request.id);
   });
 }

@@ -4,6 +4,7 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { CollapsibleSection, Section } from '@alethea/ui/page/section';
 import { Notice } from '@alethea/ui/states/notice';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { useSession } from '@alethea/web-kit/session/session';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { getProfile } from '../../../contract/client.ts';
@@ -11,6 +12,7 @@ import { dashboardRoute } from '../../../contract/core/route-permissions.ts';
 import type { PreferenceSwitch } from '../../../contract/people/preferences.ts';
 import type { ProfileValues } from '../../../contract/people/profile-rules.ts';
 import { hasSubscription, homepagesOf, switchesOf } from '../../../contract/people/profile-sections.ts';
+import { OWN_SUBSCRIPTION } from '../../../contract/people/slots.ts';
 import { en } from '../../../texts/profile-en.ts';
 import { SwitchFields } from './switch-field.tsx';
 import { fieldId } from './use-profile-form.ts';
@@ -94,16 +96,21 @@ const HomepageSection = () => {
   );
 };
 
-/** Where the plan is managed, which is another site. */
+/** Where the plan is managed, which is another site: that of the payments for who pays here. */
 export const SubscriptionSection = () => {
+  const OwnSubscription = useSlot(OWN_SUBSCRIPTION);
   if (!hasSubscription(useSession())) return null;
   return (
     <Section title={en.subscription.title} card>
       <div className="profile-line">
         <p className="profile-lead">{en.subscription.lead}</p>
-        <LinkButton href={BRAND.manageSubscriptionUrl} external>
-          {en.subscription.manage}
-        </LinkButton>
+        {OwnSubscription ? (
+          <OwnSubscription />
+        ) : (
+          <LinkButton href={BRAND.manageSubscriptionUrl} external>
+            {en.subscription.manage}
+          </LinkButton>
+        )}
       </div>
     </Section>
   );

@@ -1,0 +1,19 @@
+import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
+import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { MAY_MANAGE } from '../contract/rules.ts';
+import { menuEn } from '../texts/menu-en.ts';
+
+/** What premium brings to the web app. */
+export const manifest = {
+  screens: [
+    {
+      route: dashboardRoute('get-premium'),
+      load: () => import('./get-premium-screen.tsx'),
+      // (SHELL-26)
+      menu: { group: 'patients', label: menuEn.getPremium, words: menuEn.getPremiumWords, icon: IconSparkles },
+    },
+  ],
+  fills: [fill(OWN_SUBSCRIPTION, MAY_MANAGE, { load: () => import('./manage-subscription.tsx') })],
+} satisfies FeatureManifest;

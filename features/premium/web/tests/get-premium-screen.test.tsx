@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { type Answering, answering, refused, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPremiumSubscription, getPaymentForm, getPremiumSubscriptionPrice } from '../../contract/client.ts';
+import type { PaymentError, SandboxAnswer } from '../../contract/test-cards.ts';
+import GetPremiumScreen from '../get-premium-screen.tsx';
+
+const SECRET = 'pi_1_secret_2';
+const price = answering(getPremiumSubscriptionPrice, () => ({ amount: 1500, currency: 'CAD' }));
+const sandbox = answering(getPaymentForm, () => ({ provider: 'sandbox' as const, publishableKey: 'pk_test_1' }));
+const begun = answering(createPremiumSubscription, () => ({ clientSecret: SECRET }));
+
+/** The sandbox answers in turn; tells what it was sent. */
+function sandboxAnswers(...answers: readonly SandboxAnswer[]) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(JSON.stringify(answers[sent.length - 1]));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+}
+
+async function payBy(card: string, answers: readonly Answering[] = [price, sandbox, begun]) {
+  const shown = showScreen(<GetPremiumScreen />, { answers });
+  await shown.person.click(await shown.screen.findByRole('button', { name: card }));
+  await shown.person.click(shown.screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
+  return shown;
+}
+
+test('[PREMIUM-03] [PREMIUM-04] [PREMIUM-09] the screen says what premium includes and what it does not, beside the card form', async () => {
+  const { screen } = showScreen(<GetPremiumScreen />, { answers: [price, sandbox] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Upgrade to Premium' })).toBeDefined();
+  expect(screen.getByText('30 one-way messages or forms per month')).toBeDefined();
+  expect(screen.getByText('Does not include')).toBeDefined();
+  expect(screen.getByText('Billing services')).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeDefined();
+  expect(screen.getByText(/No real payments here/)).toBeDefined();
+});
+
+test('[PREMIUM-06] [PREMIUM-07] the default price stands until the server has told its own, which takes its place', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ amount: number; currency: string }>();
+  const late = answering(getPremiumSubscriptionPrice, () => promise);
+  const { screen } = showScreen(<GetPremiumScreen />, { answers: [late, sandbox] });
+  expect(screen.getByText('$15.00 CAD per month')).toBeDefined();
+  resolve({ amount: 1950, currency: 'USD' });
+  expect(await screen.findByText('$19.50 USD per month')).toBeDefined();
+  expect(screen.queryByText('$15.00 CAD per month')).toBeNull();
+});
+
+test('[PREMIUM-10] [PREMIUM-11] the payment is confirmed with the secret of the subscription; then the consult page opens', async () => {
+  const sent = sandboxAnswers({ status: 'succeeded' });
+  const { hrefs, sentTo } = await payBy('Approved');
+  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+  expect(sentTo(createPremiumSubscription)).toEqual([{}]);
+  expect(sent).toEqual([{ clientSecret: SECRET, cardNumber: '4242424242424242' }]);
+});
+
+test.for<readonly [string, PaymentError]>([
+  ['card_error: Your card was declined.', { type: 'card_error', message: 'Your card was declined.' }],
+  ['Error submitting payment: api_error', { type: 'api_error' }],
+])('[PREMIUM-12] [PREMIUM-13] a refused payment reads %j, and can be tried again', async ([words, error]) => {
+  sandboxAnswers({ error }, { status: 'succeeded' });
+  const { screen, person, hrefs } = await payBy('Declined');
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(hrefs).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Approved' }));
+  await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
+  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+});
+
+test('a bank that asks is answered before the payment goes through; a question that is declined pays nothing', async () => {
+  const failure = { error: { type: 'card_error', message: 'We are unable to authenticate your payment method.' } };
+  const sent = sandboxAnswers(
+    { status: 'requires_action' },
+    failure,
+    { status: 'requires_action' },
+    { status: 'succeeded' },
+  );
+  const { screen, person, hrefs } = await payBy('3-D Secure');
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('unable to authenticate');
+  await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
+  await person.click(await screen.findByRole('button', { name: 'Confirm payment' }));
+  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+  expect(sent[1]).toMatchObject({ authentication: 'failed' });
+  expect(sent[3]).toMatchObject({ authentication: 'approved' });
+});
+
+test('an empty card is not sent: each field says what it lacks, and nothing is begun', async () => {
+  const { screen, person, sentTo } = showScreen(<GetPremiumScreen />, { answers: [price, sandbox] });
+  await screen.findByRole('textbox', { name: 'Card number' });
+  await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
+  expect(await screen.findByText('Enter the card number')).toBeDefined();
+  expect(screen.getByText('Enter the 3 digits on the back of the card')).toBeDefined();
+  expect(sentTo(createPremiumSubscription)).toEqual([]);
+});
+
+test('a provider that cannot be reached, and a payment that has come in already, are said in words', async () => {
+  sandboxAnswers();
+  const off = answering(createPremiumSubscription, () => {
+    throw refused('payment_unavailable');
+  });
+  const first = await payBy('Approved', [price, sandbox, off]);
+  expect((await first.screen.findByRole('alert')).textContent).toContain('You have not been charged.');
+});
