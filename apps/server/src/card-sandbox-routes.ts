@@ -31,6 +31,8 @@ export function mountCardSandbox(app: FastifyInstance, sandbox: CardSandbox): vo
     own.get<PortalParams>(path, { config: { name: 'sandbox-portal' } }, async (request, reply) => {
       const shown = sandbox.portal(request.params.id);
       if (!shown) return reply.callNotFound();
+      // Without a referrer its form would be posted from nowhere, as another site's is.
+      reply.header('referrer-policy', 'same-origin');
       return reply.type('text/html; charset=utf-8').send(portalPage(shown));
     });
     own.post<PortalParams>(path, { config: { name: 'sandbox-portal-choice' } }, async (request, reply) => {

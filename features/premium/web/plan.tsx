@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { PremiumPrice } from '../contract/price.ts';
 import { en } from '../texts/en.ts';
-import { priceText } from './price-text.ts';
+import { priceText } from './payment/price-text.ts';
 
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 

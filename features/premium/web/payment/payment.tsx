@@ -10,9 +10,9 @@ import { type FormEvent, lazy, type RefObject, Suspense, useRef, useState } from
 import { createPremiumSubscription } from '../../contract/client.ts';
 import type { PremiumPrice } from '../../contract/price.ts';
 import { en } from '../../texts/en.ts';
-import { priceText } from '../price-text.ts';
 import type { CardForm } from './card-form.ts';
 import { errorWords } from './error-words.ts';
+import { priceText } from './price-text.ts';
 
 /** Each card form is fetched where it is the one: the provider's script comes with its own. */
 const FORMS = {

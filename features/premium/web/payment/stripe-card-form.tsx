@@ -78,10 +78,7 @@ const StripeFrame = ({ price, publishableKey, ref, onRetry }: CardFormProps & { 
     <div className="premium-card">
       {state === 'loading' && <CardSkeleton cards={1} label={en.payment.loading} />}
       {state === 'failed' && (
-        <Notice
-          tone="failed"
-          action={<Button onClick={onRetry}>{en.payment.tryAgain}</Button>}
-        >
+        <Notice tone="failed" action={<Button onClick={onRetry}>{en.payment.tryAgain}</Button>}>
           {en.payment.failedToLoad}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { PremiumPrice } from '../contract/price.ts';
+import type { PremiumPrice } from '../../contract/price.ts';
 
 /** A price as people read it: `$15.00 CAD`. */
 export function priceText({ amount, currency }: PremiumPrice): string {
