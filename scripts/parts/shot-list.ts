@@ -39,47 +39,8 @@ export const shots: readonly Shot[] = [
     path: '/auth/reset-password?oobCode=invalid',
     prepare: (page) => page.getByRole('link', { name: 'Back to login' }).waitFor(),
   },
-<<<<<<< HEAD
   ...imagingShots,
-=======
-  {
-    name: 'gallery-duplicates',
-    account: 'doctor',
-    path: '/dashboard/gallery?view=duplicates',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Keep all' }).first().waitFor();
-    },
-  },
-  {
-    name: 'gallery-viewer',
-    account: 'specialist',
-    path: '/dashboard/gallery',
-    async prepare(page) {
-      await page
-        .getByRole('button', { name: /^Picture left-heel/ })
-        .first()
-        .click();
-      await page.getByText('Consent', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'gallery-measure',
-    account: 'specialist',
-    path: '/dashboard/gallery',
-    async prepare(page) {
-      await page
-        .getByRole('button', { name: /^Picture left-heel/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Change measurements' }).click();
-      await page.getByRole('dialog', { name: 'Measure' }).waitFor();
-    },
-  },
-  { name: 'gallery-album', account: 'specialist', path: '/dashboard/gallery?view=album' },
-  { name: 'image-annotation', account: 'specialist', path: '/dashboard/image-annotation' },
-  { name: 'operator-labelling-pool', account: 'operator', path: '/dashboard/operator?tab=labelling-pool' },
   { name: 'get-premium', account: 'tara.bouchard', path: '/dashboard/get-premium' },
->>>>>>> 1f88702 (A physician buys premium in the browser, and uses the last use)
   { name: 'form-sender', account: 'daniel.fehr', path: '/dashboard/form-sender' },
   { name: 'one-way-messaging', account: 'daniel.fehr', path: '/dashboard/one-way-messaging' },
   { name: 'patient-messages', account: 'daniel.fehr', path: '/dashboard/patient-messages?folder=sent' },
