@@ -154,7 +154,7 @@ describe('sending forms', () => {
     expect(messages.map(({ patientInfo }) => patientInfo.email)).toEqual([right.email]);
   });
 
-  test('a row that is sent again is the same send, with another key and at the same time too', async () => {
+  test('[PREMIUM-02] a row of a physician with premium that is sent again is the same send, with another key and at the same time too', async () => {
     const { person, browser } = await somebody({ roles: ['doctor', 'premium'] });
     const [one, other] = [recipient(), recipient()];
     const first = await browser.call(sendForms, orderOf(person, { patients: [one] }));
