@@ -25,6 +25,7 @@ export const NOT_KEPT = [
   'qr',
   'passkey',
   'billing',
+  'payments',
   'imaging',
 ] as const;
 

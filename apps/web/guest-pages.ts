@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** By the names of their files; that of the form has another, for a part of the app is called forms. */
-const PAGES = { documents: 'documents.html', 'patient-form': 'forms.html' } as const;
+const PAGES = { documents: 'documents.html', 'patient-form': 'forms.html', 'card-form': 'card-form.html' } as const;
 /** Beside the files of the app: the service worker keeps none of these. */
 const FOLDER = 'assets/guest';
 /** The pages use what Preact has of React, in a sixth of its size. */

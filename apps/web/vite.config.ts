@@ -10,7 +10,7 @@ import { firstPaint } from './first-paint.ts';
 import { guestPages } from './guest-pages.ts';
 import { libraryParts } from './library-parts.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
-import { DOCUMENT_PAGES, FORM_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
+import { CARD_PAGE, DOCUMENT_PAGES, FORM_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
 const COMPRESSED = /\.(js|css|html|svg)$/;
@@ -24,6 +24,7 @@ function leanPages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         if (request.url && LEAN_PAGES.test(request.url)) request.url = '/login.html';
         if (request.url && DOCUMENT_PAGES.test(request.url)) request.url = '/documents.html';
+        if (request.url && CARD_PAGE.test(request.url)) request.url = '/card-form.html';
         if (request.url && FORM_PAGES.test(request.url)) request.url = '/forms.html';
         next();
       });
@@ -63,7 +64,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globIgnores: ['{documents,forms,signup}.html', `assets/{${NOT_KEPT.join(',')}}-*`],
+      globIgnores: ['{documents,forms,signup,card-form}.html', `assets/{${NOT_KEPT.join(',')}}-*`],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -105,6 +106,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': SERVER, '/serverV5': SERVER, '/dev': SERVER, '/healthz': SERVER },
+    proxy: { '/api': SERVER, '/serverV5': SERVER, '/dev': SERVER, '/sandbox': SERVER, '/healthz': SERVER },
   },
 });

@@ -4,6 +4,7 @@ import type { Patient } from '@alethea/kernel/health/patient';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { OpenFilePolicy } from '@alethea/server-kit/feature';
+import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { Notice, WriteCall } from '@alethea/server-kit/operations/call';
@@ -127,6 +128,19 @@ export interface ConsultToLabel {
   readonly collectsData: boolean;
 }
 
+/** A consult as who takes payments for it is told of it. */
+export interface ConsultToCharge {
+  /** The person answers it, or works for the clinic of who does. */
+  readonly handlesPayments: boolean;
+  readonly serviceClinicId: string;
+  readonly patientReferenceId: string;
+  readonly patientName: string;
+  /** The data key of the consult. */
+  readonly dataKey: DataKey;
+  /** Topics of those whom it concerns: `person:<id>`, `clinic:<id>`. */
+  readonly tell: readonly string[];
+}
+
 /** The consults as other features create and continue them. */
 export interface ConsultsOffer {
   /** Creates a consult within the sender's transaction: members, data key, thread with its first message, files. */
@@ -155,6 +169,8 @@ export interface ConsultsOffer {
   findAddressee(executor: Executor, actor: Actor, consultId: string): Promise<Addressee | null>;
   /** What decides whether somebody labels the pictures of a consult; null when it is not one that they may open. */
   findConsultToLabel(executor: Executor, actor: Actor, consultId: string): Promise<ConsultToLabel | null>;
+  /** What payments for a consult need of it; null when it is not one that the person may open. */
+  findConsultToCharge(executor: Executor, actor: Actor, consultId: string): Promise<ConsultToCharge | null>;
   /**
    * Has the consults, faxes and addresses of one clinic be another's. Its staff find them in their list at once, and by
    * words of the patient as soon as they are entered anew, which follows by itself within seconds.

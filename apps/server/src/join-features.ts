@@ -17,6 +17,7 @@ import type { Clock } from '@alethea/kernel/time/clock';
 import { createNews } from '@alethea/news/server';
 import type { PatientsOffer } from '@alethea/patients/offers';
 import { createPatients } from '@alethea/patients/server';
+import { createClover, createCloverSandbox, createPayments } from '@alethea/payments/server';
 import { createPremium, createStripeProvider, openCardSandbox } from '@alethea/premium/server';
 import { createRequests } from '@alethea/requests/server';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
@@ -53,6 +54,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     const moved = await directory.moveServices(tx, move);
     await documents.moveDocuments(tx, move);
     await consults.moveClinic(tx, move);
+    await payments.moveClinic(tx, move);
     return moved ? [moved] : [];
   };
   // Consults and patients need each other too; both are there before anybody calls.
@@ -90,6 +92,8 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   const patientNeeds = { people, documents, consults, premium, cancelFax: outgoingFax.cancel };
   const patients = createPatients(supplies, patientNeeds);
   const forms = createForms(supplies, { people, documents, patients });
+  const cards = cardsOf(config);
+  const payments = createPayments(supplies, { consults, cards: cards.provider });
   const ai = await openAi(
     {
       ...config.ai,
@@ -119,6 +123,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     premium,
     patients,
     forms,
+    payments,
     templates,
     imaging,
   ];
@@ -129,6 +134,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     ...{ accounts, billing, directory, consults, requests, news, documents, patients, forms, templates, ai, imaging },
     /** Where test cards are taken; null where the cards are real, or none are taken. */
     cardSandbox,
+    ...{ payments, cards },
     ...ground,
   };
 }
@@ -160,6 +166,12 @@ function emrOf({ partner, demoWorld }: Config, tokens: Pick<PartnerTokensOffer, 
   if (!partner && demoWorld) return createSandboxAva();
   const { apiUrl = null, apiToken = null } = partner ?? {};
   return { partner: tokens, ava: apiUrl && apiToken ? createHttpAva({ apiUrl, token: apiToken }) : null };
+}
+
+/** A demo without a card provider has a sandbox in its place, which charges nobody. */
+function cardsOf({ clover, demoWorld }: Config) {
+  if (!clover && demoWorld) return createCloverSandbox();
+  return { provider: clover && createClover(clover), files: [] };
 }
 
 function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {

@@ -24,6 +24,7 @@ import { createOperationRunner } from '@alethea/server-kit/operations/operation-
 import { createScheduler, type Scheduler } from '@alethea/server-kit/tasks/scheduler';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { cardPageOf, mountSandbox } from './card-page.ts';
 import { mountCardSandbox } from './card-sandbox-routes.ts';
 import type { Config } from './config.ts';
 import { demandKind } from './demand-kind.ts';
@@ -116,6 +117,7 @@ export async function startServer(
     createHttpServer({
       settings: {
         secure,
+        framesOwnPages: features.cards.provider !== null,
         production: config.environment === 'production',
         publicUrl: config.publicUrl,
         allowedHosts: config.allowedHosts,
@@ -149,8 +151,14 @@ export async function startServer(
     mountDevClock(app, scheduler);
   }
   if (features.cardSandbox) mountCardSandbox(app, features.cardSandbox);
-  const policies = typeof config.premium === 'object' ? { [PREMIUM_PAGE]: contentPolicyWith(STRIPE_PAGE_POLICY) } : {};
-  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand, policies });
+  mountSandbox(app, features.cards.files);
+  const ownFrames = features.cards.provider ? ["'self'"] : [];
+  const policies =
+    typeof config.premium === 'object'
+      ? { [PREMIUM_PAGE]: contentPolicyWith({ ...STRIPE_PAGE_POLICY, frameSrc: [...STRIPE_PAGE_POLICY.frameSrc, ...ownFrames] }) }
+      : {};
+  const framed = cardPageOf(config, features);
+  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand, policies, framed });
 
   await scheduler.start();
   await app.listen({ port: config.port, host: config.host });

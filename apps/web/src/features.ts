@@ -6,6 +6,7 @@ import { manifest as forms } from '@alethea/forms/web';
 import { manifest as imaging } from '@alethea/imaging/web';
 import { manifest as news } from '@alethea/news/web';
 import { manifest as patients } from '@alethea/patients/web';
+import { manifest as payments } from '@alethea/payments/web';
 import { manifest as premium } from '@alethea/premium/web';
 import { manifest as requests } from '@alethea/requests/web';
 import { manifest as templates } from '@alethea/templates/web';
@@ -22,6 +23,7 @@ export const FEATURES = joinFeatures([
   forms,
   premium,
   billing,
+  payments,
   imaging,
   news,
 ]);

@@ -203,6 +203,8 @@ export const consultDetailSchema = z.object({
   status: z.enum(CONSULT_STATUSES),
   mayEditStatus: z.boolean(),
   mayAddConsultants: z.boolean(),
+  /** Payments and invoices are this viewer’s matter, as far as they hold the permissions for them. */
+  handlesPayments: z.boolean(),
   maySendMessages: z.boolean(),
   /** As whom the viewer sees it: a clinician of the consult, or staff of one of its clinics (CPERM-03, CPERM-04). */
   viewType: z.enum(['md', 'moa']),

@@ -67,3 +67,6 @@ export const OOP_DATA_FIELDS = slot<{
 
 /** What labels the pictures of a consult, under its attachments. */
 export const IMAGE_LABELLING = slot<{ readonly detail: ConsultDetail }>('consults.imageLabelling');
+
+/** The payments and invoices of a consult, in its details. */
+export const CONSULT_PAYMENTS = slot<{ readonly consultId: string }>('consults.payments');

@@ -13,6 +13,7 @@ import { callOperations } from './calls/index.ts';
 import { addSystemMessageIn } from './conversation/add-system-message.ts';
 import { implementChangeStatus } from './conversation/change-status.ts';
 import { findAddresseeIn } from './conversation/find-addressee.ts';
+import { findConsultToChargeIn } from './conversation/find-consult-to-charge.ts';
 import { findConsultToLabel } from './conversation/find-consult-to-label.ts';
 import { implementGetThread } from './conversation/get-thread.ts';
 import { implementListAuditLog } from './conversation/list-audit-log.ts';
@@ -85,6 +86,7 @@ export function createConsults(supplies: FeatureSupplies, needs: ConsultNeeds, s
     keepPredictedOutcome: keepPredictedOutcomeIn(supplies),
     findAddressee: findAddresseeIn(supplies),
     findConsultToLabel,
+    findConsultToCharge: findConsultToChargeIn(supplies),
     moveClinic,
     importConsults: importConsultsIn(supplies),
     implementations: [

@@ -41,6 +41,7 @@ export async function createTestApp(
   await writeFile(join(webFolder, 'login.html'), '<!doctype html><title>Sign in</title>');
   await writeFile(join(webFolder, 'signup.html'), '<!doctype html><title>Sign up</title>');
   await writeFile(join(webFolder, 'documents.html'), '<!doctype html><title>A document for you</title>');
+  await writeFile(join(webFolder, 'card-form.html'), '<!doctype html><title>Card</title>');
   await writeFile(join(webFolder, 'forms.html'), '<!doctype html><title>A form for you</title>');
   const clock = createTestClock(options.moment);
   const { engine, databaseUrl } = await openTestEngine();

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
+import { cloverOf } from './clover.ts';
 import type { Values } from './schema.ts';
 import type { Config } from './settings.ts';
 
 /** Settings that are several variables, and whole or not at all. */
-export type Providers = Pick<Config, 's3' | 'fax' | 'premium' | 'partner' | 'practiceIdRegistry' | 'ai'>;
+export type Providers = Pick<Config, 's3' | 'fax' | 'premium' | 'partner' | 'practiceIdRegistry' | 'ai' | 'clover'>;
 
 /** Reads them all, and adds what is wrong to `problems`. */
 export function providersOf(values: Values, production: boolean, problems: string[]): Providers {
@@ -16,6 +17,7 @@ export function providersOf(values: Values, production: boolean, problems: strin
     partner: partnerOf(values, production, problems),
     practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
     ai: aiOf(values, production, problems),
+    clover: cloverOf(values, production, problems),
   };
 }
 

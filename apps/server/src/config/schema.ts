@@ -106,6 +106,12 @@ export const schema = z.object({
   AI_MODELS_DIR: z.string().min(1).optional(),
   AI_REMOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_REMOTE_TOKEN: z.string().min(1).optional(),
+  CLOVER_MERCHANT_ID: z.string().min(1).optional(),
+  CLOVER_PUBLIC_KEY: z.string().min(1).optional(),
+  CLOVER_PRIVATE_KEY: z.string().min(1).optional(),
+  CLOVER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLOVER_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLOVER_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_WORLD: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });

@@ -1,5 +1,6 @@
 import type { TwoFactorRequired } from '@alethea/accounts/server';
 import type { BrandContacts } from '@alethea/kernel/app/brand';
+import type { CloverSettings } from '@alethea/payments/server';
 import type { StripeSettings } from '@alethea/premium/server';
 import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import type { ClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
@@ -66,6 +67,8 @@ export interface Config {
     readonly modelsFolder: string | null;
     readonly remote: { readonly url: string; readonly token: string | undefined } | null;
   };
+  /** The account at the card provider; null where no cards are taken. */
+  readonly clover: (CloverSettings & { readonly tokenUrl: string }) | null;
   readonly demoWorld: boolean;
   readonly logLevel: string;
 }

@@ -20,6 +20,7 @@ import { MEMBER_TABLE } from './tables/authorisation-members.ts';
 import { OPERATOR_TABLE } from './tables/authorisation-operator.ts';
 import { PATIENT_FORM_TABLE } from './tables/authorisation-patient-forms.ts';
 import { PATIENT_TABLE } from './tables/authorisation-patients.ts';
+import { PAYMENT_TABLE } from './tables/authorisation-payments.ts';
 import { PHONE_TABLE } from './tables/authorisation-phone.ts';
 import { PREMIUM_TABLE } from './tables/authorisation-premium.ts';
 import { PROFILE_TABLE } from './tables/authorisation-profile.ts';
@@ -100,6 +101,7 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   ...PATIENT_TABLE,
   ...PREMIUM_TABLE,
   ...PATIENT_FORM_TABLE,
+  ...PAYMENT_TABLE,
   ...PHONE_TABLE,
   'services-getSpecialties': { inputFor: () => ({ appVersion: '12.0.3' }), ...forEverybody },
   'services-listNames': { inputFor: () => ({}), ...forEverybody },

@@ -4,6 +4,7 @@ import type { Answering } from '../../contract/answering.ts';
 import type { Attachment, ConsultDetail, PhoneCall } from '../../contract/consult-view.ts';
 import type { ConsultCipher } from '../core/consult-content.ts';
 import {
+  handlesPayments,
   isClinicianMember,
   mayAddConsultant,
   mayEditStatus,
@@ -75,6 +76,7 @@ export function consultDetailView(
     status: consult.status,
     mayEditStatus: mayEditStatus(actor, consult).allowed,
     mayAddConsultants: mayAddConsultant(actor, consult).allowed,
+    handlesPayments: handlesPayments(actor, consult),
     maySendMessages: maySend(actor, consult).allowed,
     viewType: isClinicianMember(consult) ? 'md' : 'moa',
     member: consult.activityRole !== null,

@@ -19,6 +19,7 @@ export function withdrawnView(
     subject: [consult.specialty, consult.subsite].filter((part) => part !== '').join(' · '),
     mayEditStatus: false,
     mayAddConsultants: false,
+    handlesPayments: false,
     maySendMessages: false,
     mayWithdraw: false,
     patient: {

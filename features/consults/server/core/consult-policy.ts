@@ -62,6 +62,11 @@ export function mayAddConsultant(
   return actsForConsultants(viewer, consult) ?? deny('member_not_addable');
 }
 
+/** Payments and invoices: consultants of the consult, and who works for their clinic; which of them holds the permission is asked elsewhere. */
+export function handlesPayments(viewer: Viewer, consult: ConsultStanding): boolean {
+  return mayOpen(viewer, consult).allowed && actsForConsultants(viewer, consult) !== null;
+}
+
 /** Who has written a message may withdraw it, while they may write in the consult at all. */
 export function mayWithdrawMessage(
   viewer: Viewer & Pick<Actor, 'personId'>,

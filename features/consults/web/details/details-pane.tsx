@@ -1,5 +1,5 @@
 import { useSlot } from '@alethea/web-kit/page/joined-features';
-import { IMAGE_LABELLING, SENT_FROM_CONSULT } from '../../contract/slots.ts';
+import { CONSULT_PAYMENTS, IMAGE_LABELLING, SENT_FROM_CONSULT } from '../../contract/slots.ts';
 import './details-pane.css';
 import { Pane } from '@alethea/ui/page/panes';
 import { Section } from '@alethea/ui/page/section';
@@ -70,6 +70,7 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
   const noFiles = attachments.length > 0 ? membersEn.upload.noneBesidePhotos : membersEn.upload.none;
   const SentFromConsult = useSlot(SENT_FROM_CONSULT);
   const ImageLabelling = useSlot(IMAGE_LABELLING);
+  const Payments = useSlot(CONSULT_PAYMENTS);
   return (
     <>
       <ForwardLinks detail={detail} />
@@ -93,6 +94,11 @@ const DetailSections = ({ detail, onExpired }: { detail: ConsultDetail; onExpire
       {ImageLabelling && (
         <Suspense>
           <ImageLabelling detail={detail} />
+        </Suspense>
+      )}
+      {detail.handlesPayments && Payments && (
+        <Suspense>
+          <Payments consultId={consultId} />
         </Suspense>
       )}
       {SentFromConsult && (

@@ -34,6 +34,8 @@ const NO_RATE_HEADERS = {
 export interface HttpSettings extends ConnectionLimits, HostSettings, BodyLimits, ShareLimits {
   /** HSTS, and cookies for secure connections only. */
   readonly secure: boolean;
+  /** The app shows a page of ours in a frame; see mountFramedPage. */
+  readonly framesOwnPages?: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers are believed; nobody's when empty. */
   readonly trustedProxies: readonly string[];
   /** Calls per minute and person, or address where nobody is signed in. */
@@ -79,7 +81,7 @@ export interface HttpSupplies {
 /** Makes the HTTP server with its guards (headers, origin, rate, session); routes are mounted by the caller. */
 export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyInstance> {
   const { settings, clock, log } = supplies;
-  const headers = securityHeaders(settings.secure);
+  const headers = securityHeaders(settings.secure, settings.framesOwnPages ? { frameSrc: ["'self'"] } : {});
   const app = Fastify({
     bodyLimit: JSON_BODY_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,

@@ -37,6 +37,35 @@ export function contentPolicyWith(allowed: PolicyAdditions): string {
   return securityHeaders(false, allowed)['content-security-policy'] ?? '';
 }
 
+/** Whose script a page of ours loads, and whom that script calls; origins. */
+export interface FramedPageOrigins {
+  /** Of the script and of the frames that it makes. */
+  readonly script: string;
+  readonly calls: readonly string[];
+}
+
+/**
+ * The policy of a page of ours that stands in a frame of the app, for a script of somebody else: there, and nowhere in the
+ * app itself, it may run.
+ */
+export function framedPagePolicy({ script, calls }: FramedPageOrigins): string {
+  const connects = [...new Set(["'self'", script, ...calls])].join(' ');
+  const scripts = [...new Set(["'self'", script])].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    // Such scripts give the frames that they make a style of their own.
+    "style-src 'self' 'unsafe-inline'",
+    `frame-src ${script}`,
+    `connect-src ${connects}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 function helmetOptions(secure: boolean, allowed: PolicyAdditions) {
   const and = (kind: keyof PolicyAdditions, own: readonly string[]) => [...own, ...(allowed[kind] ?? [])];
   return {

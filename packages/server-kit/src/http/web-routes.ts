@@ -6,6 +6,7 @@ import { commonFailure } from '../operations/failure.ts';
 import { createBrandedFiles } from './branded-files.ts';
 import { sendFailure } from './error-answer.ts';
 import { wantsPage } from './refused-page.ts';
+import { type FramedPageOrigins, framedPagePolicy } from './security-headers.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -20,11 +21,14 @@ const STANDING_PAGES = { '/signup': 'signup.html' } as const;
 /** Where mailed links lead: to a document, and to a form that a patient fills in. */
 const MAILED_PAGES = { '/documents': 'documents.html', '/forms': 'forms.html' } as const;
 
+/** What the web app is served with. */
 interface WebOptions {
   readonly pagesPerMinute: number;
   readonly brand: BrandContacts;
   /** By address: the content policy of a page that may load more than the others. */
   readonly policies?: Readonly<Record<string, string>>;
+  /** A page that the app shows in a frame, for the script of a provider; null where there is none. */
+  readonly framed: ({ readonly address: string; readonly file: string } & FramedPageOrigins) | null;
 }
 
 /**
@@ -34,7 +38,7 @@ interface WebOptions {
 export async function mountWeb(
   app: FastifyInstance,
   folder: string,
-  { pagesPerMinute, brand, policies = {} }: WebOptions,
+  { pagesPerMinute, brand, policies = {}, framed }: WebOptions,
 ): Promise<void> {
   if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing. Run npm run build.`);
   // It only lends `sendFile`: the routes are ours, each with a limit of its own.
@@ -57,6 +61,12 @@ export async function mountWeb(
   for (const [address, name] of Object.entries(MAILED_PAGES)) {
     app.get(address, { config: limited }, page(name));
     app.get(`${address}/`, { config: limited }, page(name));
+  }
+  if (framed) {
+    const policy = framedPagePolicy(framed);
+    app.get(framed.address, { config: limited }, (request, reply) => {
+      return sendAsked(request, reply.header('content-security-policy', policy), framed.file);
+    });
   }
   app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
     sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),

@@ -51,6 +51,8 @@ export type PdfBlock =
   | {
       readonly kind: 'table';
       readonly onNewPage: boolean;
+      /** In letters of the size of a text, where there are few rows. */
+      readonly large?: boolean;
       readonly columns: readonly TableColumn[];
       readonly rows: readonly (readonly string[])[];
     }

@@ -2,9 +2,8 @@ import type { PdfBlock } from './pdf-blocks.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 /** Small enough for 65 rows on a page of A4 under its title. */
-const ROW_POINTS = 10;
-const HEAD_POINTS = 14;
-const LETTERS_POINTS = 7;
+const SMALL = { row: 10, head: 14, letters: 7 };
+const LARGE = { row: 18, head: 20, letters: 10.5 };
 const GAP_POINTS = 6;
 /** What is left free behind a table. */
 const AFTER_POINTS = 8;
@@ -12,10 +11,11 @@ const AFTER_POINTS = 8;
 /** Writes lines of figures under their heads; on a new page where it is asked for, or where they have no room together. */
 export function writeTable(
   document: PdfDocument,
-  { columns, rows, onNewPage }: Extract<PdfBlock, { kind: 'table' }>,
+  { columns, rows, onNewPage, large = false }: Extract<PdfBlock, { kind: 'table' }>,
 ): void {
   const { height, width, margins } = document.page;
-  const needed = HEAD_POINTS + rows.length * ROW_POINTS;
+  const size = large ? LARGE : SMALL;
+  const needed = size.head + rows.length * size.row;
   if (onNewPage || document.y + needed > height - margins.bottom) document.addPage();
   const room = width - margins.left - margins.right - GAP_POINTS * (columns.length - 1);
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
@@ -27,18 +27,18 @@ export function writeTable(
   });
   const line = (texts: readonly string[], top: number) => {
     cells.forEach(({ left: x, width: room, align }, index) => {
-      const options = { width: room, height: ROW_POINTS, align, lineBreak: false, ellipsis: true };
+      const options = { width: room, height: size.row, align, lineBreak: false, ellipsis: true };
       document.text(fitted(document, texts[index] ?? '', room), x, top, options);
     });
   };
   const top = document.y;
-  document.font('semibold').fontSize(LETTERS_POINTS);
+  document.font('semibold').fontSize(size.letters);
   line(
     columns.map(({ title }) => title),
     top,
   );
   document.font('regular');
-  for (const [index, row] of rows.entries()) line(row, top + HEAD_POINTS + index * ROW_POINTS);
+  for (const [index, row] of rows.entries()) line(row, top + size.head + index * size.row);
   document.x = margins.left;
   document.y = top + needed + AFTER_POINTS;
 }

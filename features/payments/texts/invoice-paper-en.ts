@@ -1,0 +1,23 @@
+/** Every text of an invoice on paper. */
+export const invoicePaperEn = {
+  title: 'Invoice',
+  voidTitle: 'Credit note',
+  titleWith: (number: string, isVoid: boolean) => `${isVoid ? 'Credit note' : 'Invoice'} ${number}`,
+  foot: (number: string, moment: string) => `${number}, issued ${moment}`,
+  invoice: 'Details',
+  number: 'Number',
+  date: 'Date',
+  voids: 'Voids invoice',
+  reason: 'Reason',
+  business: 'From',
+  billTo: 'Bill to',
+  items: 'Items',
+  item: 'Item',
+  paidOn: 'Paid on',
+  taxRate: 'Tax rate',
+  price: 'Price',
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+  paid: 'Paid in full. All amounts are in Canadian dollars.',
+} as const;
