@@ -6,6 +6,7 @@ import type { Forms } from '@alethea/forms/server';
 import type { Imaging } from '@alethea/imaging/server';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { News } from '@alethea/news/server';
+import type { Payments } from '@alethea/payments/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Templates } from '@alethea/templates/server';
@@ -20,6 +21,7 @@ import { demoAccounts } from './people.ts';
 import { type DrawnPicture, drawPictures, type PictureKey } from './pictures.ts';
 import { type PlannedConsult, planConsults } from './plan-consults.ts';
 import { bringPool } from './pool.ts';
+import { makePriceList } from './price-list.ts';
 import { recordAudit } from './record-audit.ts';
 import { keepResources } from './resources.ts';
 import { storePictures } from './store-pictures.ts';
@@ -36,6 +38,7 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly news: Pick<News, 'addCampaign'>;
   readonly templates: Pick<Templates, 'keepFirst' | 'keepFirstResources'>;
   readonly forms: Pick<Forms, 'bringStandardForms'>;
+  readonly payments: Pick<Payments, 'keepItem'>;
   readonly imaging: Pick<Imaging, 'bringPastImport' | 'importGallery'>;
 }
 
@@ -90,6 +93,7 @@ async function fill(
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
   await keepTemplates(tx, supplies.templates, made, now);
   await supplies.forms.bringStandardForms(tx);
+  await makePriceList(tx, supplies.payments, made);
   const plans = planConsults(now);
   const drawn = await prepared.drawing;
   const { onStore } = prepared;

@@ -20,6 +20,14 @@ export const others = {
     roles: ['moa', 'bookingMoa'],
     clinic: 'prairieSky',
   },
+  osei: {
+    ...staff,
+    mailbox: 'dental.booking',
+    firstName: 'Abena',
+    lastName: 'Osei',
+    roles: ['moa', 'bookingMoa'],
+    clinic: 'clearwaterDental',
+  },
   desjarlais: {
     ...staff,
     mailbox: 'monique.desjarlais',

@@ -11,12 +11,12 @@ import { type ChargeError, submitOatPayment } from '../contract/charge-operation
 import { taxOn } from '../contract/money.ts';
 import type { Payment } from '../contract/payment.ts';
 import type { CardProvider, ChargeOutcome } from './cards/card-provider.ts';
-import { demandConsult, paymentsChanged } from './demand-consult.ts';
+import { demandConsult, paymentsChanged } from './core/demand-consult.ts';
+import type { PaymentNeeds } from './core/payment-needs.ts';
 import { findItem } from './items/item-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
 import { findCounting, insertPayment } from './payment-store.ts';
 
-type Input = ParsedInputOf<typeof submitOatPayment>;
+type Input = Omit<ParsedInputOf<typeof submitOatPayment>, 'activityId'> & { readonly consultId: string };
 type Answer = OutputOf<typeof submitOatPayment>;
 type Refusal = { readonly refused: ChargeError; readonly status: Payment['status'] | null };
 /** What came of asking the provider; or why it was not asked; null for an external payment, which nobody is asked about. */
@@ -32,8 +32,9 @@ const requestPurpose = (paymentId: string) => `payment:${paymentId}`;
  */
 export function implementSubmitPayment(needs: PaymentNeeds) {
   return implementWrite(submitOatPayment, {
-    async prepare(call, input): Promise<Attempt> {
-      const consult = await demandConsult(call, call.db, needs, input.activityId);
+    async prepare(call, { activityId: consultId, ...paid }): Promise<Attempt> {
+      const input = { consultId, ...paid };
+      const consult = await demandConsult(call, call.db, needs, consultId);
       if (input.externalPayment) return null;
       if (!needs.cards) return { refused: 'cards_unavailable', status: null };
       const begun = input.cardToken
@@ -41,8 +42,9 @@ export function implementSubmitPayment(needs: PaymentNeeds) {
         : await findAttempt(call.db, consult, input);
       return 'refused' in begun ? begun : { paymentId: begun.paymentId, outcome: await ask(needs.cards, begun) };
     },
-    async write(call, input, attempt): Promise<Answer> {
-      const consult = await demandConsult(call, call.tx, needs, input.activityId);
+    async write(call, { activityId: consultId, ...paid }, attempt): Promise<Answer> {
+      const input = { consultId, ...paid };
+      const consult = await demandConsult(call, call.tx, needs, consultId);
       if (attempt === null) return recordExternal(call, consult, input);
       if ('refused' in attempt) return refused(call, consult, input, attempt);
       return settle(call, consult, input, attempt);
@@ -60,7 +62,7 @@ interface Begun {
 type PrepareCall = ReadCall<typeof submitOatPayment>;
 
 async function beginAttempt(call: PrepareCall, consult: ConsultToCharge, input: Input): Promise<Begun | Refusal> {
-  const { activityId: consultId, itemCode, cardToken = '', receiptEmail = null } = input;
+  const { consultId, itemCode, cardToken = '', receiptEmail = null } = input;
   const item = await findItem(call.db, consult.serviceClinicId, itemCode);
   if (!item) return { refused: 'item_not_found', status: null };
   if (item.isExternal) return { refused: 'paid_elsewhere', status: null };
@@ -105,7 +107,7 @@ function logBegun(
 }
 
 async function findAttempt(executor: Executor, consult: ConsultToCharge, input: Input): Promise<Begun | Refusal> {
-  const found = await findCounting(executor, input.activityId, input.itemCode);
+  const found = await findCounting(executor, input.consultId, input.itemCode);
   if (!found) return { refused: 'nothing_to_retry', status: null };
   if (found.status === 'approved' || !found.requestCiphertext) return refusalOf(found);
   const { id: paymentId, chargeId, name, costCents, taxCents, requestCiphertext } = found;
@@ -134,7 +136,7 @@ type SubmitCall = WriteCall<typeof submitOatPayment>;
 async function settle(
   call: SubmitCall,
   consult: ConsultToCharge,
-  { activityId, itemCode }: Input,
+  { consultId, itemCode }: Input,
   { paymentId, outcome }: { readonly paymentId: string; readonly outcome: ChargeOutcome },
 ): Promise<Answer> {
   const { tx, clock } = call;
@@ -157,14 +159,14 @@ async function settle(
     ...{ recordKind: 'payment', recordId: paymentId, patientReferenceId: consult.patientReferenceId },
     detail: { itemCode },
   });
-  call.notify(paymentsChanged(activityId, consult));
+  call.notify(paymentsChanged(consultId, consult));
   if (now === 'approved') return { ok: true, status: now };
   if (now === 'pending') return { ok: false, error: 'not_confirmed', status: now };
   return { ok: false, error: outcome.status === 'declined' ? outcome.error : 'card_declined', status: now };
 }
 
 async function recordExternal(call: SubmitCall, consult: ConsultToCharge, input: Input): Promise<Answer> {
-  const { activityId: consultId, itemCode } = input;
+  const { consultId, itemCode } = input;
   const { tx, clock, actor } = call;
   const item = await findItem(tx, consult.serviceClinicId, itemCode);
   if (!item) return refused(call, consult, input, { refused: 'item_not_found', status: null });
@@ -190,10 +192,10 @@ async function recordExternal(call: SubmitCall, consult: ConsultToCharge, input:
 function refused(
   call: SubmitCall,
   { patientReferenceId }: ConsultToCharge,
-  { activityId, itemCode }: Input,
+  { consultId, itemCode }: Input,
   { refused: error, status }: Refusal,
 ): Answer {
   const detail = { itemCode, error };
-  call.about({ event: 'payment.refused', recordKind: 'consult', recordId: activityId, patientReferenceId, detail });
+  call.about({ event: 'payment.refused', recordKind: 'consult', recordId: consultId, patientReferenceId, detail });
   return { ok: false, error, status };
 }

@@ -55,7 +55,7 @@ export const paymentsEn = {
     choose: 'Choose an item first',
     card: 'Card',
     sandbox: 'Sandbox: no real card is charged.',
-    sandboxCards: 'Test cards, with any later expiry date, CVV and postal code:',
+    sandboxCards: 'Test cards (any later expiry date, CVV and postal code)',
     cards: {
       approved: 'approved',
       declined: 'declined',

@@ -1,5 +1,5 @@
 import '@alethea/ui/theme/tokens.css';
-import { showCardForm } from '@alethea/payments/web/card-form';
+import { showCardForm } from '@alethea/payments/web/lean';
 import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
 
 applyStoredColorScheme();

@@ -4,8 +4,8 @@ import type { Executor } from '@alethea/server-kit/engine/engine';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { createInvoice, listInvoices, openInvoice, voidInvoice } from '../../contract/invoice-operations.ts';
 import { invoiceNumberText } from '../../contract/invoice-rules.ts';
-import { demandConsult, paymentsChanged } from '../demand-consult.ts';
-import type { PaymentNeeds, PaymentSupplies } from '../payment-needs.ts';
+import { demandConsult, paymentsChanged } from '../core/demand-consult.ts';
+import type { PaymentNeeds, PaymentSupplies } from '../core/payment-needs.ts';
 import { type InvoiceContent, voidOf } from './invoice-content.ts';
 import { drawInvoice } from './invoice-paper.ts';
 import {
@@ -38,20 +38,24 @@ export function invoiceOperations(supplies: PaymentSupplies, needs: PaymentNeeds
     drawn && JSON.stringify(drawn.content) === JSON.stringify(content) ? drawn : draw(content);
   return [
     implementWrite(createInvoice, {
-      async prepare(call, input): Promise<Drawn | null> {
-        const consult = await demandConsult(call, call.db, needs, input.activityId);
+      async prepare(call, { activityId: consultId, ...printed }): Promise<Drawn | null> {
+        const consult = await demandConsult(call, call.db, needs, consultId);
         const number = await expectNumber(call.db, consult.serviceClinicId);
-        const content = await contentOf(call.db, consult, input, { number, now: call.clock.now().toISOString() });
+        const content = await contentOf(
+          call.db,
+          consult,
+          { consultId, ...printed },
+          { number, now: call.clock.now().toISOString() },
+        );
         return content.lines.length > 0 ? draw(content) : null;
       },
-      async write(call, input, expected) {
+      async write(call, { activityId: consultId, ...printed }, expected) {
         const { tx, clock, actor } = call;
-        const { activityId: consultId } = input;
         const consult = await demandConsult(call, tx, needs, consultId);
         const clinicId = consult.serviceClinicId;
         const number = await takeNumber(tx, clinicId);
         const now = expected?.content.now ?? clock.now().toISOString();
-        const content = await contentOf(tx, consult, input, { number, now });
+        const content = await contentOf(tx, consult, { consultId, ...printed }, { number, now });
         if (content.lines.length === 0) throw call.failure('nothing_to_invoice');
         const { pdf } = await drawnOf(expected, content);
         const invoiceId = newId(clock.now());
@@ -67,11 +71,11 @@ export function invoiceOperations(supplies: PaymentSupplies, needs: PaymentNeeds
     }),
 
     implementRead(listInvoices, {
-      async read(call, { activityId }) {
-        const { dataKey, serviceClinicId } = await demandConsult(call, call.db, needs, activityId);
-        const invoices = await readInvoices(call.db, activityId);
+      async read(call, { activityId: consultId }) {
+        const { dataKey, serviceClinicId } = await demandConsult(call, call.db, needs, consultId);
+        const invoices = await readInvoices(call.db, consultId);
         const [latest] = invoices;
-        const found = latest && (await findInvoice(call.db, dataKey, activityId, latest.invoiceId));
+        const found = latest && (await findInvoice(call.db, dataKey, consultId, latest.invoiceId));
         const [line1 = '', line2 = '', line3 = ''] = found?.content.address ?? [];
         return {
           invoices: [...invoices],
@@ -82,9 +86,9 @@ export function invoiceOperations(supplies: PaymentSupplies, needs: PaymentNeeds
     }),
 
     implementRead(openInvoice, {
-      async read(call, { activityId, invoiceId }) {
-        const { dataKey, patientReferenceId } = await demandConsult(call, call.db, needs, activityId);
-        const found = await findInvoice(call.db, dataKey, activityId, invoiceId);
+      async read(call, { activityId: consultId, invoiceId }) {
+        const { dataKey, patientReferenceId } = await demandConsult(call, call.db, needs, consultId);
+        const found = await findInvoice(call.db, dataKey, consultId, invoiceId);
         if (!found) throw call.failure('invoice_not_found');
         call.about({ recordKind: 'invoice', recordId: invoiceId, patientReferenceId });
         return { pdf: found.pdf(), invoiceNumber: invoiceNumberText(found.content.number) };
@@ -92,9 +96,9 @@ export function invoiceOperations(supplies: PaymentSupplies, needs: PaymentNeeds
     }),
 
     implementWrite(voidInvoice, {
-      async prepare(call, { activityId, invoiceId, reason }): Promise<Drawn | null> {
-        const { dataKey } = await demandConsult(call, call.db, needs, activityId);
-        const found = await findInvoice(call.db, dataKey, activityId, invoiceId);
+      async prepare(call, { activityId: consultId, invoiceId, reason }): Promise<Drawn | null> {
+        const { dataKey } = await demandConsult(call, call.db, needs, consultId);
+        const found = await findInvoice(call.db, dataKey, consultId, invoiceId);
         if (!found?.holds) return null;
         const number = await expectNumber(call.db, found.clinicId);
         return draw(voidOf(found.content, { number, now: call.clock.now().toISOString(), reason }));
@@ -131,7 +135,7 @@ async function contentOf(
   executor: Executor,
   consult: ConsultToCharge,
   input: {
-    readonly activityId: string;
+    readonly consultId: string;
     readonly patientAddress: { readonly line1: string; readonly line2: string; readonly line3: string };
     readonly businessInfo: string;
   },
@@ -142,6 +146,6 @@ async function contentOf(
     ...{ number, now, patientName: consult.patientName, businessInfo: input.businessInfo, voids: null },
     clinicName: await readClinicName(executor, consult.serviceClinicId),
     address: [line1, line2, line3],
-    lines: await readLines(executor, input.activityId),
+    lines: await readLines(executor, input.consultId),
   };
 }

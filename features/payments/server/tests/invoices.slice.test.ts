@@ -22,8 +22,7 @@ async function paidConsult(): Promise<string> {
 const invoice = (activityId: string, client = scene.booking) =>
   client.call(createInvoice, { activityId, patientAddress: ADDRESS, businessInfo: BUSINESS });
 const invoicesOf = async (activityId: string) => (await scene.booking.call(listInvoices, { activityId })).invoices;
-const wordsOf = async (pdf: string) =>
-  readPdf(Buffer.from(pdf, 'base64')).pages.join(' ').replace(/\s+/g, ' ');
+const wordsOf = async (pdf: string) => readPdf(Buffer.from(pdf, 'base64')).pages.join(' ').replace(/\s+/g, ' ');
 const numberOf = (text: string) => Number(text.replace('INV-', ''));
 
 test('[CCALL-30] [INVOICE-02] an invoice is a PDF with business, patient address, items, tax and sums, and is found again', async () => {

@@ -73,6 +73,9 @@ export function showCardForm(root: HTMLElement): void {
     if (data.type === 'start' && !clover) void start(data.provider);
     if (data.type === 'createToken') void createToken();
   });
+  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) })).observe(
+    root,
+  );
   tell({ type: 'ready' });
 }
 

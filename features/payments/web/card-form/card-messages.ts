@@ -28,6 +28,8 @@ export type ToCardForm =
 export type FromCardForm =
   | { readonly type: 'ready' }
   | { readonly type: 'loaded' }
+  /** How tall the page is, in pixels. */
+  | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'loadFailed' }
   | { readonly type: 'fields'; readonly states: FieldStates }
   | { readonly type: 'token'; readonly token: string | null; readonly error: string };

@@ -28,7 +28,8 @@ export const CardPanel = ({ provider, form, receiptEmail, onReceiptEmail }: Card
         title={en.card}
         src="/card-form"
         ref={form.frame}
-        hidden={form.state === 'loading' || undefined}
+        data-loading={form.state === 'loading' || undefined}
+        style={form.state === 'loaded' && form.height !== null ? { height: form.height } : undefined}
       />
       <TextField
         label={en.receiptEmail}

@@ -18,6 +18,8 @@ export interface CardForm {
   readonly state: 'loading' | 'loaded' | 'failed';
   /** Null until it is loaded. */
   readonly fields: FieldStates | null;
+  /** In pixels, for the frame; null until it is known. */
+  readonly height: number | null;
   /** To be put on the frame. */
   readonly frame: (element: HTMLIFrameElement | null) => void;
   createToken(): Promise<TokenAnswer>;
@@ -27,6 +29,7 @@ export interface CardForm {
 export function useCardForm(provider: CardProviderForm | null): CardForm {
   const [state, setState] = useState<CardForm['state']>('loading');
   const [fields, setFields] = useState<FieldStates | null>(null);
+  const [height, setHeight] = useState<number | null>(null);
   const frame = useRef<HTMLIFrameElement | null>(null);
   const waiting = useRef<((answer: TokenAnswer) => void) | null>(null);
   const say = useCallback(
@@ -46,6 +49,7 @@ export function useCardForm(provider: CardProviderForm | null): CardForm {
         setState('loaded');
         setFields((now) => now ?? UNTOUCHED);
       }
+      if (data.type === 'height') setHeight(data.height);
       if (data.type === 'loadFailed') setState('failed');
       if (data.type === 'fields') setFields(data.states);
       if (data.type === 'token') {
@@ -62,7 +66,7 @@ export function useCardForm(provider: CardProviderForm | null): CardForm {
 
   return useMemo(
     () => ({
-      ...{ state, fields },
+      ...{ state, fields, height },
       frame: (element) => {
         frame.current = element;
       },
@@ -73,6 +77,6 @@ export function useCardForm(provider: CardProviderForm | null): CardForm {
         return promise;
       },
     }),
-    [state, fields, say],
+    [state, fields, height, say],
   );
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { AuditSubject } from '@alethea/server-kit/operations/call';
 import { allow, type Decision, deny } from '@alethea/server-kit/operations/decision';
 import type { OperationFailure } from '@alethea/server-kit/operations/failure';
-import { paymentsChange } from '../contract/changes.ts';
+import { paymentsChange } from '../../contract/changes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 
 type Outside = 'consult_not_found' | 'payments_not_yours';

@@ -1,6 +1,6 @@
 import type { ConsultsOffer } from '@alethea/consults/offers';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import type { CardProvider } from './cards/card-provider.ts';
+import type { CardProvider } from '../cards/card-provider.ts';
 
 /** What payments use of others. */
 export interface PaymentNeeds {

@@ -1,0 +1,1 @@
+export { showCardForm } from './card-form/card-form-page.ts';
