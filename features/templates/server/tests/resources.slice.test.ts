@@ -51,7 +51,7 @@ async function filesOf(client: TestClient): Promise<string[]> {
 }
 
 describe('saving and reading', () => {
-  test('[IMODEL-14] [IMODEL-15] [IMODEL-16] [ICALL-30] [ICALL-31] [ICALL-42] [IROUTE-11] what a specialist saves is what they read, with its files', async () => {
+  test('[IMODEL-14] [IMODEL-15] [IMODEL-16] [ICALL-44] [ICALL-30] [ICALL-31] [ICALL-42] [IROUTE-11] what a specialist saves is what they read, with its files', async () => {
     expect(await read()).toEqual({ ...NO_RESOURCES, version: 0 });
     const [pdf, text] = [await bring(), await bring('sun.txt', new TextEncoder().encode('Hat and sleeves.'))];
     const document = documentOf(['Wound care', pdf], ['Sun', text]);
@@ -117,7 +117,7 @@ describe('saving and reading', () => {
     expect(rows[0]?.logged).not.toMatch(/zebrafinch/i);
   });
 
-  test('a file whose resource is deleted or has another file is gone, and the count goes on with the new one', async () => {
+  test('[ICALL-45] a file whose resource is deleted or has another file is gone, and the count goes on with the new one', async () => {
     const [first, second] = [await bring('v1.pdf'), await bring('other.pdf')];
     await save(documentOf(['Care', first], ['Other', second]), 0);
     await sql`
