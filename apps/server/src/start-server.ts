@@ -155,7 +155,12 @@ export async function startServer(
   const ownFrames = features.cards.provider ? ["'self'"] : [];
   const policies =
     typeof config.premium === 'object'
-      ? { [PREMIUM_PAGE]: contentPolicyWith({ ...STRIPE_PAGE_POLICY, frameSrc: [...STRIPE_PAGE_POLICY.frameSrc, ...ownFrames] }) }
+      ? {
+          [PREMIUM_PAGE]: contentPolicyWith({
+            ...STRIPE_PAGE_POLICY,
+            frameSrc: [...STRIPE_PAGE_POLICY.frameSrc, ...ownFrames],
+          }),
+        }
       : {};
   const framed = cardPageOf(config, features);
   await mountWeb(app, webFolder, { ...config.limits, brand: config.brand, policies, framed });

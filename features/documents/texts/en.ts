@@ -5,9 +5,6 @@ import type { DocumentKind } from '../contract/document-view.ts';
 
 /** Every text of the page on which a mailed document is read, in English. */
 export const en = {
-  htmlLanguage: 'en-CA',
-  /** The other language, in that language. */
-  otherLanguage: 'Français',
   date: (moment: string): string => formatDate(moment),
   time: (moment: string): string => formatTime(moment),
   fileSize: (bytes: number): string => formatFileSize(bytes),

@@ -4,8 +4,6 @@ import type { DocumentTexts } from './en.ts';
 
 /** Every text of the page on which a mailed document is read, in Canadian French. */
 export const fr: DocumentTexts = {
-  htmlLanguage: 'fr-CA',
-  otherLanguage: 'English',
   date: (moment) => new Date(moment).toLocaleDateString('fr-CA', { dateStyle: 'long' }),
   time: (moment) => new Date(moment).toLocaleTimeString('fr-CA', { timeStyle: 'short' }),
   fileSize: (bytes) =>

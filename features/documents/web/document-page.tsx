@@ -1,10 +1,10 @@
 import './document-page.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
-import { chosenLanguage } from '@alethea/web-kit/page/guest-language.tsx';
+import { chosenLanguage, LanguageProvider, LanguageSwitch } from '@alethea/web-kit/page/guest-language.tsx';
 import { takeLinkCode } from '@alethea/web-kit/page/link-code';
 import { DocumentScreen } from './document-screen.tsx';
-import { LanguageProvider, LanguageSwitch, TEXTS } from './language.ts';
+import { TEXTS } from './language.ts';
 
 /** Takes the code out of the address and names the page; to be called before anything is shown. */
 export function prepareDocumentPage(): string | null {

@@ -6,8 +6,6 @@ export const answerEn = {
   htmlLanguage: 'en-CA',
   pageTitle: (product: string) => `A form for you · ${product}`,
   pageTitleWrong: (title: string) => `Error: ${title}`,
-  /** The other language, in that language. */
-  otherLanguage: 'Français',
   loading: 'Opening the form',
   retry: 'Try again',
   ask: (clinicName: string) => `Call ${clinicName}`,

@@ -6,7 +6,6 @@ export const answerFr: AnswerTexts = {
   htmlLanguage: 'fr-CA',
   pageTitle: (product) => `Un formulaire pour vous · ${product}`,
   pageTitleWrong: (title) => `Erreur : ${title}`,
-  otherLanguage: 'English',
   loading: 'Ouverture du formulaire',
   retry: 'Réessayer',
   ask: (clinicName) => `Appeler ${clinicName}`,

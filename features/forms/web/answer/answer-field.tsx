@@ -5,7 +5,7 @@ import { type Answer, isSingleBox, ticksOf } from '../../contract/answer/answers
 import { type AnswerFault, isRequired, lengthOf } from '../../contract/answer/check-answers.ts';
 import { DateAnswer } from './date-answer.tsx';
 import { idOfField } from './entry.ts';
-import { TEXTS, useLanguage } from './language.tsx';
+import { TEXTS, useLanguage } from './language.ts';
 import type { FormField } from './views.ts';
 import { Written } from './written.tsx';
 

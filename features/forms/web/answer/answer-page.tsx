@@ -2,11 +2,11 @@ import './answer-page.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
-import { chosenLanguage } from '@alethea/web-kit/page/guest-language.tsx';
+import { chosenLanguage, LanguageProvider, LanguageSwitch } from '@alethea/web-kit/page/guest-language.tsx';
 import { takeLinkCode } from '@alethea/web-kit/page/link-code';
 import { AnswerScreen } from './answer-screen.tsx';
 import { forgetOldAnswers } from './kept-answers.ts';
-import { LanguageProvider, LanguageSwitch, TEXTS } from './language.tsx';
+import { TEXTS } from './language.ts';
 import { type PreviewOf, PreviewScreen } from './preview-screen.tsx';
 
 /** What the address asks for: the form behind a mailed link, or the preview of one (ROUTE-10, ROUTE-11). */

@@ -6,7 +6,7 @@ import { openForm, renderForm } from '../../contract/client.ts';
 import { Contact } from './contact.tsx';
 import { Failure, failureText } from './failure.tsx';
 import { Filling } from './filling.tsx';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import { ProofStep } from './proof-step.tsx';
 import type { ClosedState, HealthCard, LinkAnswer, OpenedForm, Sender } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { formatPhone } from '@alethea/kernel/contact/phone';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import type { Sender } from './views.ts';
 
 /** A number to call: the clinic's, or where it is not known the portal's own. */

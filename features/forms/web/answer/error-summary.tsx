@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 
 interface SummarisedError {
   /** Of the place that leads out of it. */

@@ -4,7 +4,7 @@ import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import type { CallFailure } from '@alethea/web-kit/calls/post-operation';
 import type { AnswerTexts } from '../../texts/answer-en.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 
 /** What went wrong with a call, in words for somebody who has never been here. */
 export function failureText({ code }: CallFailure, { failed, form }: AnswerTexts): string {

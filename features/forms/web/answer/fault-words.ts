@@ -1,6 +1,6 @@
 import { type FormLanguage, worded } from '../../contract/answer/worded.ts';
 import { type EntryIssue, idOfField, NAME_IDS } from './entry.ts';
-import { TEXTS } from './language.tsx';
+import { TEXTS } from './language.ts';
 import type { ShownForm } from './views.ts';
 
 /** What is said of a mistake at the top of the page, in the language of the label that it names. */

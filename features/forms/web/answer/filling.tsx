@@ -8,7 +8,7 @@ import { failureText } from './failure.tsx';
 import { forgetFormHistory, useStep } from './form-history.ts';
 import { FormStep } from './form-step.tsx';
 import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import { ReviewStep } from './review-step.tsx';
 import type { HealthCard, OpenedForm } from './views.ts';
 

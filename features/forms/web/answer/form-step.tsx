@@ -10,7 +10,7 @@ import { AnswerField } from './answer-field.tsx';
 import { copyAddressOf, type Entry, idOfField, issuesOf, NAME_IDS } from './entry.ts';
 import { ErrorSummary, leadTo } from './error-summary.tsx';
 import { faultWords } from './fault-words.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import type { ShownForm } from './views.ts';
 import { Written } from './written.tsx';
 

@@ -5,7 +5,7 @@ import { previewForm } from '../../contract/client.ts';
 import { type Entry, emptyEntry } from './entry.ts';
 import { Failure } from './failure.tsx';
 import { FormStep } from './form-step.tsx';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import type { ShownForm } from './views.ts';
 
 /** Which form, and from which of the caller's locations. */

@@ -8,7 +8,7 @@ import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import { type FormEvent, useState } from 'react';
 import { Contact } from './contact.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import type { HealthCard, Sender } from './views.ts';
 
 const MOST_CHARACTERS = 50;

@@ -5,7 +5,7 @@ import { GuestHeading } from '@alethea/ui/guest/guest-heading';
 import type { ReactNode } from 'react';
 import { answeredSections } from '../../contract/answer/answer-lines.ts';
 import { copyAddressOf, type Entry, idOfField, NAME_IDS } from './entry.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language.ts';
 import type { HealthCard, ShownForm } from './views.ts';
 import { Written } from './written.tsx';
 

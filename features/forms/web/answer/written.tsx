@@ -1,5 +1,5 @@
 import type { Worded } from '../../contract/answer/worded.ts';
-import { TEXTS, useLanguage } from './language.tsx';
+import { TEXTS, useLanguage } from './language.ts';
 
 /** Words of a form's author, marked with their language where it is not that of the page; `append` is ours. */
 export const Written = ({ words, append = '' }: { readonly words: Worded; readonly append?: string }) => {

@@ -3,70 +3,57 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 /** The languages of what somebody reads who has no account. */
 export type GuestLanguage = 'en' | 'fr';
 
-/** What the texts of such a page say of themselves, beside all else. */
-interface GuestTexts {
-  /** As HTML names it. */
-  readonly htmlLanguage: string;
-  /** The other language, in that language. */
-  readonly otherLanguage: string;
-}
+/** As HTML names them, and what each calls itself. */
+const LANGUAGES: Readonly<Record<GuestLanguage, { readonly html: string; readonly name: string }>> = {
+  en: { html: 'en-CA', name: 'English' },
+  fr: { html: 'fr-CA', name: 'Français' },
+};
 
-/** The language of a page, its texts, and the way to the other one. */
-export interface SpokenLanguage<Texts> {
+/** The language of a page, and the way to the other one. */
+export interface SpokenLanguage {
   readonly language: GuestLanguage;
-  readonly texts: Texts;
   change(language: GuestLanguage): void;
 }
 
 /** Kept for all pages that mails lead to: who chose French for a form reads the next message in French. */
 const CHOICE = 'alethea-guest-language';
 
-/** Texts in both languages, with what shows a page in one of them. */
-export function guestLanguage<Texts extends GuestTexts>(texts: Readonly<Record<GuestLanguage, Texts>>) {
-  const Spoken = createContext<SpokenLanguage<Texts> | null>(null);
+const Spoken = createContext<SpokenLanguage | null>(null);
 
-  function useLanguage(): SpokenLanguage<Texts> {
-    const spoken = useContext(Spoken);
-    if (!spoken) throw new Error('The page has no language.');
-    return spoken;
-  }
+/** Shows a page in what was chosen here before, else in the browser's language. */
+export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [language, setLanguage] = useState(chosenLanguage);
+  useLayoutEffect(() => {
+    document.documentElement.lang = LANGUAGES[language].html;
+  }, [language]);
+  const spoken = useMemo(() => {
+    const change = (next: GuestLanguage) => {
+      setLanguage(next);
+      keepChoice(next);
+    };
+    return { language, change };
+  }, [language]);
+  return <Spoken value={spoken}>{children}</Spoken>;
+};
 
-  return {
-    useLanguage,
-
-    /** The language of the page: what was chosen here before, else the browser's. */
-    LanguageProvider: ({ children }: { readonly children: ReactNode }) => {
-      const [language, setLanguage] = useState(chosenLanguage);
-      useLayoutEffect(() => {
-        document.documentElement.lang = texts[language].htmlLanguage;
-      }, [language]);
-      const spoken = useMemo(() => {
-        const change = (next: GuestLanguage) => {
-          setLanguage(next);
-          keepChoice(next);
-        };
-        return { language, texts: texts[language], change };
-      }, [language]);
-      return <Spoken value={spoken}>{children}</Spoken>;
-    },
-
-    /** Leads to the page in the other language; what was entered stays. */
-    LanguageSwitch: () => {
-      const { language, texts: shown, change } = useLanguage();
-      const other = language === 'en' ? 'fr' : 'en';
-      return (
-        <button
-          type="button"
-          className="al-link guest-language"
-          lang={texts[other].htmlLanguage}
-          onClick={() => change(other)}
-        >
-          {shown.otherLanguage}
-        </button>
-      );
-    },
-  };
+/** The language of the page. */
+export function useGuestLanguage(): SpokenLanguage {
+  const spoken = useContext(Spoken);
+  if (!spoken) throw new Error('The page has no language.');
+  return spoken;
 }
+
+/** Leads to the page in the other language; what was entered stays. */
+export const LanguageSwitch = () => {
+  const { language, change } = useGuestLanguage();
+  const other = language === 'en' ? 'fr' : 'en';
+  const { html, name } = LANGUAGES[other];
+  return (
+    <button type="button" className="al-link guest-language" lang={html} onClick={() => change(other)}>
+      {name}
+    </button>
+  );
+};
 
 /** The language of a page, before anything is shown. */
 export function chosenLanguage(): GuestLanguage {

@@ -7,12 +7,12 @@ import { patientOf } from '@alethea/kernel/health/patient';
 import { newId } from '@alethea/kernel/text/ids';
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import type { MadePeople } from '../make-people.ts';
+import { type DemoPerson, type PersonKey, people } from '../people.ts';
+import type { PlannedConsult } from '../plan-consults.ts';
+import { type Random, seededRandom, wholeNumber } from '../seeded-random.ts';
+import { officeMoment } from '../working-hours.ts';
 import { type ClaimedPast, makeClaims } from './claim-weeks.ts';
-import type { MadePeople } from './make-people.ts';
-import { type DemoPerson, type PersonKey, people } from './people.ts';
-import type { PlannedConsult } from './plan-consults.ts';
-import { type Random, seededRandom, wholeNumber } from './seeded-random.ts';
-import { officeMoment } from './working-hours.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 365;

@@ -1,6 +1,6 @@
 import type { Payments } from '@alethea/payments/server';
 import type { Tx } from '@alethea/server-kit/engine/engine';
-import type { MadePeople } from './make-people.ts';
+import type { MadePeople } from '../make-people.ts';
 
 /** What the dental clinic charges for; cents before tax. */
 const ITEMS = [
