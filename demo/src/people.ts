@@ -30,7 +30,7 @@ export const demoAccounts = {
     account('friesen', 'otolaryngologist, Calgary'),
     account('sinclair', 'dentist, Calgary'),
     account('byrne', 'booking assistant of Prairie Sky, the dermatologist’s clinic'),
-    account('osei', 'booking assistant of Clearwater Dental: takes payments'),
+    account('mensah', 'booking assistant of Clearwater Dental: takes payments'),
     account('tremblay', 'clinic assistant (MOA) of Sunridge Family Clinic, Calgary'),
     account('thibault', 'family physician with a premium subscription, Calgary'),
     account('bouchard', 'family physician who may buy premium, Edmonton'),

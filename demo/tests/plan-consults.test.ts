@@ -192,7 +192,7 @@ test('the people are those that the demo promises, and each answers or asks some
   expect(count(({ roles }) => roles.includes('doctor'))).toBe(12);
   expect(count(({ roles }) => roles.includes('nursePractitioner'))).toBe(3);
   expect(count(({ roles }) => roles.includes('resident'))).toBe(2);
-  expect(count(({ roles }) => roles.includes('moa'))).toBe(4);
+  expect(count(({ roles }) => roles.includes('moa'))).toBe(5);
   expect(count(({ roles }) => roles.includes('specialist'))).toBe(24);
   const answering = new Set(Object.values(services).map(({ person }) => person));
   expect(answering.size).toBe(25);

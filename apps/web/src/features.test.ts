@@ -3,6 +3,7 @@ import { PERSON_AT_DESK } from '@alethea/accounts/contract/desk/slots';
 import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
 import {
   APPOINTMENT_MESSAGE,
+  CONSULT_PAYMENTS,
   IMAGE_LABELLING,
   OOP_DATA_FIELDS,
   PICTURE_SUPPORT,
@@ -38,6 +39,7 @@ describe('what the features bring together', () => {
     const offered = [
       ABOVE_SCREENS,
       APPOINTMENT_MESSAGE,
+      CONSULT_PAYMENTS,
       ENROLMENT,
       FORM_ANSWERS,
       FORM_PREVIEW,
@@ -65,6 +67,7 @@ describe('what the features bring together', () => {
       ['operator', 'forms', { anyOf: [['contentAdmin']] }],
       ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
       ['operator', 'claims', { anyOf: [['claimsAdmin']] }],
+      ['operator', 'items', { anyOf: [['contentAdmin']] }],
       ['operator', 'labelling-pool', { anyOf: [['labellingPoolAdmin']] }],
       ['secure-messaging', 'notifications', 'signedIn'],
     ]);

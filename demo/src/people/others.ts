@@ -20,11 +20,11 @@ export const others = {
     roles: ['moa', 'bookingMoa'],
     clinic: 'prairieSky',
   },
-  osei: {
+  mensah: {
     ...staff,
     mailbox: 'dental.booking',
     firstName: 'Abena',
-    lastName: 'Osei',
+    lastName: 'Mensah',
     roles: ['moa', 'bookingMoa'],
     clinic: 'clearwaterDental',
   },

@@ -99,7 +99,7 @@ test('[PTFORM-01] [PTFORM-02] [PTFORM-22] [PTFORM-23] a patient on a phone in Fr
   await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: /GAD-7/ }).first().click();
   const detail = page.getByRole('region', { name: 'Message', exact: true });
   await expect(detail.getByText('GAD-7: 7 of 21')).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Copy chart note' })).toBeVisible();
 });
 
 test('five wrong numbers lock a form, and the right one opens it no more', async ({ page, browser }) => {

@@ -84,6 +84,7 @@ test('it offers the screens that the person may open, and no others', async ({ p
     'One-way messaging',
     'Patient messages',
     'Billing report',
+    'Resources',
     'Archive',
     'Drafts',
     'Approvals',
@@ -93,7 +94,14 @@ test('it offers the screens that the person may open, and no others', async ({ p
   await openSignedIn(page, 'moa', '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);
-  expect(await offered()).toEqual(['Profile', 'Clinic inbox', 'Forms', 'One-way messaging', 'Patient messages']);
+  expect(await offered()).toEqual([
+    'Profile',
+    'Clinic inbox',
+    'Forms',
+    'One-way messaging',
+    'Patient messages',
+    'Resources',
+  ]);
 });
 
 test('a consult is found by its patient and by a part of the PHN; what was typed goes nowhere', async ({ page }) => {

@@ -3,6 +3,7 @@ import { refused, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { previewForm } from '../../contract/client.ts';
 import { prepareAnswerPage } from '../answer/answer-page.tsx';
+import { openKeptAnswers } from '../answer/kept-answers.ts';
 import { CARD, fillIn, hasFocus, headingOf, newBrowser, open, prove, speak, toReview } from './answer-scene.tsx';
 
 beforeEach(newBrowser);
@@ -12,7 +13,10 @@ test('what was entered is kept sealed, comes back after the number has been give
   const first = open();
   await prove(first);
   await fillIn(first);
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  // What is sealed follows what is typed: the last choice has to be in it before the page goes.
+  const sealed = await openKeptAnswers('link-code', CARD, Date.now);
+  await waitFor(async () => expect(JSON.stringify(await sealed?.read())).toContain('Arm'));
+  expect(kept()).toHaveLength(1);
   first.unmount();
   expect(JSON.stringify(kept())).not.toMatch(/Wilma|Arm|33334|link-code/);
   const again = open();
