@@ -48,7 +48,7 @@ test('a snackbar is spoken politely, a failure at once', async () => {
   expect((await screen.findByText('Not sent')).closest('[role="alert"]')).not.toBeNull();
 });
 
-test('[SHELL-44] [SHELL-45] a snackbar hides itself after six seconds, one about a copied text after two', async () => {
+test('[SHELL-44] [SHELL-45] [IMODEL-29] [IMODEL-30] a snackbar hides itself after six seconds, one about a copied text after two', async () => {
   expect([SNACKBAR_MS, COPIED_SNACKBAR_MS]).toEqual([6_000, 2_000]);
   const { screen } = show(null);
   // The list that shows them has come.

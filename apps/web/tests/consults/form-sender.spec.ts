@@ -12,7 +12,7 @@ async function mailsTo(page: Page, emails: readonly string[]) {
   return mails.filter(({ to }) => emails.includes(to));
 }
 
-test('[FORMSEND-02] [FORMSEND-05] [FORMSEND-25] [FORMSEND-28] [IROUTE-22] an MOA sends three forms on behalf of a physician: a row, two pasted cells, and each patient has a link', async ({
+test('[FORMSEND-02] [FORMSEND-05] [IROUTE-06] [FORMSEND-25] [FORMSEND-28] [IROUTE-22] an MOA sends three forms on behalf of a physician: a row, two pasted cells, and each patient has a link', async ({
   page,
 }) => {
   test.slow();

@@ -80,7 +80,7 @@ async function expectRefused(page: Page, asked: { readonly question: string; rea
   }
 }
 
-test('[ENV-01] [ENV-05] [ENV-07] [CFORM-01] [CFORM-06] [CFORM-19] [CFORM-20] [INBOX-08] [INBOX-28] [VIEW-06] [VIEW-15] [MSG-10] [MSG-18] [MSG-19] a physician asks with a picture, the specialist answers, and both see it without reloading', async ({
+test('[ENV-01] [ENV-05] [ENV-07] [IROUTE-01] [CFORM-01] [CFORM-06] [CFORM-19] [CFORM-20] [INBOX-08] [INBOX-28] [VIEW-06] [VIEW-15] [MSG-10] [MSG-18] [MSG-19] a physician asks with a picture, the specialist answers, and both see it without reloading', async ({
   page,
   browser,
 }) => {
@@ -193,7 +193,7 @@ test('whoever is signed out is led to the sign-in page', async ({ page }) => {
   await expect(page.getByText(patient.lastName)).toHaveCount(0);
 });
 
-test('[VIEW-02] [VIEW-03] [VIEW-04] [VIEW-05] on a phone list, consult and messages stand one before the other, with ways back', {
+test('[VIEW-02] [VIEW-03] [VIEW-04] [VIEW-05] [IROUTE-02] on a phone list, consult and messages stand one before the other, with ways back', {
   tag: '@phone',
 }, async ({ page }) => {
   const { activityId, question, patient } = await askAs('doctor');

@@ -12,7 +12,7 @@ async function fitsTheWindow(page: Page) {
   expect(content).toBeLessThanOrEqual(view ?? 0);
 }
 
-test('[R7] [ROUTE-31] [IROUTE-29] [ONEWAY-11] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
+test('[R7] [ROUTE-31] [IROUTE-07] [IROUTE-29] [ONEWAY-11] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
   tag: '@both',
 }, async ({ page }) => {
   test.slow();

@@ -60,7 +60,7 @@ test('[INBOX-02] [ENV-17] [SHELL-36] [SHELL-37] [ROUTE-40] [CALL-28] [NEWS-06] [
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('[ROUTE-41] [CROUTE-20] [NEWS-01] [NEWS-09] [PUSH-05] opening one reads it before the server has been told, and is noted as an action', async ({
+test('[ROUTE-41] [CROUTE-20] [IROUTE-09] [IROUTE-41] [IROUTE-42] [NEWS-01] [NEWS-09] [PUSH-05] opening one reads it before the server has been told, and is noted as an action', async ({
   page,
 }) => {
   const { campaignId, title } = await publish();

@@ -96,7 +96,7 @@ test('[ROUTE-16] the profile opens for whoever is signed in, whatever they may d
   }
 });
 
-test('[CROUTE-01] [CROUTE-17] [CROUTE-21] the addresses of consults open search, inbox and clinic inbox', async ({
+test('[CROUTE-01] [CROUTE-17] [CROUTE-21] [IROUTE-43] the addresses of consults open search, inbox and clinic inbox', async ({
   browser,
 }) => {
   const screens = [

@@ -37,7 +37,7 @@ test('[SIGNUP-09] doctors, residents and nurse practitioners sign up', () => {
   expect(SIGN_UP_ROLES).toEqual(['doctor', 'resident', 'nursePractitioner']);
 });
 
-test('[SIGNUP-11] [SIGNUP-12] [SIGNUP-13] plus is for md, not for np and resident', () => {
+test('[SIGNUP-11] [SIGNUP-12] [SIGNUP-13] [IPERM-03] [IPERM-04] [IPERM-05] plus is for md, not for np and resident', () => {
   expect((['md', 'np', 'resident'] as const).map(isPlusEligible)).toEqual([true, false, false]);
   expect(SIGN_UP_ROLES.map((role) => isPlanOffered('plus', role))).toEqual([true, false, false]);
   expect(SIGN_UP_ROLES.every((role) => isPlanOffered('econsult', role))).toBe(true);

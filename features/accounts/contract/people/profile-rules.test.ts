@@ -74,7 +74,7 @@ describe('clinics', () => {
     expect(found({ locations: [clinic({ province: '' })] }, ASSISTANT)).toEqual([]);
   });
 
-  test('[PROFILE-25] BC, AB, SK and YT can be chosen; another one may stay, and cannot be taken', () => {
+  test('[PROFILE-25] [IMODEL-19] BC, AB, SK and YT can be chosen; another one may stay, and cannot be taken', () => {
     expect(CLINIC_PROVINCES).toEqual(['BC', 'AB', 'SK', 'YT']);
     for (const province of PROVINCES) {
       const isChoice = (CLINIC_PROVINCES as readonly string[]).includes(province);

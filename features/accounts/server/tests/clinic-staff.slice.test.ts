@@ -37,7 +37,7 @@ async function scene() {
 
 const invitee = (email: string) => ({ firstName: 'Colleen', lastName: 'Byrne', email, isBooking: false });
 
-test('[CCALL-45] [CCALL-56] who belongs to a clinic reads its verified physicians by name, nobody else any', async () => {
+test('[CCALL-45] [CCALL-56] [IMODEL-13] who belongs to a clinic reads its verified physicians by name, nobody else any', async () => {
   const { clinic, elsewhere, physician, assistant, stranger } = await scene();
   const other = await app.world.person({ roles: ['specialist'], lastName: 'Aaltonen', clinics: [clinic, elsewhere] });
   await app.world.person({ roles: ['pracIdValidationRequired'], clinics: [clinic] });

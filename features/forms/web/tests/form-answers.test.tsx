@@ -44,7 +44,7 @@ test('what a patient has answered stands question by question, with its score an
   expect(sentTo(readSubmission)).toEqual([{ documentId: DOCUMENT_ID }]);
 });
 
-test('they are copied with one click: all of them as a chart note, what was answered for a consult or message', async () => {
+test('[IMODEL-31] they are copied with one click: all of them as a chart note, what was answered for a consult or message', async () => {
   const { screen, person } = open(() => ({ submission: SUBMISSION }));
   await person.click(await screen.findByRole('button', { name: 'Copy chart note' }));
   expect((await navigator.clipboard.readText()).split('\n')).toEqual([

@@ -172,7 +172,7 @@ describe('a one-way message', () => {
 });
 
 describe('the limit', () => {
-  test('[CPERM-38] [CFORM-64] [CCALL-43] [CCALL-44] a limited right is good for 30 messages a month, counted by the send alone', async () => {
+  test('[CPERM-38] [CFORM-64] [CCALL-43] [CCALL-44] [ICALL-07] [ICALL-09] a limited right is good for 30 messages a month, counted by the send alone', async () => {
     const { person, browser } = await somebody({ roles: ['doctor', 'premium'] });
     expect(await browser.call(countOneWayMessageUses, {})).toBe(30);
     await browser.call(sendOneWayMessage, messageOf(person));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APP_VERSION, BUILD_DATE, DEV_BUILD, ENVIRONMENTS, environmentOfHost, versionText } from './app-version.ts';
 
-test('[ENV-19] there are five environments', () => {
+test('[ENV-19] [IROUTE-12] there are five environments', () => {
   expect([...ENVIRONMENTS]).toEqual(['production', 'dev', 'staging', 'demo', 'local']);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['localhost.alethea.example', 'production'],
   ['127.0.0.1.alethea.example', 'production'],
   ['10.0.0.1', 'production'],
-])('[ENV-20] a page served from %s belongs to %s', (host, environment) => {
+])('[ENV-20] [IROUTE-12] a page served from %s belongs to %s', (host, environment) => {
   expect(environmentOfHost(host)).toBe(environment);
 });
 
-test('[ENV-22] [ENV-23] [ENV-24] [CCALL-05] version, build date and development build are the specified ones', () => {
+test('[ENV-22] [ENV-23] [ENV-24] [CCALL-05] [IMODEL-28] version, build date and development build are the specified ones', () => {
   expect([APP_VERSION, BUILD_DATE, DEV_BUILD]).toEqual(['12.0.3', '2025-10-06', 3]);
 });
 

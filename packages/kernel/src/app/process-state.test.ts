@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROCESS_STATES, SUCCESS_RESET_MS } from './process-state.ts';
 
-test('[STATE-01] [CMODEL-27] the process states are exactly idle, running, success and error', () => {
+test('[STATE-01] [CMODEL-27] [IMODEL-20] the process states are exactly idle, running, success and error', () => {
   expect([...PROCESS_STATES]).toEqual(['idle', 'running', 'success', 'error']);
 });
 
