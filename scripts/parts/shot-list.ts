@@ -2,6 +2,7 @@ import { readOn } from '../../apps/web/tests/support/read-on.ts';
 import { answeringShots } from './screens/answering-shots.ts';
 import { askingShots } from './screens/asking-shots.ts';
 import { imagingShots } from './screens/imaging-shots.ts';
+import { moneyShots } from './screens/money-shots.ts';
 import { onDesk, openFirstConsult, type Shot } from './screens/shot.ts';
 
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
@@ -40,7 +41,7 @@ export const shots: readonly Shot[] = [
     prepare: (page) => page.getByRole('link', { name: 'Back to login' }).waitFor(),
   },
   ...imagingShots,
-  { name: 'get-premium', account: 'tara.bouchard', path: '/dashboard/get-premium' },
+  ...moneyShots,
   { name: 'form-sender', account: 'daniel.fehr', path: '/dashboard/form-sender' },
   { name: 'one-way-messaging', account: 'daniel.fehr', path: '/dashboard/one-way-messaging' },
   { name: 'patient-messages', account: 'daniel.fehr', path: '/dashboard/patient-messages?folder=sent' },

@@ -1,4 +1,4 @@
 /** What payments bring to the operator's desk. */
 export const menuEn = {
-  items: 'Items and prices',
+  items: 'Prices',
 };

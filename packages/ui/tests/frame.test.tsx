@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Button } from '../src/actions/button.tsx';
 import { Page } from '../src/page/page.tsx';
 import { Columns, Pane, Panes } from '../src/page/panes.tsx';
@@ -63,6 +63,16 @@ test('the navigation tells where one is and how much is new, and stays in the ap
   expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Inbox 99+');
   await person.click(within(nav).getByRole('link', { name: 'Find' }));
   expect(onNavigate.mock.calls).toEqual([['/find']]);
+});
+
+test('in a low window the entry of where one is comes into sight', () => {
+  const shownAt: string[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shownAt.push(this.textContent ?? '');
+  });
+  onTestFinished(() => scroll.mockRestore());
+  show(<Frame />);
+  expect(shownAt).toEqual([expect.stringContaining('Inbox')]);
 });
 
 test('[SHELL-37] [SHELL-38] the logo leads home and carries the number of what is unread, also for who does not see it', async () => {

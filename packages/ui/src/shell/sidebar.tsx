@@ -2,7 +2,7 @@ import './sidebar.css';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ColorSchemeSwitch } from '../actions/color-scheme-switch.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cappedCount } from '../base/limits.ts';
@@ -101,6 +101,12 @@ const SizeButton = ({ collapsed, onCollapsedChange, onClose }: SidebarState) => 
 /** The main navigation: brand with the unread count, groups, footer, version. */
 export const Sidebar = (props: SidebarProps & SidebarState) => {
   const { groups, footerItems = [], onNavigate, version, account, collapseTooltip, collapsed, onClose } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const active = groups.flatMap(({ items }) => items).find((item) => item.active)?.href;
+  // A long menu in a low window: where one is has to be in sight.
+  useEffect(() => {
+    if (active) scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <nav className="al-sidebar" aria-label={en.mainNavigation} data-collapsed={collapsed || undefined}>
       <div className="al-sidebar-head">
@@ -111,7 +117,7 @@ export const Sidebar = (props: SidebarProps & SidebarState) => {
           </IconButton>
         )}
       </div>
-      <div className="al-sidebar-scroll">
+      <div className="al-sidebar-scroll" ref={scroll}>
         {groups.map((group) => (
           <Group key={group.key} group={group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
