@@ -57,3 +57,23 @@ export const signature = (statement: string, statementFr: string): readonly Fiel
   },
   { fieldName: 'signedOn', label: 'Date', labelFr: 'Date', inputType: 'Date', isRequired: true },
 ];
+/** In English and in French. */
+export type Words = readonly [en: string, fr: string];
+
+/** A question that is answered in some lines. */
+export const text = (fieldName: string, label: string, labelFr: string, more: Partial<Field> = {}): Field => {
+  return { fieldName, label, labelFr, inputType: 'TextArea', ...more };
+};
+const offering = (fieldName: string, [label, labelFr]: Words, options: readonly Words[]) => ({
+  ...{ fieldName, label, labelFr },
+  options: options.map(([en]) => en),
+  optionsFr: options.map(([, fr]) => fr),
+});
+/** A question that one of the options answers. */
+export const choice = (fieldName: string, words: Words, options: readonly Words[]): Field => {
+  return { ...offering(fieldName, words, options), inputType: 'Select', isRequired: true };
+};
+/** A question that any number of the options answers. */
+export const several = (fieldName: string, words: Words, options: readonly Words[]): Field => {
+  return { ...offering(fieldName, words, options), inputType: 'Checkbox' };
+};
