@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { GuestAction, GuestActionLink } from '../src/guest/guest-action.tsx';
 import { GuestAlert } from '../src/guest/guest-alert.tsx';
 import { GuestField, GuestPasswordField, GuestSelect } from '../src/guest/guest-field.tsx';
 import { GuestFrame } from '../src/guest/guest-frame.tsx';
+import { GuestHeading } from '../src/guest/guest-heading.tsx';
 import { descriptionOf, show } from './person.tsx';
 
 test('the frame names the product, has one main part, and what belongs beside and below it', () => {
@@ -90,4 +92,16 @@ test('a way on is a link, and a failure is spoken', () => {
   );
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('alert').textContent).toBe('The link has expired.');
+});
+
+test('a heading has the focus from the moment it is there: nothing that is typed at once goes to it', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const first = new Promise<string | undefined>((resolve) => {
+    new MutationObserver(() => resolve(document.activeElement?.tagName)).observe(place, { childList: true });
+  });
+  const root = createRoot(place);
+  root.render(<GuestHeading>A form for you</GuestHeading>);
+  expect(await first).toBe('H1');
+  root.unmount();
+  place.remove();
 });
