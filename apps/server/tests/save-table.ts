@@ -138,6 +138,14 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'ai-updateImageSpecialty': 'once',
   'patientMessages-undo': 'once',
   'patientMessages-withdraw': 'once',
+  // An item is paid once, a payment given back once, and stands on one invoice, which is voided once.
+  'aveiro-submitOatPayment': 'once',
+  'aveiro-recordRefund': 'once',
+  'aveiro-createInvoice': 'once',
+  'aveiro-voidInvoice': 'once',
+  // The entry that is replaced or withdrawn.
+  'aveiro-saveItemAdmin': 'once',
+  'aveiro-removeItemAdmin': 'once',
   // One question at a time is under way for a record, as of the version that was seen.
   'claims-askPayer': 'once',
   'claims-takeBackBatch': 'once',
@@ -196,6 +204,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'login-signOut': 'own',
   'login-touchSession': 'own',
   'oneTimeTooltips-dismiss': 'own',
+  // Two windows are given the same attempt.
+  'premium-createPremiumSubscription': 'own',
+  'premium-openSubscriptionPortal': 'own',
   'resetPassword-sendForgotPasswordEmail': 'own',
   'secureMessaging-markRead': 'own',
   'secureMessaging-markUnread': 'own',

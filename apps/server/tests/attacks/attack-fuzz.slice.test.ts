@@ -35,6 +35,8 @@ const KEENEST: readonly PersonName[] = [
   'MOA of the service’s clinic',
   'resident',
   'operator',
+  'premiumEligible elsewhere',
+  'premium elsewhere',
 ];
 const OTHERS: readonly PersonName[] = [
   'colleague of the referrer',
@@ -50,7 +52,7 @@ let scene: AuthorisationScene;
 beforeAll(async () => {
   // Behind a proxy every caller has an address of their own, so that no limit per address stands before the fuzz.
   app = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  scene = await buildAuthorisationScene(app, { everyRole: false });
+  scene = await buildAuthorisationScene(app, { elsewhere: ['premiumEligible', 'premium'] });
 });
 afterAll(() => app.stop());
 

@@ -14,7 +14,7 @@ let scene: AuthorisationScene;
 let cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  scene = await buildAuthorisationScene(app, { everyRole: false });
+  scene = await buildAuthorisationScene(app, { elsewhere: [] });
   cookie = scene.someone('consultant').client.cookie;
 });
 afterAll(() => app.stop());

@@ -27,7 +27,7 @@ let app: TestApp;
 let scene: AuthorisationScene;
 beforeAll(async () => {
   app = await createTestApp();
-  scene = await buildAuthorisationScene(app, { everyRole: false });
+  scene = await buildAuthorisationScene(app, { elsewhere: [] });
 });
 afterAll(() => app.stop());
 

@@ -83,12 +83,12 @@ const SECRET = {
 };
 
 /**
- * Builds the scene in a world of its own; the locked account is locked after it has signed in. With `everyRole`, a
- * person in another clinic for each role of the database comes along.
+ * Builds the scene in a world of its own; the locked account is locked after it has signed in. A person in another clinic
+ * comes along for each role of the database, or for those that are named.
  */
 export async function buildAuthorisationScene(
   app: TestApp,
-  { everyRole }: { readonly everyRole: boolean },
+  { elsewhere }: { readonly elsewhere: 'everyRole' | readonly string[] },
 ): Promise<AuthorisationScene> {
   const { world } = app;
   const clinics = {
@@ -99,7 +99,7 @@ export async function buildAuthorisationScene(
   const roles = await sql<{ name: string; permissions: string[] }>`select name, permissions from role`.execute(
     app.server.engine.db,
   );
-  const traits = traitsOf(clinics, everyRole ? roles.rows.map((role) => role.name) : []);
+  const traits = traitsOf(clinics, elsewhere === 'everyRole' ? roles.rows.map((role) => role.name) : elsewhere);
   const people = new Map<PersonName, Someone>();
   const waiting = [...traits];
   while (waiting.length > 0) {

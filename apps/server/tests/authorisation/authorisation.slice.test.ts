@@ -37,7 +37,7 @@ let insiders: readonly Someone[];
 let outsiders: readonly Someone[];
 beforeAll(async () => {
   app = await createTestApp();
-  scene = await buildAuthorisationScene(app, { everyRole: true });
+  scene = await buildAuthorisationScene(app, { elsewhere: 'everyRole' });
   everybody = [...scene.people.values()];
   insiders = everybody.filter(({ name }) => INSIDERS.includes(name));
   outsiders = everybody.filter(({ name }) => !INSIDERS.includes(name));
