@@ -29,7 +29,7 @@ const read = (name: string, raw: RawSearch) => screenOf(name).search?.(raw);
 const readAddress = (name: string, address: string) => read(name, parseSearch(address));
 
 describe('what the features bring together', () => {
-  test('every route of the table has one screen', () => {
+  test('[A15] every route of the table has one screen', () => {
     const brought = FEATURES.screens.map(({ route }) => route);
     expect(brought.map(({ name }) => name).toSorted()).toEqual(DASHBOARD_ROUTES.map(({ name }) => name).toSorted());
     for (const route of brought) expect(DASHBOARD_ROUTES).toContain(route);

@@ -1,4 +1,4 @@
-import { DASHBOARD_ROUTES, dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
+import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
 import type { PublicPage as PageOfFeature, Screen as ScreenOfFeature } from '@alethea/web-kit/page/manifest';
 import { fetchPart, partOf } from '@alethea/web-kit/page/parts';
 import { parseSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
@@ -84,9 +84,6 @@ function leadsTo(path: string, target: string) {
   });
 }
 
-/** Routes whose screen comes with a later part; who is led there, as by the default page, sees the profile. */
-const LATER = DASHBOARD_ROUTES.filter(({ name }) => FEATURES.screens.every(({ route }) => route.name !== name));
-
 /** The sign-in page, which is a page of its own. */
 const LOGIN = `${window.location.origin}/login`;
 
@@ -98,7 +95,6 @@ const routeTree = root.addChildren([
   ...FEATURES.screens.flatMap(({ route, aliases = [] }) =>
     aliases.map((alias) => leadsTo(alias, dashboardPath(route.name))),
   ),
-  ...LATER.map(({ name }) => leadsTo(dashboardPath(name), dashboardPath('profile'))),
   dashboard.addChildren([start, ...FEATURES.screens.map(screenRoute)]),
 ]);
 

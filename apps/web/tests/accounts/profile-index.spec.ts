@@ -42,9 +42,3 @@ test('what acts at once below the form is fetched with the first use of the prof
   await page.evaluate(() => document.querySelector('.profile-main')?.scrollIntoView({ block: 'end' }));
   await expect(security).toBeAttached();
 });
-
-test('[A15] an address whose screen comes later leads to the profile', async ({ page }) => {
-  await openAs(page, 'specialist', '/dashboard/resources');
-  await expect(page).toHaveURL('/dashboard/profile');
-  await expect(page.getByRole('combobox', { name: 'EMR' }).first()).toBeVisible();
-});
