@@ -105,7 +105,12 @@ export const Sidebar = (props: SidebarProps & SidebarState) => {
   const active = groups.flatMap(({ items }) => items).find((item) => item.active)?.href;
   // A long menu in a low window: where one is has to be in sight.
   useEffect(() => {
-    if (active) scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const room = scroll.current;
+    const item = room?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!active || !room || !item) return;
+    const { top, bottom } = room.getBoundingClientRect();
+    // Not by scrollIntoView, from which Tab would go on, past the link that leads to the content.
+    room.scrollTop += Math.max(0, item.bottom - bottom) - Math.max(0, top - item.top);
   }, [active]);
   return (
     <nav className="al-sidebar" aria-label={en.mainNavigation} data-collapsed={collapsed || undefined}>
