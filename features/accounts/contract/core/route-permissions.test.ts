@@ -50,7 +50,7 @@ function found(name: string) {
 
 describe('who may open a dashboard route', () => {
   test.each(ROWS)(
-    '[ROUTE-17, ROUTE-26, ROUTE-28, ROUTE-32..39, ROUTE-42..52, ROUTE-54..57, ROUTE-59] [IROUTE-13] [IROUTE-30] [IROUTE-31] [IROUTE-32] [IROUTE-33] [IROUTE-34] [IROUTE-35] [IROUTE-36] [IROUTE-37] [IROUTE-39] [IROUTE-40] %s opens for its keys alone, and on its devices',
+    '[ROUTE-17] [ROUTE-26] [ROUTE-28] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ROUTE-42] [ROUTE-43] [ROUTE-44] [ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [ROUTE-49] [ROUTE-50] [ROUTE-51] [ROUTE-52] [ROUTE-54] [ROUTE-55] [ROUTE-56] [ROUTE-57] [ROUTE-59] [IROUTE-13] [IROUTE-30] [IROUTE-31] [IROUTE-32] [IROUTE-33] [IROUTE-34] [IROUTE-35] [IROUTE-36] [IROUTE-37] [IROUTE-39] [IROUTE-40] %s opens for its keys alone, and on its devices',
     (...row) => expectRule(row),
   );
 
