@@ -141,6 +141,7 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
     /^Forms/,
     /^One-way messaging/,
     /^Patient messages/,
+    /^Resources/,
     /^Support/,
   ]);
   await sidebar(page).getByRole('link', { name: 'New Consult' }).click();
