@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELD_OK } from '../text/field-check.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { COMMON_PASSWORD_TEXT, checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from './password.ts';
+import { checkPassword, passwordRules, passwordsMatch } from './password.ts';
 
 test('[HEALTHID-22] an empty password is required', () => {
   expect(checkPassword('')).toEqual({ status: 'invalid', message: 'Password is required' });
@@ -28,7 +28,7 @@ test('[HEALTHID-23] the text names the minimum of the setting', () => {
 test('[HEALTHID-25] a confirmation that differs, if only in case, does not match', () => {
   expect(passwordsMatch('Kite lamp 7', 'Kite lamp 7')).toBe(true);
   expect(passwordsMatch('Kite lamp 7', 'kite lamp 7')).toBe(false);
-  expect(PASSWORDS_DIFFER_TEXT).toBe('Passwords do not match');
+  expect(passwordRules.different).toBe('Passwords do not match');
 });
 
 test.each([
@@ -59,5 +59,5 @@ test('a common word stays common with digits behind it', () => {
       expect(isCommonPassword(`Dragon${tail}`)).toBe(true);
     }),
   );
-  expect(COMMON_PASSWORD_TEXT).toBe('This password is too common. Choose another one.');
+  expect(passwordRules.common).toBe('This password is too common. Choose another one.');
 });

@@ -1,15 +1,13 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '../text/field-check.ts';
+import { rules } from './texts/rules.ts';
 
-/** Shown beside a confirmation that differs from the password (HEALTHID-25). */
-export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
-
-/** Shown when the list in common-passwords.ts knows the password. */
-export const COMMON_PASSWORD_TEXT = 'This password is too common. Choose another one.';
+/** What is said of a password that the list in common-passwords.ts knows, and beside a confirmation that differs (HEALTHID-25). */
+export { rules as passwordRules };
 
 /** Checks presence and length, in characters (HEALTHID-22 to 24); the server also asks `isCommonPassword`. */
 export function checkPassword(text: string, minimum = 6): FieldCheck {
-  if (text === '') return invalidField('Password is required');
-  if ([...text].length < minimum) return invalidField(`Password must be ${minimum} or more characters`);
+  if (text === '') return invalidField(rules.required);
+  if ([...text].length < minimum) return invalidField(rules.short(minimum));
   return FIELD_OK;
 }
 

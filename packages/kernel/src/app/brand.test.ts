@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { checkEmail } from '../contact/email.ts';
 import { checkPhone } from '../contact/phone.ts';
 import { FIELD_OK } from '../text/field-check.ts';
-import { BRAND, type BrandContacts, DEFAULT_CONTACTS, setBrandContacts } from './brand.ts';
+import { BRAND, type BrandSettings, DEFAULT_BRAND, setBrand } from './brand.ts';
 
-afterEach(() => setBrandContacts(DEFAULT_CONTACTS));
+afterEach(() => setBrand(DEFAULT_BRAND));
 
 test('[ENV-34] [ENV-35] sales and support each have one well-formed contact', () => {
   for (const address of [BRAND.salesEmail, BRAND.supportEmail]) {
@@ -21,8 +21,9 @@ test('every default address lies under the reserved domain, so that nothing reac
   expect(new Set(hosts)).toEqual(new Set(['alethea.example']));
 });
 
-test('an installation has contacts of its own, all of them, and the names stay', () => {
-  const own: BrandContacts = {
+test('an installation has a brand of its own, all of it, and the partner stays', () => {
+  const own: BrandSettings = {
+    productName: 'Clinic Portal',
     supportEmail: 'help@clinic.example',
     salesEmail: 'sales@clinic.example',
     supportPhone: '4035550123',
@@ -33,7 +34,9 @@ test('an installation has contacts of its own, all of them, and the names stay',
     witnessName: 'Amélie Roy',
     witnessOffice: 'Clinic manager',
     plusPrice: '$20 a month',
+    witnessSignature: '/brand/signature.png',
+    logo: '/brand/logo.png',
   };
-  setBrandContacts(own);
-  expect({ ...BRAND }).toEqual({ productName: 'Alethea', partnerName: 'AVA', ...own });
+  setBrand(own);
+  expect({ ...BRAND }).toEqual({ partnerName: 'AVA', ...own });
 });

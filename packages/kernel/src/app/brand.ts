@@ -1,5 +1,6 @@
-/** Whom people of an installation ask and where they are led; its operator's to say (ENV-34, ENV-35). */
-export interface BrandContacts {
+/** What an installation is called, whom its people ask and where they are led; its operator's to say (ENV-34, ENV-35). */
+export interface BrandSettings {
+  readonly productName: string;
   readonly supportEmail: string;
   readonly salesEmail: string;
   /** Ten digits, bare; `formatPhone` shows them. */
@@ -13,19 +14,23 @@ export interface BrandContacts {
   /** Who witnesses the agreements that newcomers sign, and by which office. */
   readonly witnessName: string;
   readonly witnessOffice: string;
+  /** Address of the picture of the witness's signature on this portal. */
+  readonly witnessSignature: string;
   /** What the Plus plan costs, as the choice of a plan says it. */
   readonly plusPrice: string;
+  /** Address of the logo on this portal; empty where the mark of the product stands. */
+  readonly logo: string;
 }
 
 /** Names, contacts and outside links of the product: the only place where they are read. */
-export interface Brand extends BrandContacts {
-  readonly productName: string;
+export interface Brand extends BrandSettings {
   /** The partner AI app whose accounts can be linked. */
   readonly partnerName: string;
 }
 
 /** What stands outside production where a setting does not say otherwise; every address lies under a reserved domain. */
-export const DEFAULT_CONTACTS: BrandContacts = {
+export const DEFAULT_BRAND: BrandSettings = {
+  productName: 'Alethea',
   supportEmail: 'support@alethea.example',
   salesEmail: 'sales@alethea.example',
   supportPhone: '8005550199',
@@ -35,48 +40,58 @@ export const DEFAULT_CONTACTS: BrandContacts = {
   postalAddress: 'Alethea, 100 Example Street, Calgary AB T2P 0A0, Canada',
   witnessName: 'Margaret Oyelaran',
   witnessOffice: 'Registrar',
+  witnessSignature: '/agreement/witness-signature.png',
   plusPrice: '$45 a month, plus GST',
+  logo: '',
 };
 
-let contacts = DEFAULT_CONTACTS;
+let settings = DEFAULT_BRAND;
 
-/** The brand of this process or page. Its contacts are read when they are shown, never while a module loads. */
+/** The brand of this process or page. It is read when it is shown, never while a module loads. */
 export const BRAND: Brand = {
-  productName: 'Alethea',
   partnerName: 'AVA',
+  get productName() {
+    return settings.productName;
+  },
   get supportEmail() {
-    return contacts.supportEmail;
+    return settings.supportEmail;
   },
   get salesEmail() {
-    return contacts.salesEmail;
+    return settings.salesEmail;
   },
   get supportPhone() {
-    return contacts.supportPhone;
+    return settings.supportPhone;
   },
   get supportUrl() {
-    return contacts.supportUrl;
+    return settings.supportUrl;
   },
   get signUpUrl() {
-    return contacts.signUpUrl;
+    return settings.signUpUrl;
   },
   get manageSubscriptionUrl() {
-    return contacts.manageSubscriptionUrl;
+    return settings.manageSubscriptionUrl;
   },
   get postalAddress() {
-    return contacts.postalAddress;
+    return settings.postalAddress;
   },
   get witnessName() {
-    return contacts.witnessName;
+    return settings.witnessName;
   },
   get witnessOffice() {
-    return contacts.witnessOffice;
+    return settings.witnessOffice;
+  },
+  get witnessSignature() {
+    return settings.witnessSignature;
   },
   get plusPrice() {
-    return contacts.plusPrice;
+    return settings.plusPrice;
+  },
+  get logo() {
+    return settings.logo;
   },
 };
 
-/** Says whose contacts BRAND has from now on: the server by its settings, a page by what the server wrote into it. */
-export function setBrandContacts(own: BrandContacts): void {
-  contacts = own;
+/** Says what BRAND is from now on: the server by the desk's settings, a page by what the server wrote into it. */
+export function setBrand(own: BrandSettings): void {
+  settings = own;
 }

@@ -1,4 +1,5 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '../text/field-check.ts';
+import { rules } from './texts/rules.ts';
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
@@ -9,11 +10,11 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[
  */
 export function checkEmail(text: string, { required }: { readonly required: boolean }): FieldCheck {
   const address = text.trim();
-  if (address === '') return required ? invalidField('Email is required') : FIELD_OK;
+  if (address === '') return required ? invalidField(rules.emailRequired) : FIELD_OK;
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
   const fits = at > 0 && local.length <= 64 && address.length <= 254;
   return fits && LOCAL_PART.test(local) && DOMAIN.test(address.slice(at + 1))
     ? FIELD_OK
-    : invalidField('Email is invalid');
+    : invalidField(rules.emailInvalid);
 }

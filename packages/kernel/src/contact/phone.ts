@@ -1,4 +1,5 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '../text/field-check.ts';
+import { rules } from './texts/rules.ts';
 
 /** The input mask of a phone number in IMask tokens (HEALTHID-29). */
 export const PHONE_MASK = '(000) 000-0000';
@@ -32,5 +33,5 @@ export function tidyPhone(text: string): string {
 
 /** Checks that a text is a phone number (HEALTHID-28, 30); an empty one is the field's own matter. */
 export function checkPhone(text: string): FieldCheck {
-  return NORTH_AMERICAN.test(normalizePhone(text)) ? FIELD_OK : invalidField('Phone number is invalid');
+  return NORTH_AMERICAN.test(normalizePhone(text)) ? FIELD_OK : invalidField(rules.phoneInvalid);
 }

@@ -1,4 +1,5 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '../text/field-check.ts';
+import { rules } from './texts/rules.ts';
 
 const POSTAL_CODE = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
 
@@ -19,5 +20,5 @@ export function formatPostalCode(bare: string): string {
 /** Checks a required postal code against `A1A1A1`, capitals without blanks, as H-Link takes it (CFORM-48 to 50). */
 export function checkPostalCode(text: string): FieldCheck {
   if (POSTAL_CODE.test(text)) return FIELD_OK;
-  return invalidField('Postal is invalid. Do not include any spaces, and use capital letters (ex. A1A1A1).');
+  return invalidField(rules.postalInvalid);
 }

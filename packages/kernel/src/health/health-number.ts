@@ -8,6 +8,7 @@ import {
   saskatchewanCheckDigit,
   withAlbertaCheckDigit,
 } from './check-digits.ts';
+import { rules } from './texts/rules.ts';
 
 /**
  * A health number as it is stored: bare, in the form of its province, made of what was typed by `normalizeHealthNumber`.
@@ -18,44 +19,44 @@ export type HealthNumber = string & z.$brand<'HealthNumber'>;
 interface HealthNumberRule {
   readonly mask: string;
   readonly pattern: RegExp;
-  /** The pattern in words, for the warning. */
-  readonly shape: string;
+  /** Which words the texts have for the pattern. */
+  readonly shape: keyof typeof rules.shapes;
   readonly passesCheckDigit?: (bare: string) => boolean;
 }
 
-const NINE_DIGITS = { mask: '000 000 000', pattern: /^\d{9}$/, shape: '9 digits' } as const;
-const TEN_DIGITS = { mask: '0000 000 000', pattern: /^\d{10}$/, shape: '10 digits' } as const;
+const NINE_DIGITS = { mask: '000 000 000', pattern: /^\d{9}$/, shape: 'digits9' } as const;
+const TEN_DIGITS = { mask: '0000 000 000', pattern: /^\d{10}$/, shape: 'digits10' } as const;
 
 const RULES: Readonly<Record<Province, HealthNumberRule>> = {
-  AB: { mask: '00000-0000', pattern: /^\d{9}$/, shape: '9 digits', passesCheckDigit: passesAlbertaCheck },
+  AB: { mask: '00000-0000', pattern: /^\d{9}$/, shape: 'digits9', passesCheckDigit: passesAlbertaCheck },
   BC: {
     ...TEN_DIGITS,
     passesCheckDigit: (bare) => bare[0] === '9' && britishColumbiaCheckDigit(bare.slice(1, 9)) === Number(bare[9]),
   },
   MB: NINE_DIGITS,
   NB: NINE_DIGITS,
-  NL: { mask: '000 000 000 000', pattern: /^\d{12}$/, shape: '12 digits' },
+  NL: { mask: '000 000 000 000', pattern: /^\d{12}$/, shape: 'digits12' },
   // The set of first letters has grown before, so none is prescribed.
-  NT: { mask: 'a0000000', pattern: /^[A-Z]\d{7}$/, shape: '1 letter and 7 digits' },
+  NT: { mask: 'a0000000', pattern: /^[A-Z]\d{7}$/, shape: 'letterAndDigits7' },
   NS: TEN_DIGITS,
-  NU: { mask: '000000000', pattern: /^1\d{8}$/, shape: '9 digits, the first of them 1' },
+  NU: { mask: '000000000', pattern: /^1\d{8}$/, shape: 'digits9From1' },
   ON: {
     mask: '0000-000-000',
     pattern: /^[1-9]\d{9}$/,
-    shape: '10 digits, the first of them not 0',
+    shape: 'digits10NotFrom0',
     passesCheckDigit: (bare) => luhnCheckDigit(bare.slice(0, 9)) === Number(bare[9]),
   },
-  PE: { mask: '00000000', pattern: /^\d{8}$/, shape: '8 digits' },
+  PE: { mask: '00000000', pattern: /^\d{8}$/, shape: 'digits8' },
   QC: {
     mask: 'aaaa 0000 0000',
     pattern: quebecPattern(),
-    shape: '4 letters and 8 digits, the first 6 of them a birth date',
+    shape: 'lettersAndBirthDate',
   },
   SK: {
     ...NINE_DIGITS,
     passesCheckDigit: (bare) => saskatchewanCheckDigit(bare.slice(0, 8)) === Number(bare[8]),
   },
-  YT: { mask: '000-000-000', pattern: /^\d{9}$/, shape: '9 digits' },
+  YT: { mask: '000-000-000', pattern: /^\d{9}$/, shape: 'digits9' },
 };
 
 /** Four letters, year, month (plus 50 for women), day of a real date, two more digits. */
@@ -115,16 +116,16 @@ export function formatHealthNumber(province: Province, bare: string): string {
  */
 export function checkHealthNumber(province: Province, text: string): FieldCheck {
   const bare = normalizeHealthNumber(text, province);
-  if (bare === '') return invalidField('PHN is required');
+  if (bare === '') return invalidField(rules.numberRequired);
   const { pattern, shape, passesCheckDigit } = RULES[province];
   const blocks = province === 'AB' || province === 'BC';
   if (!pattern.test(bare)) {
-    if (blocks) return invalidField(`PHN must be ${shape}`);
-    return fieldWarning(`Check this number: a PHN from ${PROVINCE_NAMES[province]} has ${shape}.`);
+    if (blocks) return invalidField(rules.numberMustBe(rules.shapes[shape]));
+    return fieldWarning(rules.numberHas(PROVINCE_NAMES[province], rules.shapes[shape]));
   }
   if (passesCheckDigit === undefined || passesCheckDigit(bare)) return FIELD_OK;
-  if (blocks) return invalidField('PHN is invalid');
-  return fieldWarning(`Check this number: it does not fit the check digit of a PHN from ${PROVINCE_NAMES[province]}.`);
+  if (blocks) return invalidField(rules.numberInvalid);
+  return fieldWarning(rules.numberMisfits(PROVINCE_NAMES[province]));
 }
 
 /**

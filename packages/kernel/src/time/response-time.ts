@@ -1,3 +1,5 @@
+import { times } from './texts/times.ts';
+
 /** The stored response time of a service that nobody has answered for yet, in place of milliseconds. */
 export const UNKNOWN_RESPONSE_TIME = -1;
 
@@ -12,12 +14,12 @@ const YEAR_MS = 365 * DAY_MS;
 /** The short text of a response time: `<1h`, `14 h`, `2 d`, `3 wk`, `6 mo` or `>1yr`, rounded down; null when unknown. */
 export function formatResponseTime(durationMs: number): string | null {
   if (!(durationMs >= 0)) return null;
-  if (durationMs < HOUR_MS) return '<1h';
-  if (durationMs < DAY_MS) return `${Math.floor(durationMs / HOUR_MS)} h`;
-  if (durationMs < WEEK_MS) return `${Math.floor(durationMs / DAY_MS)} d`;
-  if (durationMs < 5 * WEEK_MS) return `${Math.floor(durationMs / WEEK_MS)} wk`;
-  if (durationMs < YEAR_MS) return `${Math.floor((durationMs * 12) / YEAR_MS)} mo`;
-  return '>1yr';
+  if (durationMs < HOUR_MS) return times.underOneHour;
+  if (durationMs < DAY_MS) return times.hours(Math.floor(durationMs / HOUR_MS));
+  if (durationMs < WEEK_MS) return times.days(Math.floor(durationMs / DAY_MS));
+  if (durationMs < 5 * WEEK_MS) return times.weeks(Math.floor(durationMs / WEEK_MS));
+  if (durationMs < YEAR_MS) return times.months(Math.floor((durationMs * 12) / YEAR_MS));
+  return times.overOneYear;
 }
 
 /** The mean of the last 20 response times, given oldest first, in whole milliseconds; -1 when there is none. */

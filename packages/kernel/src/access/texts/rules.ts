@@ -1,0 +1,6 @@
+import { bilingual } from '../../text/language.ts';
+import { rulesEn as english } from './rules-en.ts';
+import { rulesEn as french } from './rules-fr.ts';
+
+/** What the rules of passwords say, in the language of the moment. */
+export const rules = bilingual(english, french);
