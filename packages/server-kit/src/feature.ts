@@ -85,7 +85,7 @@ export interface FeatureSupplies {
   readonly keyring: Keyring;
   readonly files: FileStore;
   readonly papers: Papers;
-  readonly media: Pick<Media, 'shrinkPicture' | 'likenessOf'>;
+  readonly media: Pick<Media, 'shrinkPicture' | 'likenessOf' | 'drawBarChart'>;
   readonly log: Logger;
   /** Address of the portal as people type it, without a slash at the end. */
   readonly publicUrl: string;

@@ -49,7 +49,7 @@ export interface KitTables {
   };
   readonly delivery: {
     readonly id: string;
-    readonly channel: 'mail' | 'fax';
+    readonly channel: 'mail' | 'fax' | 'push';
     readonly recipientNumber: string | null;
     readonly pages: number | null;
     readonly content: Uint8Array | null;

@@ -57,3 +57,12 @@ test.each(['/api/free', '/api/nothing', '/%ff'])('the answer to %s carries every
   expect(headers.get('permissions-policy')?.split(', ')).toContain('camera=(self)');
   expect(headers.get('x-powered-by')).toBeNull();
 });
+
+test('who opens a page that is refused reads why in the language of their browser', async () => {
+  const pageFor = async (language: string) => {
+    const answer = await fetch(`${address}/%ff`, { headers: { accept: 'text/html', 'accept-language': language } });
+    return answer.text();
+  };
+  expect(await pageFor('fr-CA,en;q=0.5')).toMatch(/<html lang="fr-CA">.*Cette page ne peut pas être affichée/);
+  expect(await pageFor('en-CA')).toMatch(/<html lang="en-CA">.*This page cannot be shown just now/);
+});

@@ -5,6 +5,9 @@ import type { Narrowed } from '../engine/row-types.ts';
 import type { Actor } from '../operations/actor.ts';
 import type { KitTables } from '../tables.ts';
 
+/** Writing thousands of rows out as one text would hold up everybody else. */
+const ROWS_OF_A_STATEMENT = 500;
+
 /** One row of the access log: who, in which role and clinic, did what to which record, when and from where. */
 export interface AuditRow
   extends Pick<
@@ -47,7 +50,12 @@ export function auditRow(row: Omit<AuditRow, 'id'>): AuditRow {
  * nothing: whether a batch was kept cannot be known when the connection broke before the answer.
  */
 export async function appendAudit(executor: Executor, rows: readonly AuditRow[]): Promise<void> {
-  if (rows.length === 0) return;
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+    await appendPortion(executor, rows.slice(start, start + ROWS_OF_A_STATEMENT));
+  }
+}
+
+async function appendPortion(executor: Executor, rows: readonly AuditRow[]): Promise<void> {
   await sql`
     insert into audit_event (id, recorded_at, event, action, outcome, person_id, person_name, role, organisation_id,
       patient_reference_id, record_kind, record_id, detail, request_id, network_address)

@@ -6,6 +6,8 @@ import type { Notice } from '../operations/call.ts';
 export interface DeliveryStates {
   /** `sent`: the next station has taken it. */
   readonly mail: 'queued' | 'sent' | 'failed';
+  /** `sent`: the provider has taken it; whether a phone shows it nobody is told. */
+  readonly push: 'queued' | 'sent' | 'failed';
   /** `unclear` may have arrived or not, and only a person may send it again. */
   readonly fax: 'queued' | 'sending' | 'delivered' | 'failed' | 'unclear';
 }

@@ -23,7 +23,11 @@ export async function createPgliteEngine(
   start: WorkerStart,
   onDied: (error: Error) => void = () => {},
 ): Promise<PgliteEngine> {
-  const thread = await startThread(start, onDied);
+  return engineOn(await startDatabaseThread(start, onDied));
+}
+
+/** An engine on a database thread, which ends with it; tests lend a thread that outlives its engine. */
+export function engineOn(thread: DatabaseThread): PgliteEngine {
   const announcements = new EventEmitter();
   announcements.setMaxListeners(0);
   const pool = singleConnection(thread);
@@ -77,12 +81,19 @@ type Ask = { [K in WorkerRequest['kind']]: Omit<Extract<WorkerRequest, { kind: K
 /** The first answer, which nobody asked for: the database is there. */
 const READY_ID = 0;
 
-interface DatabaseThread {
+/** A thread with an embedded PostgreSQL, which does what it is asked in the order of asking. */
+export interface DatabaseThread {
   ask(request: Ask): Promise<unknown>;
   stop(): Promise<void>;
+  /** Whether the process stays for the thread, as it does from its start, or may end while it waits for work. */
+  holdProcess(isHeld: boolean): void;
 }
 
-async function startThread(start: WorkerStart, onDied: (error: Error) => void): Promise<DatabaseThread> {
+/** Starts the thread of an embedded PostgreSQL; resolves once the database is there. */
+export async function startDatabaseThread(
+  start: WorkerStart,
+  onDied: (error: Error) => void = () => {},
+): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = READY_ID;
@@ -120,6 +131,7 @@ async function startThread(start: WorkerStart, onDied: (error: Error) => void): 
   }
   return {
     ask,
+    holdProcess: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
     async stop() {
       phase = 'stopping';
       if (ended) return;

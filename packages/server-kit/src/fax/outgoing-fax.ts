@@ -42,6 +42,12 @@ export interface OutgoingFax {
    */
   post(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, fax: Fax, record?: DeliveryRecord): Promise<string>;
   /**
+   * Sends what a fax that did not arrive held once more, for the same record; answers the id of the new one, or null where
+   * what it held is not kept any more.
+   * @throws OperationFailure `fax_unavailable` where this installation sends no faxes
+   */
+  again(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, faxId: string, to: string): Promise<string | null>;
+  /**
    * Keeps a fax from going out, which then has failed as `withdrawn`; false where it has begun to, or is settled. One that
    * has begun to is tried no second time.
    */
@@ -143,6 +149,19 @@ export function createOutgoingFax(supplies: {
         insert into delivery (id, channel, recipient_number, pages, content, state, created_at, record_kind, record_id)
         values (${id}, 'fax', ${to}, ${pages}, ${content}, 'queued', ${now}, ${record?.kind ?? null}::text,
           ${record?.id ?? null}::uuid)`.execute(call.tx);
+      await call.enqueue(sendFax, { faxId: id });
+      return id;
+    },
+    async again(call, faxId, to) {
+      if (!transport) throw new OperationFailure('unavailable', 'fax_unavailable');
+      const now = call.clock.now();
+      const id = newId(now);
+      const { rows } = await sql`
+        insert into delivery (id, channel, recipient_number, pages, content, state, created_at, record_kind, record_id)
+        select ${id}::uuid, 'fax', ${to}::text, pages, content, 'queued', ${now}::timestamptz, record_kind, record_id
+        from delivery where id = ${faxId} and channel = 'fax' and state in ('failed', 'unclear') and content is not null
+        returning id`.execute(call.tx);
+      if (rows.length === 0) return null;
       await call.enqueue(sendFax, { faxId: id });
       return id;
     },

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BrandContacts } from '@alethea/kernel/app/brand';
+import type { BrandSettings } from '@alethea/kernel/app/brand';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,15 +37,15 @@ interface Variants {
   readonly gzip: Buffer | null;
 }
 
-/** The files of the built app that hold the contacts of an installation, filled in when they are first asked for. */
+/** The files of the built app that hold the brand of an installation, filled in when they are first asked for. */
 export interface BrandedFiles {
   has(name: string): boolean;
   /** In the shortest form that the browser takes; null where there is no such file. */
   open(name: string, acceptEncoding: string | undefined): Promise<BrandedFile | null>;
 }
 
-/** Makes the branded files of a folder; one that is built anew is read anew. */
-export function createBrandedFiles(folder: string, brand: BrandContacts): BrandedFiles {
+/** Makes the branded files of a folder; each is filled in anew when it is built anew, or when the brand has changed. */
+export function createBrandedFiles(folder: string, brandNow: () => BrandSettings): BrandedFiles {
   const kept = new Map<string, { readonly version: string; readonly variants: Promise<Variants> }>();
   return {
     has: (name) => BRANDED.has(name),
@@ -53,14 +53,19 @@ export function createBrandedFiles(folder: string, brand: BrandContacts): Brande
       const path = join(folder, name);
       const found = await stat(path).catch(() => null);
       if (!found) return null;
-      const version = `${found.mtimeMs}:${found.size}`;
+      const brand = brandNow();
+      const version = `${found.mtimeMs}:${found.size}:${revisionOf(brand)}`;
       let entry = kept.get(name);
       if (entry?.version !== version) {
         entry = { version, variants: readFile(path, 'utf8').then((text) => variantsOf(fillIn(text, brand))) };
         kept.set(name, entry);
       }
       const { etag, plain, br, gzip } = await entry.variants;
-      const headers = { 'content-type': TYPES[extname(name)] ?? '', etag, vary: 'accept-encoding' };
+      const headers = {
+        'content-type': TYPES[extname(name)] ?? '',
+        etag,
+        vary: 'accept-encoding, cookie, accept-language',
+      };
       if (br && takes(acceptEncoding, 'br')) return { bytes: br, headers: { ...headers, 'content-encoding': 'br' } };
       if (gzip && takes(acceptEncoding, 'gzip')) {
         return { bytes: gzip, headers: { ...headers, 'content-encoding': 'gzip' } };
@@ -71,9 +76,9 @@ export function createBrandedFiles(folder: string, brand: BrandContacts): Brande
 }
 
 /** Values are checked at the start, and escaped all the same: what is safe is not left to another file. */
-function fillIn(text: string, brand: BrandContacts): string {
+function fillIn(text: string, brand: BrandSettings): string {
   const whole = JSON.stringify(brand);
-  const places: Readonly<Record<string, string>> = { ...brand, revision: hashOf(whole) };
+  const places: Readonly<Record<string, string>> = { ...brand, revision: revisionOf(brand) };
   return text
     .replace(PLACE_IN_HEAD, () => PLACE_IN_HEAD.replace('""', () => `"${escapeHtml(whole)}"`))
     .replace(PLACE, (place, name: string) => (Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place));
@@ -89,6 +94,8 @@ async function variantsOf(text: string): Promise<Variants> {
   ]);
   return { etag, plain, br, gzip: zipped };
 }
+
+const revisionOf = (brand: BrandSettings) => hashOf(JSON.stringify(brand));
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 

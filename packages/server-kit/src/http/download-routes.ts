@@ -6,6 +6,7 @@ import type { AuditBuffer } from '../audit/audit-buffer.ts';
 import { actorOfRow, auditRow } from '../audit/audit-log.ts';
 import type { Database } from '../engine/engine.ts';
 import { contentDisposition } from '../files/file-name.ts';
+import { inLanguageOfNow } from '../language/speaking.ts';
 import type { Actor } from '../operations/actor.ts';
 import type { AuditSubject } from '../operations/call.ts';
 import type { Download } from '../operations/download.ts';
@@ -52,7 +53,7 @@ export function mountDownloads(
       return reply
         .header('content-type', download.contentType)
         .header('content-disposition', contentDisposition(fileName, 'attachment'))
-        .send(Readable.from(pieces));
+        .send(Readable.from(inLanguageOfNow(pieces)));
     });
   }
 }

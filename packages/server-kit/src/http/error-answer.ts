@@ -33,7 +33,7 @@ export function failureOf(error: unknown): OperationFailure | null {
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: OperationFailure | null) {
   if (!wantsPage(request)) return sendFailure(reply, failure, request.id);
   if (failure?.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
-  return sendRefusedPage(reply.status(failure ? STATUS_OF_KIND[failure.kind] : 500), failure);
+  return sendRefusedPage(request, reply.status(failure ? STATUS_OF_KIND[failure.kind] : 500), failure);
 }
 
 /** Answers a failure by the error table; a bug is 500 with its request id and no detail. */

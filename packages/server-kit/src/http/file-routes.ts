@@ -46,15 +46,23 @@ export function mountFiles(app: FastifyInstance, supplies: FileRouteSupplies): v
 
   mountUploads(app, supplies);
 
-  app.get<{ Params: { id: string; variant: string }; Querystring: { exp?: string; sig?: string; download?: string } }>(
+  app.get<{
+    Params: { id: string; variant: string };
+    Querystring: { exp?: string; sig?: string; download?: string; ticket?: string };
+  }>(
     '/api/files/:id/:variant',
     // A head alone would be logged as a view, and the bytes read all the same.
-    { exposeHeadRoute: false, config: { findActor: true, countsAsActivity: false, share: 'file', name: 'files-open' } },
+    {
+      exposeHeadRoute: false,
+      config: { findActor: true, takesTicket: true, countsAsActivity: false, share: 'file', name: 'files-open' },
+    },
     async (request, reply) => {
       const { actor } = request;
       if (!actor) throw commonFailure('not_signed_in');
       const { id, variant } = request.params;
-      const { exp = '', sig = '', download } = request.query;
+      const { exp = '', sig = '', download, ticket } = request.query;
+      // The pages of the app on a phone are another origin's.
+      if (ticket !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
       const verdict = signer.verify(id, variant, { exp, sig }, actor.personId);
       if (verdict !== 'good') throw commonFailure('not_found');
       const file = await findFile(supplies.db, id);

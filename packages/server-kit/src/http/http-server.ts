@@ -5,12 +5,15 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { languageOf } from '../language/request-language.ts';
+import { speakingIn } from '../language/speaking.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Actor, ResolveActor } from '../operations/actor.ts';
 import { commonFailure, OperationFailure } from '../operations/failure.ts';
 import { type ConnectionLimits, callerOf, limitConnections } from './connection-limits.ts';
 import { answerFailure, failureOf } from './error-answer.ts';
 import { createKnownHosts, type HostSettings } from './known-hosts.ts';
+import { answerAllowedOrigins, type FileTickets, giveTicket, ticketSessionOf } from './native-shell.ts';
 import { type BodyLimits, refuseBrokenRequests } from './protocol-refusals.ts';
 import { comesFromForeignOrigin, sessionTokenOf } from './request-session.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,6 +61,8 @@ declare module 'fastify' {
     findActor?: boolean;
     /** False for requests that a browser makes by itself, which must not keep an idle session alive. */
     countsAsActivity?: boolean;
+    /** Its addresses may carry a ticket in place of a session, as pictures in the app on a phone do. */
+    takesTicket?: boolean;
     /** Files may take longer to come than the body of a call, at a least rate. */
     takesFiles?: boolean;
     /** Answers under any host, as probes call it: it shows nothing and carries no session. */
@@ -75,6 +80,8 @@ export interface HttpSupplies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly resolveActor: ResolveActor;
+  /** Without them the app on phones shows no pictures. */
+  readonly fileTickets?: FileTickets;
   readonly onAnswered: (route: string, status: number, durationMs: number) => void;
 }
 
@@ -117,7 +124,10 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
   });
   holdToShares(app, createShares(settings));
   await app.register(fastifyCookie);
+  speakAsTheBrowser(app);
   await app.register(fastifyMultipart);
+
+  await answerAllowedOrigins(app, settings.allowedOrigins);
 
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionToken', null);
@@ -128,7 +138,7 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
       reply.header('connection', 'close');
       throw commonFailure('invalid_input');
     }
-    const { takesFiles, anyHost } = request.routeOptions.config;
+    const { takesFiles, anyHost, takesTicket } = request.routeOptions.config;
     if (!request.raw.complete) {
       const bound = takesFiles ? bodies.demandRate : bodies.demandWhole;
       bound(request.raw, reply.raw, settings, request.id);
@@ -139,12 +149,14 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     const isOwn = (origin: string) => hosts.isOrigin(origin, localPort);
     if (changing && comesFromForeignOrigin(request, isOwn)) throw commonFailure('foreign_origin');
     if (!request.routeOptions.config.findActor) return;
-    const token = sessionTokenOf(request, settings.secure);
+    const ticketed = takesTicket ? ticketSessionOf(request, supplies.fileTickets) : null;
+    const token = ticketed ?? sessionTokenOf(request, settings.secure);
     request.sessionToken = token;
     if (!token) return;
     const countsAsActivity = request.routeOptions.config.countsAsActivity ?? true;
     const find = () => supplies.resolveActor(token, { countsAsActivity });
     request.actor = await unknownSessions.lookUp(token, callerOf(request.ip), find);
+    giveTicket(request, reply, supplies.fileTickets);
   });
   await app.register(fastifyRateLimit, {
     max: settings.callsPerMinute,
@@ -174,6 +186,12 @@ export async function createHttpServer(supplies: HttpSupplies): Promise<FastifyI
     return answerFailure(request, reply, failure);
   });
   return app;
+}
+
+/** Answers each request in the language of its browser; anew once its body is read, which happens in the connection's turn. */
+function speakAsTheBrowser(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => speakingIn(languageOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) => speakingIn(languageOf(request), done));
 }
 
 /** The route's name, never its address: an address may hold what a log must not. */

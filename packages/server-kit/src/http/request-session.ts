@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_HEADER, isFromNativeShell, SESSION_HEADER } from './native-shell.ts';
 
 /** Name of the session cookie; the prefix that browsers enforce is used where connections are secure. */
 export function sessionCookieName(secure: boolean): string {
@@ -12,12 +13,13 @@ export function sessionTokenOf(request: FastifyRequest, secure: boolean): string
   return request.cookies[sessionCookieName(secure)] ?? null;
 }
 
-/** Sets the session cookie for the life of a session, or clears it. */
+/** Sets the session cookie for the life of a session, or clears it; the app on a phone gets a header in its place. */
 export function setSessionCookie(
   reply: FastifyReply,
   token: string | null,
   options: { readonly secure: boolean; readonly maxAgeSeconds: number },
 ): void {
+  if (isFromNativeShell(reply.request)) return void reply.header(SESSION_HEADER, token ?? '');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const;
   const name = sessionCookieName(options.secure);
   if (token) reply.setCookie(name, token, { ...attributes, maxAge: options.maxAgeSeconds });
@@ -59,11 +61,16 @@ function deviceCookieName(secure: boolean): string {
 
 /** What `setDeviceCookie` gave this browser, which may have made it up; null without one. */
 export function deviceTokenOf(request: FastifyRequest, secure: boolean): string | null {
+  if (isFromNativeShell(request)) {
+    const given = request.headers[DEVICE_HEADER];
+    return typeof given === 'string' ? given : null;
+  }
   return request.cookies[deviceCookieName(secure)] ?? null;
 }
 
 /** Sets the cookie that this browser is known by from now on. */
 export function setDeviceCookie(reply: FastifyReply, token: string, { secure }: { readonly secure: boolean }): void {
+  if (isFromNativeShell(reply.request)) return void reply.header(DEVICE_HEADER, token);
   reply.setCookie(deviceCookieName(secure), token, {
     path: '/',
     httpOnly: true,
@@ -78,8 +85,8 @@ export function setDeviceCookie(reply: FastifyReply, token: string, { secure }: 
  * caller without one is no browser, and carries no cookie that it was not given.
  */
 export function comesFromForeignOrigin(request: FastifyRequest, isOwn: (origin: string) => boolean): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') return true;
-  const origin = request.headers.origin;
-  return origin !== undefined && !isOwn(origin);
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // The app on a phone is cross-site too, and names an origin that the settings allow.
+  if (origin !== undefined) return !isOwn(origin);
+  return site === 'cross-site' || site === 'same-site';
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { BrandContacts } from '@alethea/kernel/app/brand';
+import type { BrandSettings } from '@alethea/kernel/app/brand';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../language/request-language.ts';
 import { commonFailure } from '../operations/failure.ts';
 import { createBrandedFiles } from './branded-files.ts';
 import { sendFailure } from './error-answer.ts';
@@ -21,10 +22,14 @@ const STANDING_PAGES = { '/signup': 'signup.html' } as const;
 /** Where mailed links lead: to a document, and to a form that a patient fills in. */
 const MAILED_PAGES = { '/documents': 'documents.html', '/forms': 'forms.html' } as const;
 
+/** What is built once in each language; the pages that mails lead to speak both by themselves. */
+const IN_BOTH_LANGUAGES = new Set(['index.html', 'login.html', 'signup.html', 'service-worker.js']);
+
 /** What the web app is served with. */
 interface WebOptions {
   readonly pagesPerMinute: number;
-  readonly brand: BrandContacts;
+  /** As it is at this moment; it may change while the server runs. */
+  readonly brand: () => BrandSettings;
   /** By address: the content policy of a page that may load more than the others. */
   readonly policies?: Readonly<Record<string, string>>;
   /** A page that the app shows in a frame, for the script of a provider; null where there is none. */
@@ -47,8 +52,10 @@ export async function mountWeb(
   const branded = createBrandedFiles(folder, brand);
   const sendAsked = (request: FastifyRequest, reply: FastifyReply, name: string) =>
     branded.has(name) ? sendBranded(request, reply, name) : sendFile(reply, name, ASKED_EACH_TIME);
+  const inLanguage = (request: FastifyRequest, name: string) =>
+    IN_BOTH_LANGUAGES.has(name) && languageOf(request) === 'fr' ? `fr/${name}` : name;
   const sendBranded = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    const file = await branded.open(name, request.headers['accept-encoding']);
+    const file = await branded.open(inLanguage(request, name), request.headers['accept-encoding']);
     if (!file) return reply.callNotFound();
     reply.headers({ ...file.headers, 'cache-control': ASKED_EACH_TIME });
     if (request.headers['if-none-match']?.includes(file.headers.etag)) return reply.code(304).send();
@@ -70,6 +77,9 @@ export async function mountWeb(
   }
   app.get<Wild>('/assets/*', { config: { name: 'asset', rateLimit: false } }, (request, reply) =>
     sendFile(reply, `assets/${request.params['*']}`, FOR_EVER),
+  );
+  app.get<Wild>('/fr/assets/*', { config: { name: 'asset-fr', rateLimit: false } }, (request, reply) =>
+    sendFile(reply, `fr/assets/${request.params['*']}`, FOR_EVER),
   );
   app.get<Wild>('/*', { config: limited }, (request, reply) => sendAsked(request, reply, request.params['*']));
   app.setNotFoundHandler((request, reply) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Job as BossJob, fromKysely, type PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
+import { speakingIn } from '../language/speaking.ts';
 import { describeError } from '../log/describe-error.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import { createBoss, makeJobSchema } from './boss-database.ts';
@@ -80,7 +81,9 @@ export function createJobQueue(supplies: {
     try {
       const input = job.input.parse(bossJob.data ?? {});
       const { signal } = bossJob;
-      await job.handle({ db: engine.db, clock, log, attempt, isLastAttempt, signal, enqueue }, input);
+      const context = { db: engine.db, clock, log, attempt, isLastAttempt, signal, enqueue };
+      // Whatever call has woken the worker: a job speaks as its order says.
+      await speakingIn(null, () => job.handle(context, input));
     } catch (error) {
       log.warn({ what: `job ${job.name}`, jobId: bossJob.id, attempt, isLastAttempt, error: describeError(error) });
       const whatFollows = isHopeless(error, attempt) ? letDie : deaths.hasSurvived;

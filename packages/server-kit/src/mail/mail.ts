@@ -9,6 +9,8 @@ export interface Mail {
   readonly html?: string;
   /** Where the recipient says that no more of this kind shall come; becomes the List-Unsubscribe header. */
   readonly unsubscribeUrl?: string;
+  /** The same in every try of one mail, so that a mailbox that gets it twice shows it once; becomes the Message-ID header. */
+  readonly messageId?: string;
   /** An invitation, its change or its end that calendars take in: a whole iCalendar object (RFC 5545), as sent by its method. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailRefusal } from './mail-refusal.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00Z') };
@@ -32,4 +33,12 @@ test('only the newest 200 mails are kept', async () => {
   expect(mails).toHaveLength(200);
   expect([mails[0]?.subject, mails[199]?.subject]).toEqual(['Mail 203', 'Mail 4']);
   expect(await readdir(folder)).toHaveLength(200);
+});
+
+test('an address that leads nowhere is refused for good, as by a mail server', async () => {
+  const outbox = createOutboxTransport({ folder, clock });
+  const sending = outbox.send({ to: 'patient@home.INVALID', subject: 'A form', text: 'Text' });
+  const refusal = mailRefusal(await sending.catch((error: unknown) => error));
+  expect(refusal).toEqual({ reason: 'smtp_550', forGood: true });
+  expect(await outbox.list()).toEqual([]);
 });

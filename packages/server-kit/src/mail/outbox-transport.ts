@@ -6,6 +6,8 @@ import { unlessMissing } from '../files/storage/unless-missing.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
 const KEPT_MAILS = 200;
+/** The ending of addresses that never lead anywhere (RFC 2606). */
+const NOWHERE = '.invalid';
 
 /** A mail that would have gone out. */
 export interface OutboxMail extends Mail {
@@ -22,13 +24,15 @@ export interface OutboxTransport extends MailTransport {
 
 /**
  * Keeps each mail as a JSON file in the folder, and only the newest 200. The folder is the only memory, so that mails
- * outlive a restart and one process shows what another has sent.
+ * outlive a restart and one process shows what another has sent. A mail to an address that ends in `.invalid` is refused
+ * as a mail server refuses an unknown mailbox.
  */
 export function createOutboxTransport(options: { folder: string; clock: Clock }): OutboxTransport {
   const { folder, clock } = options;
   let sent = 0;
 
   async function send(mail: Mail): Promise<void> {
+    if (mail.to.toLowerCase().endsWith(NOWHERE)) throw noSuchMailbox();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const kept: OutboxMail = { id: randomUUID(), sentAt: clock.now().toISOString(), ...mail };
     sent += 1;
@@ -61,4 +65,9 @@ async function newestFirst(folder: string): Promise<string[]> {
 async function readMail(path: string): Promise<OutboxMail | undefined> {
   const text = await unlessMissing(readFile(path, 'utf8'));
   return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** What the library of the SMTP transport throws for a recipient whom a server refuses. */
+function noSuchMailbox(): Error {
+  return Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
 }

@@ -38,7 +38,8 @@ class MailDelayed extends Error {
 /**
  * Sends mail through the job queue. A refusal for good (a mailbox that does not exist) ends as `failed` and is kept;
  * anything else is tried again for some hours, then kept as `failed` too, with a dead letter that can be retried. A
- * process that dies between the server's yes and our row sends the mail twice.
+ * process that dies between the server's yes and our row sends the mail again, under the same Message-ID, by which
+ * mailboxes know it for the one that they have.
  */
 export function createOutgoingMail(supplies: {
   transport: MailTransport;
@@ -62,7 +63,7 @@ export function createOutgoingMail(supplies: {
       if (!row) return;
       try {
         const mail = cipher.decryptJson(row.content, PURPOSE) as QueuedMail;
-        if (isToSomebody(mail)) await transport.send(mail);
+        if (isToSomebody(mail)) await transport.send({ ...mail, messageId: mailId });
       } catch (error) {
         const { reason, forGood } = mailRefusal(error);
         const ended = forGood || isLastAttempt;

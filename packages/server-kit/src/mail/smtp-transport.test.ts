@@ -1,73 +1,25 @@
-import { createServer, type Socket } from 'node:net';
+import { startLoopbackSmtp } from '@alethea/test-kit/loopback/loopback-smtp';
 import { afterEach, expect, test } from 'vitest';
 import { createSmtpTransport, SmtpUrlRefused } from './smtp-transport.ts';
-
-interface Delivered {
-  readonly envelope: string[];
-  readonly content: string;
-}
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A loopback server that speaks SMTP (RFC 5321) as far as one delivery needs it. */
-async function smtpServer(options: { refuseRecipient?: boolean; extensions?: string[]; host?: string } = {}) {
-  const delivered: Delivered[] = [];
-  const commands: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let buffered = '';
-    let envelope: string[] = [];
-    let inContent = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-
-    const obey = (line: string) => {
-      commands.push(line);
-      const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO')
-        say(['250-loopback.test', ...(options.extensions ?? []).map((name) => `250-${name}`), '250 HELP'].join('\r\n'));
-      else if (verb === 'AUTH') say('235 accepted');
-      else if (verb === 'RCPT' && options.refuseRecipient) say('550 no such mailbox');
-      else if (verb === 'MAIL' || verb === 'RCPT') {
-        envelope.push(line);
-        say('250 ok');
-      } else if (verb === 'DATA') {
-        inContent = true;
-        say('354 go on');
-      } else if (verb === 'QUIT') socket.end('221 bye\r\n');
-      else say('502 not known');
-    };
-
-    say('220 loopback.test ESMTP');
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      buffered += chunk.toString();
-      for (;;) {
-        const mark = inContent ? '\r\n.\r\n' : '\r\n';
-        const end = buffered.indexOf(mark);
-        if (end < 0) return;
-        const part = buffered.slice(0, end);
-        buffered = buffered.slice(end + mark.length);
-        if (inContent) {
-          delivered.push({ envelope, content: part });
-          envelope = [];
-          inContent = false;
-          say('250 taken');
-        } else obey(part);
-      }
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, options.host ?? '127.0.0.1', listening));
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((closed) => server.close(closed));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { port: address.port, delivered, commands };
+/** A loopback server that ends with the test. */
+async function smtpServer({
+  refuseRecipient = false,
+  ...options
+}: {
+  refuseRecipient?: boolean;
+  extensions?: string[];
+  host?: string;
+} = {}) {
+  const refuse = () => (refuseRecipient ? '550 no such mailbox' : null);
+  const server = await startLoopbackSmtp({ ...options, refuse });
+  closers.push(server.stop);
+  return server;
 }
 
 const MAIL = { to: 'doctor@example.test', subject: 'Réponse', text: 'A reply waits for you.' };

@@ -25,12 +25,21 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ unsubscribeUrl, calendar, ...mail }) {
+    async send({ unsubscribeUrl, calendar, messageId: name, ...mail }) {
       const list = unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : undefined;
       // Both as an alternative of the text, which Google and Apple read, and attached, as Outlook wants it.
       const icalEvent = calendar ? { ...calendar, filename: 'invite.ics' } : undefined;
-      await transport.sendMail({ ...mail, from, ...(list ? { list } : {}), ...(icalEvent ? { icalEvent } : {}) });
+      const messageId = name && `<${name}@${domain}>`;
+      const named = messageId ? { messageId } : {};
+      await transport.sendMail({
+        ...mail,
+        from,
+        ...named,
+        ...(list ? { list } : {}),
+        ...(icalEvent ? { icalEvent } : {}),
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../engine/engine.ts';
 import type { OutgoingFax } from '../fax/outgoing-fax.ts';
 import type { AnswerFile } from '../http/answer-files.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import '../language/schema-messages.ts';
 import type { Notices } from '../live/notices.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Actor } from './actor.ts';

@@ -3,7 +3,9 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Logger } from 'pino';
+import { inLanguageOfNow } from '../language/speaking.ts';
 import { codeFolders } from '../workers/code-folders.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
@@ -53,7 +55,7 @@ export interface PaperLimits {
 /** Everything that reads or writes a PDF: done by processes of their own, never in the server's. */
 export interface Papers {
   /**
-   * Writes a document into a file, fetching its blocks as it goes. `use` chooses the bounds: a fax machine is no copier.
+   * Writes a document into a file, in the language that is spoken now, fetching its blocks as it goes. `use` chooses the bounds: a fax machine is no copier.
    * @throws WorkerFailed, beyond limits where the document is too large
    */
   write(
@@ -107,10 +109,9 @@ export function createPapers(limits: PaperLimits, folder: string, log: Pick<Logg
       use === 'fax' ? [limits.faxPages, limits.faxMegabytes] : [limits.pdfPages, limits.pdfMegabytes];
     const target = { path, mostPages, mostBytes: megabytes * MB, mostOpenedBytes };
     try {
-      const feed = (async function* () {
-        yield* blocks;
-      })();
-      const { pages, sizeBytes } = await pool.run('drawPdf', { order, target }, { withinMs: limits.pdfMs, feed });
+      const feed = inLanguageOfNow(blocks);
+      const drawing = { order, target, language: languageSpoken() };
+      const { pages, sizeBytes } = await pool.run('drawPdf', drawing, { withinMs: limits.pdfMs, feed });
       return { path, sizeBytes, pages, dispose };
     } catch (error) {
       await dispose();

@@ -1,9 +1,9 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { formatHealthNumber } from '@alethea/kernel/health/health-number';
 import type { Patient } from '@alethea/kernel/health/patient';
-import { momentText } from './moment-text.ts';
-import { paperEn } from './paper-en.ts';
+import { momentText } from './paper-text.ts';
 import type { CoverLetter, Fact, PdfBlock } from './pdf-blocks.ts';
+import { paperTexts } from './texts/paper.ts';
 
 /** A patient as paper names them, in words; empty is what is not known. */
 export interface PaperPatient {
@@ -22,7 +22,7 @@ export function healthNumberText({ province, phn }: Patient): string {
 
 /** `Mary Wong · PHN 53478-0173 (AB)`: stands on every page that may name the patient. */
 export function patientLine({ name, healthNumber }: Pick<PaperPatient, 'name' | 'healthNumber'>): string {
-  return `${name || paperEn.noName} · ${paperEn.phn} ${healthNumber || paperEn.notFilledIn}`;
+  return `${name || paperTexts.noName} · ${paperTexts.phn} ${healthNumber || paperTexts.notFilledIn}`;
 }
 
 /** Who the patient is, with what else is known of them; what is empty is left out, or named as empty with `empty`. */
@@ -31,19 +31,19 @@ export function patientBlock(
   { more = [], empty }: { readonly more?: readonly Fact[]; readonly empty?: string } = {},
 ): PdfBlock {
   const facts: readonly Fact[] = [
-    [paperEn.name, patient.name],
-    [paperEn.phn, patient.healthNumber],
-    [paperEn.born, patient.born],
-    [paperEn.phone, patient.phone],
-    [paperEn.email, patient.email],
+    [paperTexts.name, patient.name],
+    [paperTexts.phn, patient.healthNumber],
+    [paperTexts.born, patient.born],
+    [paperTexts.phone, patient.phone],
+    [paperTexts.email, patient.email],
     ...more,
   ];
-  return { kind: 'facts', title: paperEn.patient, facts, empty: empty ?? '', skipEmpty: empty === undefined };
+  return { kind: 'facts', title: paperTexts.patient, facts, empty: empty ?? '', skipEmpty: empty === undefined };
 }
 
 /** `Exported by Amelia Hartwell, November 21, 2026 at 10:05 a.m. MT`. */
 export function exportedBy({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
-  return (moment: string): string => paperEn.exportedBy(`${firstName} ${lastName}`, moment);
+  return (moment: string): string => paperTexts.exportedBy(`${firstName} ${lastName}`, moment);
 }
 
 /**
@@ -55,7 +55,7 @@ export function faxCover(cover: {
   readonly facts: readonly Fact[];
   readonly now: Date;
 }): CoverLetter {
-  const { date, pages, confidential, mistaken } = paperEn.cover;
+  const { date, pages, confidential, mistaken } = paperTexts.cover;
   return {
     heading: cover.heading,
     facts: [...cover.facts.filter(([, value]) => value !== ''), [date, momentText(cover.now)]],

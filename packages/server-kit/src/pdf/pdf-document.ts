@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGE_FACTS, languageSpoken } from '@alethea/kernel/text/language';
 import PDFDocument from 'pdfkit';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import type { PdfOrder } from './pdf-blocks.ts';
@@ -58,7 +59,8 @@ export async function writePdfFile(
   write: (document: PdfDocument, keepUp: () => Promise<void>) => void | Promise<void>,
 ): Promise<{ pages: number; sizeBytes: number }> {
   const document = new PDFDocument({
-    ...{ size: page?.size ?? 'LETTER', margin: page?.marginPoints ?? MARGIN_POINTS, bufferPages: true, lang: 'en-CA' },
+    ...{ size: page?.size ?? 'LETTER', margin: page?.marginPoints ?? MARGIN_POINTS, bufferPages: true },
+    lang: LANGUAGE_FACTS[languageSpoken()].locale,
     info: { Title: title, CreationDate: createdAt },
   });
   useFonts(document);

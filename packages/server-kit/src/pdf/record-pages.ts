@@ -1,6 +1,6 @@
-import { paperEn } from './paper-en.ts';
 import type { Fact, PdfOrder } from './pdf-blocks.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { paperTexts } from './texts/paper.ts';
 
 // Black on white alone, so that a copy of a copy can be read.
 const INK = '#000000';
@@ -42,7 +42,7 @@ export function writeFacts(
   for (const [name, value] of shown) {
     document
       .font('semibold')
-      .text(`${name}: `, { continued: true })
+      .text(paperTexts.fact(name), { continued: true })
       .font('regular')
       .text(value || empty);
   }
@@ -82,7 +82,7 @@ export function markPages(
     document
       .font('regular')
       .text(marks.foot, left, height - FOOT_POINTS, { ...line, width: line.width - NUMBER_POINTS });
-    document.text(paperEn.page(page - start + 1, count), left, height - FOOT_POINTS, { ...line, align: 'right' });
+    document.text(paperTexts.page(page - start + 1, count), left, height - FOOT_POINTS, { ...line, align: 'right' });
     document.page.margins.bottom = bottom;
   }
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { drawBarChart } from '../charts/bar-chart.ts';
 import { likenessOf } from '../files/inspect/likeness.ts';
 import { preparePicture, shrinkPicture } from '../files/inspect/picture.ts';
 import { prepareMp4 } from '../files/inspect/prepare-mp4.ts';
@@ -26,6 +27,10 @@ serveTasks<MediaTasks>({
     const { bytes, ...size } = await shrinkPicture(from, edgePixels);
     await writeFile(to, bytes, { mode: 0o600 });
     return size;
+  },
+  async drawBarChart({ chart, to, quality }) {
+    await writeFile(to, await drawBarChart(chart, quality), { mode: 0o600 });
+    return null;
   },
   likenessOf: ({ picture }) => likenessOf(picture),
   prepareFilm: ({ file, kind }) => changed(file, kind === 'video/mp4' ? prepareMp4 : prepareWebm),

@@ -1,4 +1,6 @@
 import type { FileKind } from '@alethea/kernel/calls/upload';
+import type { Language } from '@alethea/kernel/text/language';
+import type { BarChart } from '../charts/bar-chart.ts';
 import type { Likeness } from '../files/inspect/likeness.ts';
 import type { PreparedPicture } from '../files/inspect/picture.ts';
 import type { StagedPlace } from '../files/sealed/staged-file.ts';
@@ -16,7 +18,7 @@ export interface PaperTasks {
   };
   /** See drawPdf; the blocks are fetched one batch after the other. */
   drawPdf: {
-    input: { readonly order: PdfOrder; readonly target: DrawTarget };
+    input: { readonly order: PdfOrder; readonly target: DrawTarget; readonly language: Language };
     output: { readonly pages: number; readonly sizeBytes: number };
     feed: PdfBlock;
   };
@@ -40,6 +42,12 @@ export interface MediaTasks {
   shrinkPicture: {
     input: { readonly from: string; readonly to: string; readonly edgePixels: number };
     output: Pick<PreparedPicture, 'widthPixels' | 'heightPixels'>;
+    feed: never;
+  };
+  /** See drawBarChart. */
+  drawBarChart: {
+    input: { readonly chart: BarChart; readonly to: string; readonly quality: number };
+    output: null;
     feed: never;
   };
   /** See likenessOf; a small picture of our own making. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@alethea/kernel/time/clock';
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSrfaxTransport } from '../../src/fax/srfax-transport.ts';

@@ -1,4 +1,4 @@
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readDeliveries } from '../../src/delivery/delivery.ts';

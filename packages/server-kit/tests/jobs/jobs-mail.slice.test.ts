@@ -11,9 +11,18 @@ import { startLoopbackSmtp } from './loopback-smtp.ts';
 
 let smtp: Awaited<ReturnType<typeof startLoopbackSmtp>>;
 let bench: Awaited<ReturnType<typeof createRunnerBench>>;
+let diesAfterSending = false;
 beforeAll(async () => {
   smtp = await startLoopbackSmtp();
-  bench = await createRunnerBench(createSmtpTransport({ url: smtp.url, from: 'no-reply@alethea.test' }));
+  const transport = createSmtpTransport({ url: smtp.url, from: 'Alethea <no-reply@alethea.test>' });
+  bench = await createRunnerBench({
+    async send(mail) {
+      await transport.send(mail);
+      if (!diesAfterSending) return;
+      diesAfterSending = false;
+      throw new Error('The process is gone before it could note that the mail was taken.');
+    },
+  });
 });
 afterAll(async () => {
   await bench.stop();
@@ -135,6 +144,31 @@ test('a mail that is put off is tried again until it is taken', async () => {
       return mailRow();
     }, PATIENCE)
     .toMatchObject({ state: 'sent', attempts: 2 });
+});
+
+test('a mail whose sending could not be noted goes out again under the same name, by which a mailbox shows it once', async () => {
+  diesAfterSending = true;
+  await bench.run(mailing, { word: 'priya' });
+  await expect
+    .poll(async () => {
+      await tryAgain();
+      return mailRow();
+    }, PATIENCE)
+    .toMatchObject({ state: 'sent', attempts: 2 });
+  const names = smtp.delivered.map(({ content }) => /^Message-ID: (<[\w-]+@alethea\.test>)\r?$/m.exec(content)?.[1]);
+  expect(names).toHaveLength(2);
+  expect(names[0]).toBeDefined();
+  expect(names[1]).toBe(names[0]);
+});
+
+test('a mail server that is away for an hour loses no mail: tries go on for longer, and the last is not the end', async () => {
+  const sendMail = bench.mail.jobs[0];
+  if (!sendMail) throw new Error('no job sends mail');
+  const { retryDelaySeconds, retryLimit, retryBackoff } = sendMail;
+  // Each wait is between half of its doubled length and the whole of it.
+  const least = Array.from({ length: retryLimit }, (_, tried) => (retryDelaySeconds * 2 ** tried) / 2);
+  expect(retryBackoff).toBe(true);
+  expect(least.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(3_600);
 });
 
 test('a mail put off in every try is kept as failed, and sent when its dead letter is retried', async () => {

@@ -1,4 +1,4 @@
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSrfaxTransport, SRFAX_URL, SrfaxUrlRefused } from '../../src/fax/srfax-transport.ts';
 

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { realpath, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { BarChart } from '../../charts/bar-chart.ts';
 import { codeFolders } from '../../workers/code-folders.ts';
 import { WorkerFailed } from '../../workers/worker-failed.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
@@ -50,6 +51,8 @@ export interface Media {
     readonly to: string;
     readonly edgePixels: number;
   }): Promise<PictureSize>;
+  /** See drawBarChart; the picture lies at `to` then. */
+  drawBarChart(order: { readonly chart: BarChart; readonly to: string; readonly quality: number }): Promise<void>;
   /** See likenessOf. */
   likenessOf(picture: Uint8Array): Promise<Likeness>;
   /** See prepareMp4 and prepareWebm; the film is changed where it lies. */
@@ -97,6 +100,9 @@ export function createMedia(limits: MediaLimits, folders: readonly string[], log
     async shrinkPicture({ from, to, edgePixels }) {
       const order = { from: await real(from), to, edgePixels };
       return refusing('picture_too_large', pool.run('shrinkPicture', order, bounds));
+    },
+    async drawBarChart(order) {
+      await pool.run('drawBarChart', order, bounds);
     },
     likenessOf: (picture) => refusing('picture_too_large', pool.run('likenessOf', { picture }, bounds)),
     async prepareFilm(film, kind) {

@@ -1,3 +1,5 @@
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
+
 /** Words that stand on papers of every kind. */
 export const paperEn = {
   patient: 'Patient',
@@ -8,8 +10,15 @@ export const paperEn = {
   email: 'Email',
   noName: 'No name yet',
   notFilledIn: 'Not filled in',
+  /** What stands before the value of a fact. */
+  fact: (name: string): string => `${name}: `,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   exportedBy: (who: string, moment: string): string => `Exported by ${who}, ${moment}`,
+  /** `November 21, 2026 at 10:05 a.m. MT`. */
+  moment: (moment: Date): string =>
+    `${moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' })} MT`,
+  fileSize: (bytes: number): string =>
+    bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
   cover: {
     date: 'Date',
     pages: 'Pages',
