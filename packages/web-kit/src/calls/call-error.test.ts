@@ -11,6 +11,7 @@ import {
   failureOf,
   isCode,
   offlineError,
+  withReason,
 } from './call-error.ts';
 
 type Failing<Code extends string> = Remote<
@@ -57,18 +58,41 @@ test('[CALL-18] [CCALL-03] a failed answer throws, and its text is the one of it
     callErrorOf(409, body({ kind: 'conflict', code: 'specialist_unavailable' }), null),
   );
   expect(errorText(refused, { specialist_unavailable: 'Specialist is unavailable' })).toBe('Specialist is unavailable');
-  expect(errorText(refused, { specialist_unavailable: null })).toBe('An error occurred');
+  expect(errorText(refused, { specialist_unavailable: null })).toBe('An error occurred.');
   expect(errorText(refused, { specialist_unavailable: null }, 'Could not send')).toBe('Could not send');
 });
 
 test('a failure of the server names the reference for support, a lost network and a limit say what to do', () => {
   expect(errorText(callErrorOf(500, body({ kind: 'internal', code: 'internal' }), null))).toBe(
-    'An error occurred (reference r1)',
+    'An error occurred. Reference r1.',
   );
   expect(errorText(offlineError())).toContain('internet connection');
   expect(errorText(callErrorOf(429, '', '12'))).toBe('Too many tries. Try again in 12 s.');
   expect(errorText(callErrorOf(429, '', '841'))).toBe('Too many tries. Try again in 15 min.');
-  expect(errorText(new TypeError('x'))).toBe('An error occurred');
+  expect(errorText(new TypeError('x'))).toBe('An error occurred.');
+});
+
+test('[ICALL-01] what did not work stands before why: a limit, a lost network, the reference of a failure', () => {
+  const failed = 'Error sending forms';
+  expect(errorText(callErrorOf(429, '', '12'), {}, failed)).toBe(
+    'Error sending forms. Too many tries. Try again in 12 s.',
+  );
+  expect(errorText(offlineError(), {}, failed)).toMatch(/^Error sending forms\. The server cannot be reached\./);
+  expect(errorText(callErrorOf(500, body({ kind: 'internal', code: 'internal' }), null), {}, failed)).toBe(
+    'Error sending forms. Reference r1.',
+  );
+  expect(withReason('Error exporting CSV. Please try again.', 'The server is busy.')).toBe(
+    'Error exporting CSV. Please try again. The server is busy.',
+  );
+  expect(withReason('Not saved', 'Not saved')).toBe('Not saved');
+  expect(withReason('Not saved', '')).toBe('Not saved');
+});
+
+test('[ICALL-02] a failure that nothing more is known of is told by the default, and by nothing with an empty message', () => {
+  const unknown = callErrorOf(500, '<html>Bad gateway</html>', null);
+  expect(errorText(unknown)).toBe('An error occurred.');
+  expect(errorText(unknown, {}, 'Not saved')).toBe('Not saved');
+  expect(errorText(unknown, {}, '')).toBe('');
 });
 
 test('an own code that is left to the fallback keeps the common text for its kind of failure', () => {
@@ -88,7 +112,7 @@ test('the texts of an operation name each code that it declares, and no other: a
   // @ts-expect-error a code that is declared is left out
   expect(errorText(error, { note_locked: 'Locked' })).toBe('Locked');
   // @ts-expect-error no texts at all, though codes are declared
-  expect(errorText(error)).toBe('An error occurred');
+  expect(errorText(error)).toBe('An error occurred.');
   // @ts-expect-error a code that nobody declares
   expect(errorText(error, { note_changed: 'Changed', note_locked: 'Locked', note_lockd: 'Typo' })).toBe('Locked');
   // @ts-expect-error texts that several operations share leave a code of one of them out
@@ -110,7 +134,7 @@ test('texts for a caught error need its operations named, and an error that came
   expect(errorText(failureOf<SaveNote>(caught), texts)).toBe('Locked');
   // @ts-expect-error nobody knows which operation failed
   expect(errorText(caught, { note_locked: 'Locked' })).toBe('Locked');
-  expect(errorText(caught)).toBe('An error occurred');
+  expect(errorText(caught)).toBe('An error occurred.');
   expect(failureOf<SaveNote>(new TypeError('x'))).toBeNull();
 
   const listing: CallErrorOf<ListNotes> = offlineError();

@@ -107,21 +107,35 @@ export type ErrorTexts<R extends Remote> = TextsOf<RemoteErrorCode<R>>;
 type OwnCodeIn<E> = E extends CallError<infer OwnCode> ? (string extends OwnCode ? never : OwnCode) : never;
 
 type TextArguments<OwnCode extends string> = [OwnCode] extends [never]
-  ? [texts?: TextsOf<never>, fallback?: string]
-  : [texts: TextsOf<OwnCode>, fallback?: string];
+  ? [texts?: TextsOf<never>, message?: string]
+  : [texts: TextsOf<OwnCode>, message?: string];
 
 /**
- * The text for a person: the screen's own by code, else the common one; `fallback` for what nobody foresaw, with the
- * request's reference where the server failed, so that support can find it. A code of the operation that is left out,
- * or one that it does not declare, does not compile; a caught error has its operations named by `failureOf`.
+ * What is said of a failure is what did not work and then why (ICALL-01): `Error sending forms. Too many tries. Try again in
+ * 12 s.` A reason that begins with the same words stands alone.
  */
-export function errorText<E>(error: E, ...[texts = {}, fallback = en.fallback]: TextArguments<OwnCodeIn<E>>): string {
-  if (!(error instanceof CallError)) return fallback;
+export function withReason(message: string, reason: string): string {
+  if (message === '' || reason === '' || reason.startsWith(message)) return reason || message;
+  return /[.!?…]$/.test(message) ? `${message} ${reason}` : `${message}. ${reason}`;
+}
+
+/**
+ * The text for a person: the screen's own by code; else what did not work, as `message` says it, and why, where that can be
+ * told (ICALL-01). Where the server failed the reason is the request's reference, so that support can find it. With an
+ * empty `message` it is the reason alone, empty where there is none. A code of the operation that is left out, or one that
+ * it does not declare, does not compile; a caught error has its operations named by `failureOf`.
+ */
+export function errorText<E>(error: E, ...[texts = {}, message]: TextArguments<OwnCodeIn<E>>): string {
+  if (!(error instanceof CallError)) return message ?? en.fallback;
   const own = (texts as Readonly<Record<string, string | null>>)[error.code];
   if (typeof own === 'string') return own;
-  if (error.kind === 'rate_limited') return en.tooManyRequests(error.retryAfterSeconds);
-  if (error.status === 404) return en.notFound;
-  const common = en.codes[error.code];
-  if (common !== undefined) return common;
-  return error.kind === 'internal' && error.requestId ? en.withReference(fallback, error.requestId) : fallback;
+  const common = commonText(error);
+  if (common !== undefined) return withReason(message ?? '', common);
+  const reference = error.kind === 'internal' && error.requestId ? en.reference(error.requestId) : '';
+  return withReason(message ?? en.fallback, reference);
+}
+
+function commonText({ kind, code, status, retryAfterSeconds }: CallError): string | undefined {
+  if (kind === 'rate_limited') return en.tooManyRequests(retryAfterSeconds);
+  return status === 404 ? en.notFound : en.codes[code];
 }

@@ -24,6 +24,7 @@ function world(answer: (request: Request) => Response | Promise<Response>) {
       seen.requests.push(request.clone());
       return answer(request);
     },
+    locale: 'fr-CA',
     onUnauthenticated: () => {
       seen.unauthenticated += 1;
     },
@@ -44,6 +45,7 @@ test('a call posts its input to the operation of that name and gives back the an
   expect(new URL(request?.url ?? '').pathname).toBe('/api/notes-sendNote');
   expect(request?.headers.get('content-type')).toBe('application/json');
   expect(request?.headers.get('idempotency-key')).toBe('key-1');
+  expect(request?.headers.get('accept-language')).toBe('fr-CA');
   expect(await request?.json()).toEqual({ text: 'hello' });
 });
 

@@ -22,6 +22,8 @@ export interface Client {
 
 interface ClientSupplies {
   readonly fetch?: typeof fetch;
+  /** Of the page: in its language is what the server says of a call, whatever the browser prefers. */
+  readonly locale?: string;
   /** The session has ended or never was. Answers (a promise of) true when it is there again: then the call is made once more. */
   onUnauthenticated(): unknown;
   /** What calls wait for before they are made; null while nothing holds them. */
@@ -46,7 +48,11 @@ export function createClient(supplies: ClientSupplies): Client {
 
   const once: Client['call'] = async (operation, input, { idempotencyKey, signal } = {}) => {
     const { path, body, contentType } = postOf(operation, input);
-    const headers: Record<string, string> = { ...contentType, accept: 'application/json' };
+    const headers: Record<string, string> = {
+      ...contentType,
+      accept: 'application/json',
+    };
+    if (supplies.locale) headers['accept-language'] = supplies.locale;
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     const keepalive = !signal && outliving < OUTLIVES_PAGE.atOnce && isShort(body);
     const request = { method: 'POST', headers, body, credentials: 'same-origin' as const, keepalive };

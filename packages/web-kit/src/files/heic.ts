@@ -1,3 +1,5 @@
+import { redrawPicture } from './redraw-picture.ts';
+
 /** Some browsers make no larger canvas, and the server keeps no larger picture. */
 const MOST_PIXELS = 16_000_000;
 const QUALITY = 0.92;
@@ -15,23 +17,12 @@ export const isHeic = ({ name }: Pick<File, 'name'>): boolean => HEIC_NAME.test(
  * @throws HeicUnread where it does not
  */
 export async function jpegOfHeic(file: File): Promise<File> {
-  const address = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const { naturalWidth, naturalHeight } = image;
-    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.floor(naturalWidth * scale);
-    canvas.height = Math.floor(naturalHeight * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    const scaleOf = (width: number, height: number) => Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    const [blob] = await redrawPicture(file, (width, height) => ({ scale: scaleOf(width, height), quality: QUALITY }));
     if (!blob) throw new HeicUnread();
     return new File([blob], file.name.replace(HEIC_NAME, '.jpg'), { type: 'image/jpeg' });
   } catch {
     throw new HeicUnread();
-  } finally {
-    URL.revokeObjectURL(address);
   }
 }

@@ -1,8 +1,8 @@
 import { MOUNTAIN_TIME_ZONE, mountainZoneAt } from '@alethea/kernel/time/edmonton-date';
 import { zoneFormats } from '@alethea/kernel/time/zone-formats';
 import { en } from '../texts/en.ts';
+import { type DateParts, formatsEn as formats } from '../texts/formats-en.ts';
 
-const LOCALE = 'en-CA';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,28 +10,25 @@ const DAY_MS = 24 * HOUR_MS;
 /** An instant in ISO form, or a day as `YYYY-MM-DD`, which is the same day in every zone. */
 export type DateText = string | Date;
 
-interface Parts {
-  readonly year: string;
+interface Parts extends DateParts {
   readonly month: string;
-  readonly monthName: string;
-  readonly day: string;
   readonly dayPadded: string;
-  readonly weekday: string;
-  readonly hour: string;
-  readonly minute: string;
 }
 
-const formatIn = zoneFormats({
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const monthIn = zoneFormats({ month: '2-digit' });
-const zoneNameIn = zoneFormats({ timeZoneName: 'short' });
+const formatIn = zoneFormats(
+  {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  formats.locale,
+);
+const monthIn = zoneFormats({ month: '2-digit' }, formats.locale);
+const zoneNameIn = zoneFormats({ timeZoneName: 'short' }, formats.locale);
 
 let ownZone: string | undefined;
 
@@ -42,7 +39,7 @@ function zoneAt(date: Date, timeZone: string | undefined): string {
   return zone === MOUNTAIN_TIME_ZONE ? mountainZoneAt(date) : zone;
 }
 
-/** Assembled from parts, since browsers differ in the commas and full stops of Canadian English. */
+/** Assembled from parts, since browsers differ in the commas and full stops of a language. */
 function partsOf(value: DateText, timeZone: string | undefined): Parts {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = typeof value === 'string' ? new Date(value) : value;
@@ -56,28 +53,26 @@ function partsOf(value: DateText, timeZone: string | undefined): Parts {
   return {
     year: (found.year ?? '').padStart(4, '0'),
     month: monthIn(zone).format(date),
-    monthName: (found.month ?? '').replace('.', '').slice(0, 3),
+    monthName: formats.monthName(found.month ?? ''),
     day,
     dayPadded: day.padStart(2, '0'),
-    weekday: (found.weekday ?? '').replace('.', ''),
+    weekday: formats.weekday(found.weekday ?? ''),
     hour: String(Number(found.hour)),
     minute: (found.minute ?? '').padStart(2, '0'),
   };
 }
 
 const dayText = ({ year, month, dayPadded }: Parts): string => `${year}-${month}-${dayPadded}`;
-const timeText = ({ hour, minute }: Parts): string => `${hour}:${minute}`;
 
 /** `Nov 20, 2026`. */
 export function formatDate(value: DateText, timeZone?: string): string {
-  const { monthName, day, year } = partsOf(value, timeZone);
-  return `${monthName} ${day}, ${year}`;
+  return formats.date(partsOf(value, timeZone));
 }
 
 /** `Nov 30`, in another year than the present one `Nov 30, 2027`. */
 export function formatNearDate(value: DateText, now: Date, timeZone?: string): string {
-  const { monthName, day, year } = partsOf(value, timeZone);
-  return year === partsOf(now, timeZone).year ? `${monthName} ${day}` : `${monthName} ${day}, ${year}`;
+  const parts = partsOf(value, timeZone);
+  return parts.year === partsOf(now, timeZone).year ? formats.day(parts) : formats.date(parts);
 }
 
 /** `2026-11-20`, for tables. */
@@ -87,22 +82,27 @@ export function formatDay(value: DateText, timeZone?: string): string {
 
 /** `Tue Nov 24`. */
 export function formatShortDay(value: DateText, timeZone?: string): string {
-  const { weekday, monthName, day } = partsOf(value, timeZone);
-  return `${weekday} ${monthName} ${day}`;
+  return formats.shortDay(partsOf(value, timeZone));
 }
 
 /** `9:42`, by 24 hours. */
 export function formatTime(value: DateText, timeZone?: string): string {
-  return timeText(partsOf(value, timeZone));
+  return formats.time(partsOf(value, timeZone));
+}
+
+/** The minute of the day that a clock in the zone shows, from 0 on. */
+export function minuteOfDay(value: DateText, timeZone?: string): number {
+  const { hour, minute } = partsOf(value, timeZone);
+  return Number(hour) * 60 + Number(minute);
 }
 
 /** `Today 9:42`, in the same year `Thu Nov 19, 14:31`, else `Nov 19, 2025, 14:31`. */
 export function formatMoment(value: DateText, now: Date, timeZone?: string): string {
   const parts = partsOf(value, timeZone);
   const today = partsOf(now, timeZone);
-  if (dayText(parts) === dayText(today)) return `${en.today} ${timeText(parts)}`;
-  if (parts.year === today.year) return `${parts.weekday} ${parts.monthName} ${parts.day}, ${timeText(parts)}`;
-  return `${parts.monthName} ${parts.day}, ${parts.year}, ${timeText(parts)}`;
+  if (dayText(parts) === dayText(today)) return formats.today(formats.time(parts));
+  const day = parts.year === today.year ? formats.shortDay(parts) : formats.date(parts);
+  return formats.dayAndTime(day, formats.time(parts));
 }
 
 /** As paper needs it, which is read on another day and elsewhere: `Nov 19, 2026, 14:31 MST`. */
@@ -110,7 +110,7 @@ export function formatPaperMoment(value: DateText, timeZone?: string): string {
   const date = new Date(value);
   const zoneParts = zoneNameIn(zoneAt(date, timeZone)).formatToParts(date);
   const zone = zoneParts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${formatDate(value, timeZone)}, ${formatTime(value, timeZone)} ${zone}`.trim();
+  return `${formats.dayAndTime(formatDate(value, timeZone), formatTime(value, timeZone))} ${zone}`.trim();
 }
 
 /** The shortest text that is clear in a list: `9:42` today, `Thu` in the six days before, `Nov 17`, `2025-11-17`. */
@@ -118,9 +118,9 @@ export function formatListTime(value: DateText, now: Date, timeZone?: string): s
   const parts = partsOf(value, timeZone);
   const today = partsOf(now, timeZone);
   const daysAgo = Math.round((Date.parse(dayText(today)) - Date.parse(dayText(parts))) / DAY_MS);
-  if (daysAgo === 0) return timeText(parts);
+  if (daysAgo === 0) return formats.time(parts);
   if (daysAgo > 0 && daysAgo < 7) return parts.weekday;
-  return parts.year === today.year ? `${parts.monthName} ${parts.day}` : dayText(parts);
+  return parts.year === today.year ? formats.day(parts) : dayText(parts);
 }
 
 /** The age at `now` of a person born on a day (`YYYY-MM-DD`): `67 y`; under two years in months, under two months in days. */
@@ -165,10 +165,16 @@ export function formatNames(people: readonly PersonName[]): string {
 
 /** `840 B`, `12 kB`, `1.2 MB`, by thousands. */
 export function formatFileSize(bytes: number): string {
-  const steps = ['B', 'kB', 'MB', 'GB'] as const;
+  const steps = formats.fileSizes;
   const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const size = bytes / 1000 ** step;
   const digits = step > 1 && size < 10 ? 1 : 0;
-  const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(size);
+  const number = new Intl.NumberFormat(formats.locale, { maximumFractionDigits: digits }).format(size);
   return `${number} ${steps[step]}`;
 }
+
+/** A whole number with the separators of the language: `20,000`. */
+export const formatCount = (count: number): string => count.toLocaleString(formats.locale);
+
+/** A label and what it labels in one line: `Fax: (403) 555-0199`. */
+export const labelled = (label: string, text: string): string => formats.labelled(label, text);

@@ -1,18 +1,11 @@
+import { isLanguage, LANGUAGE_FACTS, type Language, preferredLanguage, speakBy } from '@alethea/kernel/text/language';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-
-/** The languages of what somebody reads who has no account. */
-export type GuestLanguage = 'en' | 'fr';
-
-/** As HTML names them, and what each calls itself. */
-const LANGUAGES: Readonly<Record<GuestLanguage, { readonly html: string; readonly name: string }>> = {
-  en: { html: 'en-CA', name: 'English' },
-  fr: { html: 'fr-CA', name: 'Français' },
-};
+import { LanguageButton } from './language-button.tsx';
 
 /** The language of a page, and the way to the other one. */
 export interface SpokenLanguage {
-  readonly language: GuestLanguage;
-  change(language: GuestLanguage): void;
+  readonly language: Language;
+  change(language: Language): void;
 }
 
 /** Kept for all pages that mails lead to: who chose French for a form reads the next message in French. */
@@ -22,19 +15,27 @@ const Spoken = createContext<SpokenLanguage | null>(null);
 
 /** Shows a page in what was chosen here before, else in the browser's language. */
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [language, setLanguage] = useState(chosenLanguage);
+  const [language, setLanguage] = useState(() => told(chosenLanguage()));
   useLayoutEffect(() => {
-    document.documentElement.lang = LANGUAGES[language].html;
+    document.documentElement.lang = LANGUAGE_FACTS[language].locale;
+    told(language);
+    return () => speakBy(() => 'en');
   }, [language]);
   const spoken = useMemo(() => {
-    const change = (next: GuestLanguage) => {
-      setLanguage(next);
+    const change = (next: Language) => {
+      setLanguage(told(next));
       keepChoice(next);
     };
     return { language, change };
   }, [language]);
   return <Spoken value={spoken}>{children}</Spoken>;
 };
+
+/** Has rules speak the language too, whose texts are taken when they are read. */
+function told(language: Language): Language {
+  speakBy(() => language);
+  return language;
+}
 
 /** The language of the page. */
 export function useGuestLanguage(): SpokenLanguage {
@@ -47,34 +48,22 @@ export function useGuestLanguage(): SpokenLanguage {
 export const LanguageSwitch = () => {
   const { language, change } = useGuestLanguage();
   const other = language === 'en' ? 'fr' : 'en';
-  const { html, name } = LANGUAGES[other];
-  return (
-    <button type="button" className="al-link guest-language" lang={html} onClick={() => change(other)}>
-      {name}
-    </button>
-  );
+  return <LanguageButton language={other} onChoose={change} />;
 };
 
-/** The language of a page, before anything is shown. */
-export function chosenLanguage(): GuestLanguage {
+/** The language of a page, before anything is shown: what was chosen here before, else the one given, or the browser's. */
+export function chosenLanguage(otherwise?: Language): Language {
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(CHOICE);
   } catch {
     // Storage can be forbidden; the browser's languages are then what is known.
   }
-  return kept === 'en' || kept === 'fr' ? kept : preferredLanguage(navigator.languages);
+  return isLanguage(kept) ? kept : (otherwise ?? preferredLanguage(navigator.languages));
 }
 
-/** The language that somebody is shown first, by what their browser prefers. */
-export function preferredLanguage(browserLanguages: readonly string[]): GuestLanguage {
-  const first = browserLanguages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'fr');
-  return first === 'fr' ? 'fr' : 'en';
-}
-
-function keepChoice(language: GuestLanguage): void {
+/** Remembers the language for the next page in this browser. */
+export function keepChoice(language: Language): void {
   try {
     localStorage.setItem(CHOICE, language);
   } catch {

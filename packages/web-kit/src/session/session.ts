@@ -1,5 +1,6 @@
 import { type PermissionRule, type ResourceKey, satisfies } from '@alethea/kernel/access/permissions';
 import type { Province } from '@alethea/kernel/contact/provinces';
+import type { Language } from '@alethea/kernel/text/language';
 import { createContext, useContext } from 'react';
 
 /** A place of work of the signed-in person. */
@@ -38,6 +39,8 @@ export interface Session {
   /** Names of clinics whose physicians have still to confirm the person. */
   readonly waitingClinics: readonly string[];
   readonly homepage: string | null;
+  /** What the person chose for the screens; null until then. */
+  readonly language: Language | null;
 }
 
 /** Filled by the shell: null while nobody is signed in. */

@@ -1,6 +1,7 @@
 /** Texts for failures that any call can meet, by code, and for what stands around them. */
 export const en = {
-  fallback: 'An error occurred',
+  /** Specified where no text of its own applies (ICALL-02). */
+  fallback: 'An error occurred.',
   /** Specified for every answer 404 that has no text of its own (CALL-17). */
   notFound: '404 Not Found: Server may be down, or check your internet connection.',
   codes: {
@@ -17,9 +18,8 @@ export const en = {
     seconds === undefined
       ? 'Too many tries. Wait a moment and try again.'
       : `Too many tries. Try again in ${waitText(seconds)}.`,
-  withReference: (text: string, requestId: string): string => `${text} (reference ${requestId})`,
+  reference: (requestId: string): string => `Reference ${requestId}.`,
   documentTitle: (title: string, product: string): string => `${title} · ${product}`,
-  today: 'Today',
   /** Units of an age or a time passed, after the number. */
   units: { year: 'y', month: 'mo', week: 'wk', day: 'd', hour: 'h', minute: 'min' },
   underOneMinute: '<1 min',
