@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../src/actions/button.tsx';
+import { BirthDateField } from '../src/fields/birth-date-field.tsx';
 import { CheckboxField } from '../src/fields/checkbox-field.tsx';
 import { ChipGroupField } from '../src/fields/chip-group-field.tsx';
 import { ChipsField } from '../src/fields/chips-field.tsx';
@@ -34,6 +35,7 @@ const fields: Readonly<Record<string, (words: Words) => ReactElement>> = {
   TextField: (words) => <TextField {...words} />,
   TextAreaField: (words) => <TextAreaField {...words} />,
   PasswordField: (words) => <PasswordField {...words} />,
+  BirthDateField: (words) => <BirthDateField {...words} />,
   DateField: (words) => <DateField {...words} />,
   MaskedField: (words) => <MaskedField {...words} mask="000 000" value="" onChange={nothing} tidy={(text) => text} />,
   SelectField: (words) => <SelectField {...words} options={options} placeholder="Choose" />,

@@ -59,7 +59,7 @@ test('[SHELL-44] [SHELL-45] [IMODEL-29] [IMODEL-30] a snackbar hides itself afte
     const isShown = (text: string) => screen.queryByText(text) !== null;
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     act(() => void showSnackbar({ message: 'Saved' }));
-    act(() => void showCopied('Copied to clipboard'));
+    act(() => void showCopied());
     await pass(100);
     expect([isShown('Saved'), isShown('Copied to clipboard')]).toEqual([true, true]);
     await pass(1_500);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { BirthDateField } from '../src/fields/birth-date-field.tsx';
 import { DateField } from '../src/fields/date-field.tsx';
 import { MaskedField } from '../src/fields/masked-field.tsx';
 import { type Picked, PickField } from '../src/fields/pick-field.tsx';
@@ -141,6 +142,56 @@ test('what is not a date stays as it was typed, so that its check can say what i
   expect(field.value).toBe('next spring');
 });
 
+const Born = ({ onText }: { onText: (text: string) => void }) => (
+  <BirthDateField label="Date of birth" onChange={(event) => onText(event.currentTarget.value)} />
+);
+
+test.each([
+  ['19590314', '1959/03/14'],
+  ['1959-3-14', '1959/03/14'],
+  ['14-Mar-1959', '1959/03/14'],
+  ['14/03/1959', '14/03/1959'],
+])('[IMODEL-22] a date of birth typed as %s reads %s once its field is left, for the form too', async (typed, left) => {
+  const onText = vi.fn();
+  const { person, screen } = show(<Born onText={onText} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+  expect(field.placeholder).toBe('YYYY/MM/DD');
+  await person.type(field, typed);
+  expect(field.value).toBe(typed);
+  await person.tab();
+  expect(field.value).toBe(left);
+  expect(onText).toHaveBeenLastCalledWith(left);
+});
+
+test.each(['14/03/1959', '1959-03-14', 'March 14, 1959', '19590314', '1959/3/14'])(
+  '[IMODEL-26] %j pasted as a date of birth stays as it is and is told, until it is corrected',
+  async (pasted) => {
+    const { person, screen } = show(<Born onText={() => {}} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+    await person.click(field);
+    await person.paste(pasted);
+    expect(field.value).toBe(pasted);
+    expect(screen.getByText('Date with an incorrect format pasted.')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await person.clear(field);
+    await person.type(field, '1959/03/14');
+    expect(screen.queryByText('Date with an incorrect format pasted.')).toBeNull();
+  },
+);
+
+test('[IMODEL-26] a date of birth pasted as it is written, whole or in pieces, is nothing to tell of', async () => {
+  const { person, screen } = show(<Born onText={() => {}} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+  await person.click(field);
+  await person.paste(' 1959/03/14 ');
+  expect(screen.queryByText('Date with an incorrect format pasted.')).toBeNull();
+  await person.clear(field);
+  await person.type(field, '1959/03');
+  await person.paste('/14');
+  expect(field.value).toBe('1959/03/14');
+  expect(screen.queryByText('Date with an incorrect format pasted.')).toBeNull();
+});
+
 const people: readonly Picked[] = [
   { id: 'p1', name: 'Amara Okafor' },
   { id: 'p2', name: 'Béatrice Roy', detail: 'Calgary' },
@@ -231,18 +282,45 @@ test('without proposals Enter stays the key of the form', async () => {
 });
 
 const Search = ({ onSettled }: { onSettled: (text: string) => void }) => {
-  const [typed, settled, setTyped] = useTypedText();
+  const [typed, settled, setTyped, settleNow] = useTypedText();
   onSettled(settled);
-  return <TextField label="Search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+  return (
+    <TextField
+      label="Search"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && settleNow()}
+    />
+  );
 };
 
-test('a search sees a text once typing has paused, without spaces around it', async () => {
+test('[FIND-38] [IMODEL-27] a search sees a text once typing has rested for a second, without spaces around it', () => {
+  vi.useFakeTimers();
+  try {
+    const settled = vi.fn();
+    const { screen } = show(<Search onSettled={settled} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Search');
+    fireEvent.change(field, { target: { value: ' ro' } });
+    act(() => void vi.advanceTimersByTime(999));
+    fireEvent.change(field, { target: { value: ' roy ' } });
+    expect(field.value).toBe(' roy ');
+    act(() => void vi.advanceTimersByTime(999));
+    expect(settled).toHaveBeenLastCalledWith('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(settled).toHaveBeenLastCalledWith('roy');
+    expect(settled).not.toHaveBeenCalledWith('ro');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Enter searches at once, and an emptied field ends the search at once', () => {
   const settled = vi.fn();
   const { screen } = show(<Search onSettled={settled} />);
   const field = screen.getByLabelText<HTMLInputElement>('Search');
-  fireEvent.change(field, { target: { value: ' ro' } });
-  fireEvent.change(field, { target: { value: ' roy ' } });
-  expect(field.value).toBe(' roy ');
-  await waitFor(() => expect(settled).toHaveBeenLastCalledWith('roy'));
-  expect(settled).not.toHaveBeenCalledWith('ro');
+  fireEvent.change(field, { target: { value: 'roy' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(settled).toHaveBeenLastCalledWith('roy');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(settled).toHaveBeenLastCalledWith('');
 });

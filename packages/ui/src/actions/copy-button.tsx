@@ -5,11 +5,11 @@ import { en } from '../texts/en.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Puts a text on the clipboard and says so, or says that it could not. */
-export const copyText = async (text: string, copiedText?: string): Promise<void> => {
+/** Puts a text on the clipboard and says so in the specified words, the same everywhere [IMODEL-31]; or that it could not. */
+export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    showCopied(copiedText);
+    showCopied();
   } catch {
     showSnackbar({ message: en.copyFailed, tone: 'failed' });
   }
@@ -19,14 +19,13 @@ interface CopyButtonProps {
   value: string;
   /** The name of the icon button. */
   label: string;
-  copiedText?: string | undefined;
   /** With children it is a button with these words. */
   children?: ReactNode;
 }
 
 /** Copies a text with one click. */
-export const CopyButton = ({ value, label, copiedText, children }: CopyButtonProps) => {
-  const handleClick = () => void copyText(value, copiedText);
+export const CopyButton = ({ value, label, children }: CopyButtonProps) => {
+  const handleClick = () => void copyText(value);
   const icon = <IconCopy size={16} stroke={1.75} aria-hidden />;
   return children ? (
     <Button dense icon={icon} onClick={handleClick}>

@@ -4,6 +4,9 @@ export const SNACKBAR_MS = 6_000;
 /** How long the snackbar about a copied text stays, in milliseconds [SHELL-45]. */
 export const COPIED_SNACKBAR_MS = 2_000;
 
+/** How long typing rests before a search asks the server, in milliseconds [FIND-38] [IMODEL-27]. */
+export const SEARCH_DEBOUNCE_MS = 1_000;
+
 /** The largest unread count that is shown as a number [SHELL-38]. */
 export const BADGE_CAP = 99;
 

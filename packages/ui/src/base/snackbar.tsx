@@ -160,5 +160,5 @@ let count = 0;
 const newId = () => `snackbar-${++count}`;
 
 /** Says for two seconds that a text is on the clipboard. */
-export const showCopied = (text: string = en.copiedToClipboard): string =>
-  showSnackbar({ message: text, tone: 'done', durationMs: COPIED_SNACKBAR_MS });
+export const showCopied = (): string =>
+  showSnackbar({ message: en.copiedToClipboard, tone: 'done', durationMs: COPIED_SNACKBAR_MS });

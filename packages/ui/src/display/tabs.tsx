@@ -27,17 +27,27 @@ const TabFace = ({ label, count = 0 }: TabItem) => (
 );
 
 /**
- * Where not all tabs fit, the active one is in sight, also once counts and letters have come in and made them wider; only
- * the row of tabs moves, never what is around it.
+ * Where not all tabs fit in one row they stand in several, or, under a thumb, the row moves: then the active one is in
+ * sight, also once counts and letters have come in and made them wider, and the row says on which sides there are more.
  */
-function useActiveInSight(row: RefObject<HTMLElement | null>, active: string): void {
+function useTabRow(row: RefObject<HTMLElement | null>, active: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is another one to be seen
   useLayoutEffect(() => {
-    if (!row.current) return;
-    showActive(row.current);
-    const observer = new ResizeObserver(() => row.current && showActive(row.current));
-    for (const tab of row.current.children) observer.observe(tab);
-    return () => observer.disconnect();
+    const tabs = row.current;
+    if (!tabs) return;
+    const arrange = () => {
+      showActive(tabs);
+      markRest(tabs);
+    };
+    const mark = () => markRest(tabs);
+    arrange();
+    const observer = new ResizeObserver(arrange);
+    for (const watched of [tabs, ...tabs.children]) observer.observe(watched);
+    tabs.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      tabs.removeEventListener('scroll', mark);
+    };
   }, [row, active]);
 }
 
@@ -53,9 +63,17 @@ function showActive(row: HTMLElement): void {
   if (start < outer.left) row.scrollLeft -= outer.left - start;
 }
 
+function markRest(row: HTMLElement): void {
+  const [first, last] = [row.firstElementChild, row.lastElementChild];
+  if (!first || !last) return;
+  row.toggleAttribute('data-rows', last.getBoundingClientRect().top > first.getBoundingClientRect().bottom - 1);
+  row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+  row.toggleAttribute('data-more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+}
+
 const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => {
   const row = useRef<HTMLElement>(null);
-  useActiveInSight(row, active);
+  useTabRow(row, active);
   return (
     <nav className="al-tabs" aria-label={label} ref={row}>
       {items.map((item) => (
@@ -81,7 +99,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 
 const ButtonTabs = ({ label, items, active, onChange }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  useActiveInSight(list, active);
+  useTabRow(list, active);
   const handleKey = (event: KeyboardEvent) => {
     const index = items.findIndex(({ key }) => key === active);
     const next = items[steps[event.key]?.(index, items.length) ?? -1];

@@ -19,8 +19,8 @@ export const DeskBar = ({ children, action }: DeskBarProps) => (
 );
 
 interface SearchDeskProps<Row> extends PagedTableProps<Row> {
-  /** What is typed to search by; left out where a list has filters only. */
-  search?: { label: string; value: string; onChange: (text: string) => void } | undefined;
+  /** What is typed to search by, and Enter; left out where a list has filters only. */
+  search?: { label: string; value: string; onChange: (text: string) => void; onEnter?: () => void } | undefined;
   /** Fields that narrow the list. */
   filters?: ReactNode;
   /** What is added here. */
@@ -41,6 +41,7 @@ export function SearchDesk<Row>({ search, filters, action, ...table }: SearchDes
                 autoComplete="off"
                 value={search.value}
                 onChange={(event) => search.onChange(event.currentTarget.value)}
+                onKeyDown={(event) => event.key === 'Enter' && search.onEnter?.()}
               />
             </div>
           )}

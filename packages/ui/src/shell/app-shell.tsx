@@ -1,13 +1,14 @@
 import '../actions/controls.css';
 import './app-shell.css';
 import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { PHONE_MAX_PX, ROOMY_WINDOW_PX, SIDEBAR_CLOSED_PX, SIDEBAR_OPEN_PX } from '../base/limits.ts';
 import { en } from '../texts/en.ts';
 import { AppBarContext } from './app-bar.tsx';
+import { useMenu } from './menu-keeper.tsx';
 import type { NavItem } from './nav-item.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { WideRoomContext } from './wide-room.ts';
@@ -29,13 +30,16 @@ export interface AppShellProps extends SidebarProps {
 }
 
 const CONTENT_ID = 'content';
+const DRAWER = 'al-shell-drawer';
 
 /** The frame: a lasting sidebar beside the content, on a phone an app bar whose button opens it as a drawer. */
 export const AppShell = (props: AppShellProps) => {
   const { collapsed, onCollapsedChange, title, appBarAction, banner, children, ...sidebar } = props;
   const folding = useFolding(collapsed, onCollapsedChange);
-  const [isMenuOpen, menu] = useDisclosure(false);
-  const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
+  const [isMenuOpen, setMenuOpen] = useMenu();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => setMenuOpen(false);
+  const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title: titleSlot, action: actionSlot }), [titleSlot, actionSlot]);
@@ -43,7 +47,7 @@ export const AppShell = (props: AppShellProps) => {
   const closing =
     <Arguments extends unknown[]>(act?: (...args: Arguments) => void) =>
     (...args: Arguments) => {
-      menu.close();
+      closeMenu();
       act?.(...args);
     };
   const closingItem = (item: NavItem) => ({ ...item, onSelect: item.onSelect && closing(item.onSelect) });
@@ -64,7 +68,13 @@ export const AppShell = (props: AppShellProps) => {
         </div>
         <div className="al-shell-column">
           <header className="al-app-bar">
-            <IconButton label={en.openMenu} tooltipSide="bottom" aria-expanded={isMenuOpen} onClick={menu.open}>
+            <IconButton
+              ref={menuButton}
+              label={en.openMenu}
+              tooltipSide="bottom"
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
               <IconMenu2 size={20} stroke={1.75} aria-hidden />
               {sidebar.unreadCount > 0 && <span className="al-app-bar-dot" />}
             </IconButton>
@@ -80,13 +90,22 @@ export const AppShell = (props: AppShellProps) => {
             <WideRoomContext value={folding.ask}>{children}</WideRoomContext>
           </main>
         </div>
-        <Drawer.Root opened={isMenuOpen && isPhone} onClose={menu.close} size={SIDEBAR_OPEN_PX}>
+        <Drawer.Root
+          opened={isMenuOpen && isPhone}
+          onClose={closeMenu}
+          onExitTransitionEnd={() => {
+            // A menu that was opened in another frame knows of no button to give the focus back to.
+            const focused = document.activeElement;
+            if (focused === document.body || focused?.closest(`.${DRAWER}`)) menuButton.current?.focus();
+          }}
+          size={SIDEBAR_OPEN_PX}
+        >
           <Drawer.Overlay />
-          <Drawer.Content className="al-shell-drawer" aria-label={en.mainNavigation}>
+          <Drawer.Content className={DRAWER} aria-label={en.mainNavigation}>
             <Sidebar
               {...sidebar}
               collapsed={false}
-              onClose={menu.close}
+              onClose={closeMenu}
               groups={sidebar.groups.map((group) => ({ ...group, items: group.items.map(closingItem) }))}
               footerItems={sidebar.footerItems?.map(closingItem)}
               onBrandClick={closing(sidebar.onBrandClick)}

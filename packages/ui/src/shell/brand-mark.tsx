@@ -1,10 +1,21 @@
 import { useId } from 'react';
+import { useLogo } from './logo.ts';
 
-/** The logo, a stethoscope drawn as a listening line: decoration, the name stands beside it or labels its button. */
+/** The logo, or a stethoscope drawn as a listening line: decoration, the name stands beside it or labels its button. */
 export const BrandMark = ({ size = 28 }: { size?: number | undefined }) => {
   const gradient = useId();
+  const logo = useLogo();
+  if (logo) return <img className="al-brand-picture" src={logo} width={size} height={size} alt="" />;
   return (
-    <svg display="block" width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
+    <svg
+      className="al-brand-mark"
+      display="block"
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      fill="none"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={gradient} x1="4" y1="2" x2="24" y2="27" gradientUnits="userSpaceOnUse">
           <stop stopColor="#17998c" />

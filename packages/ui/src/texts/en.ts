@@ -11,6 +11,8 @@ export const en = {
   copiedToClipboard: 'Copied to clipboard',
   copyFailed: 'Could not copy. Select the text and copy it yourself.',
   dateFormat: 'YYYY-MM-DD',
+  birthDateFormat: 'YYYY/MM/DD',
+  wrongDatePasted: 'Date with an incorrect format pasted.',
   discard: {
     title: 'Discard what you entered?',
     message: 'It has not been saved.',
@@ -21,6 +23,8 @@ export const en = {
   expandSidebar: 'Expand sidebar',
   floating: 'Messages and pop-ups',
   gotIt: 'Got it',
+  hideTasks: 'Hide',
+  showTasks: 'Show',
   loadFailed: 'This could not be loaded.',
   loadMore: 'Load more',
   loading: 'Loading',
