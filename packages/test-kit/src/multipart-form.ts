@@ -13,6 +13,21 @@ export const SMALL_PNG: Uint8Array<ArrayBuffer> = Uint8Array.from(
   ),
 );
 
+/** A brown picture of eight pixels by eight. */
+export const SMALL_JPEG: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  Buffer.from(
+    [
+      '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBD',
+      'ARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgD',
+      'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAA',
+      'A//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALACO//Z',
+    ].join(''),
+    'base64',
+  ),
+);
+
+const SAMPLES = { 'application/pdf': SMALL_PDF, 'image/png': SMALL_PNG, 'image/jpeg': SMALL_JPEG } as const;
+
 /** A Word document of two words. */
 export const SMALL_DOCX: Uint8Array<ArrayBuffer> = Uint8Array.from(
   Buffer.from(
@@ -34,15 +49,16 @@ export const SMALL_DOCX: Uint8Array<ArrayBuffer> = Uint8Array.from(
   ),
 );
 
-/** Turns an input into the form that carries it; in place of each file's description goes a file of that name. */
+/** Turns an input into the form that carries it; in place of each file's description goes a file of that name and kind. */
 export function multipartForm(
   post: MultipartPost,
   input: Readonly<Record<string, unknown>>,
-  bytes: Uint8Array = SMALL_PDF,
+  bytes?: Uint8Array,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
-    if (Object.hasOwn(post.files, name)) form.append(name, new File([Uint8Array.from(bytes)], fileNameOf(value)));
+    const rule = Object.hasOwn(post.files, name) ? post.files[name] : undefined;
+    if (rule) form.append(name, new File([Uint8Array.from(bytes ?? SAMPLES[rule.contentType])], fileNameOf(value)));
     else form.append(name, post.jsonFields.includes(name) ? jsonOf(value) : textOf(value));
   }
   return form;

@@ -9,6 +9,7 @@ import { migrate } from '@alethea/server-kit/engine/migrator';
 import { createPgliteEngine } from '@alethea/server-kit/engine/pglite-engine';
 import { createPostgresEngine } from '@alethea/server-kit/engine/postgres-engine';
 import { migrationFolders } from '../../../apps/server/src/migration-folders.ts';
+import { openInMemory } from './emptied-databases.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/alethea/', import.meta.url));
@@ -33,15 +34,15 @@ export async function openTestEngine(): Promise<TestEngine> {
 }
 
 /**
- * Opens an empty, migrated embedded database, in memory or in a new folder. A migrated snapshot is kept per state of
- * the migrations, so that a file starts in under a second.
+ * Opens an empty, migrated embedded database, in a new folder or in memory, where it may have served a file before. A
+ * migrated snapshot is kept per state of the migrations, so that a file starts in under a second.
  */
 export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
   const snapshotPath = `${CACHE_FOLDER}migrated-${migrationsHash()}.tar`;
   machineCode ??= compileDatabase();
   await machineCode;
   if (!existsSync(snapshotPath)) await makeSnapshot(snapshotPath);
-  return createPgliteEngine({ snapshotPath, ...(folder ? { folder } : {}) });
+  return folder ? createPgliteEngine({ snapshotPath, folder }) : openInMemory(snapshotPath);
 }
 
 /** Without it each thread would compile the same 9 MB again, which costs more than opening the database. */

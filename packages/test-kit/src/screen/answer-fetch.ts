@@ -8,9 +8,9 @@ import type { Answering } from './show-screen.tsx';
  */
 export function answerFetch(answers: readonly Answering[]) {
   const sent: { readonly name: string; readonly input: unknown }[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string | FormData }) => {
     const name = path.replace('/api/', '');
-    const input = JSON.parse(body);
+    const input = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body.entries());
     sent.push({ name, input });
     const found = answers.find((one) => one.name === name);
     if (!found) throw new Error(`nobody answers ${name}`);
