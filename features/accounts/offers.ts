@@ -1,6 +1,7 @@
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
-import type { Notice } from '@alethea/server-kit/operations/call';
+import type { Notice, WriteCall } from '@alethea/server-kit/operations/call';
+import type { PushMessage } from '@alethea/server-kit/push/push';
 import type { Preferences } from './contract/people/preferences.ts';
 
 /** A person as other features name, reach and judge them. Of whose account is closed every right is false. */
@@ -103,6 +104,16 @@ export interface PremiumRoleOffer {
     tx: Tx,
     change: { readonly personId: string; readonly isPremium: boolean; readonly now: Date },
   ): Promise<readonly Notice[] | null>;
+  /** True of an open account that may have premium, whether it is paid or not. */
+  isEligible(executor: Executor, personId: string): Promise<boolean>;
+}
+
+/** Messages to the phones of people: fixed words and ids, for anybody may read a locked screen. */
+export interface PushOffer {
+  /** Tells a person on each of their phones, after commit; answers on how many. Whether they want it is asked before. */
+  tell(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, personId: string, message: PushMessage): Promise<number>;
+  /** Tells every phone whose person has not switched news off. */
+  tellEverybody(call: Pick<WriteCall, 'tx' | 'clock' | 'enqueue'>, message: PushMessage): Promise<void>;
 }
 
 /** What accounts do for other features' servers. */
@@ -111,4 +122,5 @@ export interface AccountsOffer {
   readonly identity: IdentityOffer;
   readonly partnerTokens: PartnerTokensOffer;
   readonly premiumRole: PremiumRoleOffer;
+  readonly push: PushOffer;
 }

@@ -1,7 +1,9 @@
 import { analyticsOperations } from './analytics.ts';
 import { invitationOperations } from './core/invitation.ts';
 import { operatorOperations } from './desk/index.ts';
+import { getAndroidVersion } from './identity/android-app.ts';
 import { emailAddressOperations } from './identity/email-address.ts';
+import { pushOperations } from './identity/push.ts';
 import { confirmPasswordReset, sendForgotPasswordEmail, verifyResetCode } from './identity/reset-password.ts';
 import { secondFactorOperations } from './identity/second-factor.ts';
 import { securityOperations } from './identity/security.ts';
@@ -18,7 +20,9 @@ export * from './core/invitation.ts';
 export * from './core/landing-page.ts';
 export * from './core/route-permissions.ts';
 export * from './core/session-view.ts';
+export * from './identity/android-app.ts';
 export * from './identity/email-address.ts';
+export * from './identity/push.ts';
 export * from './identity/reset-password.ts';
 export * from './identity/second-factor.ts';
 export * from './identity/security.ts';
@@ -49,9 +53,11 @@ export const operations = [
   confirmPasswordReset,
   getOneTimeTooltips,
   dismissOneTimeTooltip,
+  getAndroidVersion,
   ...analyticsOperations,
   ...clinicStaffOperations,
   ...emailAddressOperations,
+  ...pushOperations,
   ...profileOperations,
   ...invitationOperations,
   ...operatorOperations,

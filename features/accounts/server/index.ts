@@ -12,6 +12,8 @@ import { BUCKET_PREFIX } from './core/sign-in-buckets.ts';
 import { dropPastDays } from './daily-caps/daily-cap.ts';
 import { withDailyCaps } from './daily-caps/index.ts';
 import { operatorDownloads, operatorImplementations } from './desk/index.ts';
+import { getAndroidVersion } from './identity/push/android-app.ts';
+import { createPush, followPush, PUSH_TOKEN, pushImplementations } from './identity/push/index.ts';
 import { securityImplementations } from './identity/security/index.ts';
 import { holdPlace } from './identity/sessions/clinic-membership-store.ts';
 import { takeConfirmation } from './identity/sessions/confirmed-session.ts';
@@ -19,6 +21,7 @@ import { dropPastEnds } from './identity/sessions/ended-session-store.ts';
 import { getSession } from './identity/sessions/get-session.ts';
 import { lockSession, touchSession } from './identity/sessions/keep-session.ts';
 import { dropPastDevices } from './identity/sessions/known-devices.ts';
+import { dropPastPushTokens } from './identity/sessions/push-token-store.ts';
 import { dropPastResetCodes } from './identity/sessions/reset-code-store.ts';
 import { createResolveActor } from './identity/sessions/resolve-actor.ts';
 import { dropPastSessions } from './identity/sessions/session-store.ts';
@@ -44,6 +47,7 @@ import { people } from './people/people.ts';
 import { premiumRole } from './people/premium-role.ts';
 import { profileImplementations } from './people/profile/index.ts';
 
+export { type BrandFeature, createBrand } from './brand/index.ts';
 export type { AccountsSettings } from './core/accounts-parts.ts';
 export { TWO_FACTOR_REQUIRED, type TwoFactorRequired } from './core/two-factor-rule.ts';
 export { WRAPPED_COLUMNS } from './identity/security/authenticator-store.ts';
@@ -60,6 +64,7 @@ const DEFAULTS: Omit<Required<AccountsSettings>, 'limits'> = {
   practiceIdRegistry: null,
   faxesAreSent: true,
   premiumIsSold: true,
+  androidApp: null,
 };
 
 /** Sign-in, sessions, roles and password resets, ready to be mounted. */
@@ -106,6 +111,8 @@ export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, 
       getOneTimeTooltips(),
       dismissOneTimeTooltip(),
       ...emailAddressImplementations(parts),
+      ...pushImplementations(),
+      getAndroidVersion(settings.androidApp),
       ...securityImplementations(parts),
       ...linkAccountImplementations(partnerTokens.verify),
       ...inviteImplementations(parts),
@@ -116,6 +123,7 @@ export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, 
       ...invitationImplementations(parts),
       ...operatorImplementations(parts),
     ]),
+    followDelivery: { [PUSH_TOKEN]: followPush },
     openFile: { [AGREEMENT_RECORD_KIND]: mayOpenAgreement },
     downloads: operatorDownloads,
     topics: sessionTopics,
@@ -135,6 +143,7 @@ export function createAccounts(supplies: FeatureSupplies, needs: AccountsNeeds, 
     identity: { takeConfirmation },
     partnerTokens,
     premiumRole,
+    push: createPush(needs.outgoingPush),
     createClinic: (tx, clinic) => createClinic(tx, clock, clinic),
     createAccount: (tx, account) => createAccount(tx, clock, account),
     hashPassword,
@@ -150,6 +159,7 @@ async function sweep(
   await dropPastSessions(db, { now, seenAfter: new Date(now.getTime() - sessionIdleMinutes * 60_000) });
   await dropPastEnds(db, now);
   await dropPastDevices(db, now);
+  await dropPastPushTokens(db, now);
   await dropPastResetCodes(db, now);
   await dropPastEmailCodes(db, now);
   await dropPastChallenges(db, now);

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { inviteClinicStaff } from '../contract/client.ts';
 import type { PreferenceSwitch } from '../contract/people/preferences.ts';
@@ -103,14 +104,25 @@ export const en = {
     'email.failedEmails': 'Emails to patients that could not be delivered',
     'mobilePushNotifications.econsult': 'Incoming consults',
     'mobilePushNotifications.secureMessaging': 'Secure messages',
-    'mobilePushNotifications.aletheaNews': 'Alethea news',
+    get 'mobilePushNotifications.aletheaNews'() {
+      return `${BRAND.productName} news`;
+    },
     'secureMessaging.nudgeOverdueMessages': 'Nudge me about overdue messages',
   } satisfies Record<PreferenceSwitch, string> as Readonly<Record<PreferenceSwitch, string>>,
+  /** What is called otherwise for clinic assistants, who book as well. */
+  staffSwitches: { 'email.econsult': 'Incoming consults, and consults to book' } satisfies Partial<
+    Record<PreferenceSwitch, string>
+  > as Readonly<Partial<Record<PreferenceSwitch, string>>>,
   homepage: {
     title: 'Homepage Settings',
     label: 'Page that opens after signing in',
     usual: 'Default for your role',
     notOpen: (title: string) => `${title} (not available to you)`,
+  },
+  language: {
+    title: 'Language',
+    label: 'Language of screens and emails',
+    usual: 'As the browser prefers',
   },
   subscription: {
     title: 'Subscription Settings',

@@ -21,5 +21,8 @@ export const deskChange = defineChange('desk');
 /** A text or setting that operators edit. */
 export const contentChange = defineChange('content');
 
+/** What the installation is called, and whom its people ask. */
+export const brandChange = defineChange('brand');
+
 /** After these a person may see other things than before. */
 export const RIGHTS_CHANGES = [sessionChange, rolesChange];

@@ -1,5 +1,6 @@
+import { speakBy } from '@alethea/kernel/text/language';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillContract, ordinal, unknownPlaceholders } from './fill-contract.ts';
 
 const FACTS = {
@@ -7,8 +8,8 @@ const FACTS = {
   name: 'Ada Okafor',
   email: 'ada.okafor@clinic.example',
   city: 'Calgary',
-  provinceName: 'Alberta',
-};
+  province: 'AB',
+} as const;
 
 describe('the day with its ordinal', () => {
   test('[SIGNUP-60] every day of a month', () => {
@@ -24,6 +25,12 @@ test('[SIGNUP-60] [SIGNUP-61] [SIGNUP-62] [SIGNUP-63] [SIGNUP-64] [SIGNUP-65] [S
   expect(fillContract(text, FACTS).replaceAll('\\', '')).toBe(
     'On the 21st day of November, 2026: ADA OKAFOR, ada.okafor@clinic.example, Calgary, Alberta. ADA OKAFOR signs.',
   );
+});
+
+test('a contract stays in English for who reads the page in French', () => {
+  speakBy(() => 'fr');
+  onTestFinished(() => speakBy(() => 'en'));
+  expect(fillContract('{month} in {province}', { ...FACTS, province: 'QC' })).toBe('November in Quebec');
 });
 
 test('what is not there yet is a blank line, and other braces stay', () => {

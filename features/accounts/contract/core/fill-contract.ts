@@ -1,3 +1,6 @@
+import { ENGLISH_PROVINCE_NAMES } from '@alethea/kernel/contact/english-province-names';
+import type { Province } from '@alethea/kernel/contact/provinces';
+
 /** What stands in for the placeholders {day} {month} {year} {name} {email} {city} {province} of a contract. */
 export interface ContractFacts {
   /** Calendar date `YYYY-MM-DD` of signing. */
@@ -6,7 +9,7 @@ export interface ContractFacts {
   readonly email: string;
   /** Empty where none is asked for: the contract then has a blank line to write on. */
   readonly city: string;
-  readonly provinceName: string;
+  readonly province: Province;
 }
 
 const BLANK = '____________________';
@@ -17,6 +20,7 @@ export function unknownPlaceholders(markdown: string): readonly string[] {
   const words = [...markdown.matchAll(/\{([a-z]+)\}/gi)].map(([, word = '']) => word);
   return [...new Set(words)].filter((word) => !PLACEHOLDERS.has(word));
 }
+/** A contract is written in English, whatever its reader speaks. */
 const MONTHS = [
   'January',
   'February',
@@ -43,7 +47,7 @@ export function ordinal(number: number): string {
  * Fills the placeholders of a contract's markdown (SIGNUP-60 to SIGNUP-66). What a person typed stays plain text, however
  * it is spelled; what is not there yet is a blank line; other braces stay as they are.
  */
-export function fillContract(markdown: string, { date, name, email, city, provinceName }: ContractFacts): string {
+export function fillContract(markdown: string, { date, name, email, city, province }: ContractFacts): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const values: Readonly<Record<string, string>> = {
     day: ordinal(Number(day)),
@@ -52,7 +56,7 @@ export function fillContract(markdown: string, { date, name, email, city, provin
     name: plain(name.toLocaleUpperCase('en-CA')),
     email: plain(email),
     city: plain(city),
-    province: provinceName,
+    province: ENGLISH_PROVINCE_NAMES[province],
   };
   return markdown.replace(/\{(day|month|year|name|email|city|province)\}/g, (_, key: string) => values[key] || BLANK);
 }

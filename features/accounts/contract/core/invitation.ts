@@ -1,7 +1,9 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { checkEmail } from '@alethea/kernel/contact/email';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
 import { z } from 'zod';
+import { rules } from '../texts/rules.ts';
 import { checkPracticeId, normalizePracticeId } from './practice-id.ts';
 import { sessionViewSchema } from './session-view.ts';
 
@@ -24,7 +26,7 @@ export const INVITATION_DAYS = 14;
 /** An e-mail address by the rule of every form, trimmed and in small letters, as accounts keep it. */
 export const emailSchema = textSchema(254)
   .transform((text) => text.toLowerCase())
-  .refine((text) => checkEmail(text, { required: true }).status === 'ok', { message: 'Email is invalid' });
+  .refine((text) => checkEmail(text, { required: true }).status === 'ok', { error: () => contactRules.emailInvalid });
 
 /** A practice ID with its province, bare; refused where its form is wrong. */
 export const practiceIdSchema = z
@@ -58,12 +60,12 @@ export const newInvitationSchema = z
   .superRefine(({ role, additionalRoles, clinicId, plan, practiceId, practiceIdEvidence }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const allowed: readonly string[] = ADDITIONAL_ROLES[role];
-    if (additionalRoles.some((more) => !allowed.includes(more))) refuse('additionalRoles', 'does not go with the role');
-    if (role === 'moa' && !clinicId) refuse('clinicId', 'required');
-    if (role === 'operator' && clinicId) refuse('clinicId', 'does not go with the role');
-    if (!isClinician(role) && plan) refuse('plan', 'does not go with the role');
-    if (!isClinician(role) && practiceId) refuse('practiceId', 'does not go with the role');
-    if (practiceIdEvidence !== '' && !practiceId) refuse('practiceId', 'required');
+    if (additionalRoles.some((more) => !allowed.includes(more))) refuse('additionalRoles', rules.invitation.notOfRole);
+    if (role === 'moa' && !clinicId) refuse('clinicId', rules.invitation.required);
+    if (role === 'operator' && clinicId) refuse('clinicId', rules.invitation.notOfRole);
+    if (!isClinician(role) && plan) refuse('plan', rules.invitation.notOfRole);
+    if (!isClinician(role) && practiceId) refuse('practiceId', rules.invitation.notOfRole);
+    if (practiceIdEvidence !== '' && !practiceId) refuse('practiceId', rules.invitation.required);
   });
 
 /** What `newInvitationSchema` has made of it. */

@@ -1,6 +1,7 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { passesAlbertaCheck } from '@alethea/kernel/health/check-digits';
 import { FIELD_OK, type FieldCheck, fieldWarning, invalidField } from '@alethea/kernel/text/field-check';
+import { rules } from '../texts/rules.ts';
 
 /**
  * The input mask of a province's practice ID in IMask tokens (`0` a digit, `*` any character), or null where anything
@@ -14,9 +15,8 @@ export function practiceIdMask(province: Province): string | null {
 
 /** What the practice ID is called in a province; it also stands for `{field}` in texts about it. */
 export function practiceIdLabel(province: Province): string {
-  if (province === 'AB') return 'PRAC ID';
-  if (province === 'BC') return 'MSP Number';
-  return 'Practice ID';
+  const names = rules.practiceIdNames;
+  return province === 'AB' || province === 'BC' ? names[province] : names.other;
 }
 
 /** The practice ID as it is stored: bare and in capitals for Alberta and BC, only trimmed elsewhere. */
@@ -39,11 +39,9 @@ export function formatPracticeId(province: Province, bare: string): string {
  */
 export function checkPracticeId(province: Province, text: string): FieldCheck {
   const bare = normalizePracticeId(province, text);
-  if (bare === '') return invalidField('Practice ID is required');
-  if (province === 'BC') return /^(?:J\d{4}|\d{5})$/.test(bare) ? FIELD_OK : invalidField('MSP Number is invalid');
+  if (bare === '') return invalidField(rules.practiceId.required);
+  if (province === 'BC') return /^(?:J\d{4}|\d{5})$/.test(bare) ? FIELD_OK : invalidField(rules.practiceId.mspInvalid);
   if (province !== 'AB') return FIELD_OK;
-  if (!/^\d{9}$/.test(bare)) return invalidField('PRAC ID must be 9 digits');
-  return passesAlbertaCheck(bare)
-    ? FIELD_OK
-    : fieldWarning('Check this number: its check digit does not fit a PRAC ID.');
+  if (!/^\d{9}$/.test(bare)) return invalidField(rules.practiceId.pracIdInvalid);
+  return passesAlbertaCheck(bare) ? FIELD_OK : fieldWarning(rules.practiceId.pracIdMisfits);
 }

@@ -4,6 +4,7 @@ import {
   type ResourceKey,
   satisfies,
 } from '@alethea/kernel/access/permissions';
+import { routeTitlesEn as titles } from '../texts/route-titles-en.ts';
 
 /** One screen under /dashboard and who may open it (ROUTE-16 to ROUTE-60). */
 export interface DashboardRoute {
@@ -23,45 +24,43 @@ const anyKeyOf = (...keys: readonly ResourceKey[]): PermissionRule => ({ anyOf: 
 
 const CONSULT_FORM_RULE = anyKeyOf('econsultAndSecureMessaging', 'forwardEconsult', 'approveEconsult');
 
-function route<const Name extends string>(
+function route<const Name extends keyof typeof titles>(
   name: Name,
-  title: string,
   permission: DashboardRoute['permission'],
   flags: Partial<Pick<DashboardRoute, 'mobile' | 'homepage' | 'premium'>> = {},
 ): DashboardRoute & { readonly name: Name } {
-  return { name, title, permission, mobile: true, homepage: false, premium: false, ...flags };
+  return { name, title: titles[name], permission, mobile: true, homepage: false, premium: false, ...flags };
 }
 
 const TABLE = [
-  route('profile', 'Profile', 'signedIn', { homepage: true }),
-  route('camera', 'Camera', anyKeyOf('cameraAndGallery'), { mobile: false }),
-  route('gallery', 'Gallery', anyKeyOf('cameraAndGallery'), { homepage: true }),
-  route('image-annotation', 'Image annotation', anyKeyOf('imageAnnotation'), { mobile: false }),
-  route('billing-report', 'Billing report', anyKeyOf('billingReport'), { mobile: false }),
-  route('form-sender', 'Forms', anyKeyOf('forms', 'premiumForms'), { premium: true }),
-  route('one-way-messaging', 'One-way messaging', anyKeyOf('oneWayMessaging', 'premiumOneWayMessaging'), {
+  route('profile', 'signedIn', { homepage: true }),
+  route('camera', anyKeyOf('cameraAndGallery'), { mobile: false }),
+  route('gallery', anyKeyOf('cameraAndGallery'), { homepage: true }),
+  route('image-annotation', anyKeyOf('imageAnnotation'), { mobile: false }),
+  route('billing-report', anyKeyOf('billingReport'), { mobile: false }),
+  route('form-sender', anyKeyOf('forms', 'premiumForms'), { premium: true }),
+  route('one-way-messaging', anyKeyOf('oneWayMessaging', 'premiumOneWayMessaging'), {
     premium: true,
   }),
-  route('consult', 'New consult', CONSULT_FORM_RULE, { homepage: true }),
-  route('consult/consult-form', 'Consult form', CONSULT_FORM_RULE),
-  route('consult/referral-form', 'Referral form', CONSULT_FORM_RULE),
-  route('secure-messaging', 'Secure messaging', 'signedIn', { homepage: true }),
-  route('clinic-inbox', 'Clinic inbox', anyKeyOf('moaConsultInbox'), { homepage: true }),
-  route('patient-messages', 'Patient messages', anyKeyOf('oneWayMessaging', 'forms', 'patientCC', 'moaMessaging')),
-  route('resources', 'Resources', 'signedIn'),
-  route('edit-resources', 'Edit resources', anyKeyOf('specialistTemplates')),
-  route('edit-templates', 'Specialist templates', anyKeyOf('specialistTemplates')),
-  route('validation-required', 'Next Steps', anyKeyOf('pracIdValidationRequiredPage')),
-  route('edit-schedule', 'Specialist schedule', anyKeyOf('specialistScheduleEditing')),
+  route('consult', CONSULT_FORM_RULE, { homepage: true }),
+  route('consult/consult-form', CONSULT_FORM_RULE),
+  route('consult/referral-form', CONSULT_FORM_RULE),
+  route('secure-messaging', 'signedIn', { homepage: true }),
+  route('clinic-inbox', anyKeyOf('moaConsultInbox'), { homepage: true }),
+  route('patient-messages', anyKeyOf('oneWayMessaging', 'forms', 'patientCC', 'moaMessaging')),
+  route('resources', 'signedIn'),
+  route('edit-resources', anyKeyOf('specialistTemplates')),
+  route('edit-templates', anyKeyOf('specialistTemplates')),
+  route('validation-required', anyKeyOf('pracIdValidationRequiredPage')),
+  route('edit-schedule', anyKeyOf('specialistScheduleEditing')),
   route(
     'get-premium',
-    'Get premium',
     { anyOf: [['maySignupForPremium']], noneOf: ['mayManagePremium'] },
     {
       mobile: false,
     },
   ),
-  route('operator', 'Operator’s desk', anyKeyOf(...OPERATOR_RESOURCE_KEYS)),
+  route('operator', anyKeyOf(...OPERATOR_RESOURCE_KEYS)),
 ];
 
 /** The name of a route that stands in the table. */

@@ -1,5 +1,6 @@
 import { RESOURCE_KEYS, type ResourceKey } from '@alethea/kernel/access/permissions';
 import { idSchema, provinceSchema } from '@alethea/kernel/calls/schema';
+import { LANGUAGES } from '@alethea/kernel/text/language';
 import { z } from 'zod';
 
 /** A place of work of a person; `locationIndex` is its fixed position (`locationIdx` on the wire of consults). */
@@ -40,6 +41,8 @@ export const sessionViewSchema = z.object({
   /** Names of clinics whose physicians have still to confirm the person; they open nothing. */
   waitingClinics: z.array(z.string()),
   homepage: z.string().nullable(),
+  /** What the person chose for the screens; null until then. */
+  language: z.enum(LANGUAGES).nullable(),
   /** True while the session can do nothing but set up a second factor, which the person must have. */
   mustEnrolTwoFactor: z.boolean(),
 });

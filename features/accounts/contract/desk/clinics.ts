@@ -10,15 +10,17 @@ import {
 } from '@alethea/kernel/calls/schema';
 import { checkPhone, normalizePhone } from '@alethea/kernel/contact/phone';
 import { checkPostalCode } from '@alethea/kernel/contact/postal-code';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
 import { z } from 'zod';
 import { contentChange, deskChange } from '../core/changes.ts';
+import { rules } from '../texts/rules.ts';
 
 const CLINIC_ADMIN = { anyOf: [['clinicAdmin']] } as const;
 /** People are invited to clinics. */
 const FINDS_CLINICS = { anyOf: [['clinicAdmin'], ['peopleAdmin']] } as const;
 
 const optionalPhone = textSchema(40)
-  .refine((text) => text === '' || checkPhone(text).status === 'ok', { message: 'Phone number is invalid' })
+  .refine((text) => text === '' || checkPhone(text).status === 'ok', { error: () => contactRules.phoneInvalid })
   .transform(normalizePhone);
 
 /** A clinic as the desk types it; the fax number twice, for answers about patients go there. */
@@ -30,7 +32,7 @@ export const clinicFieldsSchema = z
     province: provinceSchema,
     postalCode: textSchema(10)
       .default('')
-      .refine((text) => text === '' || checkPostalCode(text).status === 'ok', { message: 'Postal is invalid' }),
+      .refine((text) => text === '' || checkPostalCode(text).status === 'ok', { error: () => rules.postalInvalid }),
     clinicPhone: optionalPhone.default(''),
     fax: optionalPhone.default(''),
     faxAgain: optionalPhone.default(''),

@@ -2,6 +2,7 @@ import { provinceSchema, requiredTextSchema, textSchema } from '@alethea/kernel/
 import { PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
 import { z } from 'zod';
 import { unknownPlaceholders } from '../core/fill-contract.ts';
+import { rules } from '../texts/rules.ts';
 
 /** How a practice ID of a province is checked at sign-up, and what its field is called. */
 const validationSettingSchema = z.strictObject({
@@ -22,7 +23,7 @@ const howHeardOptionSchema = z
     (option) => !option.extraInputRequired || option.extraInputType !== 'dropdown' || option.dropDownOptions.length > 0,
     {
       path: ['dropDownOptions'],
-      message: 'A dropdown needs options.',
+      error: () => rules.dropdownEmpty,
     },
   );
 

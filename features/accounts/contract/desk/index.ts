@@ -1,4 +1,5 @@
 import { operatorAccessLogOperations } from './access-log.ts';
+import { operatorBrandOperations } from './brand.ts';
 import { operatorClinicOperations } from './clinics.ts';
 import { operatorClosedClinicOperations } from './closed-clinics.ts';
 import { operatorContentOperations } from './content.ts';
@@ -18,6 +19,7 @@ export const operatorOperations = [
   ...operatorInvitationOperations,
   ...operatorRoleOperations,
   ...operatorContentOperations,
+  ...operatorBrandOperations,
   ...operatorClinicOperations,
   ...operatorClosedClinicOperations,
   ...operatorOnboardingOperations,

@@ -1,3 +1,5 @@
+import { rules } from '../texts/rules.ts';
+
 /** How long the fields of an invitation may be, in characters. */
 export const INVITE_LIMITS = { name: 100, email: 254, clinicName: 200, personalMessage: 5_000 } as const;
 
@@ -21,11 +23,11 @@ export function inviteProblems(
 ): readonly { readonly path: keyof InviteFields; readonly message: string }[] {
   const problems: { path: keyof InviteFields; message: string }[] = [];
   const isEmpty = (field: keyof typeof fields) => fields[field].trim() === '';
-  if (isEmpty('firstName')) problems.push({ path: 'firstName', message: 'First name is required' });
-  if (isEmpty('lastName')) problems.push({ path: 'lastName', message: 'Last name is required' });
-  if (isEmpty('city')) problems.push({ path: 'city', message: 'City is required' });
+  if (isEmpty('firstName')) problems.push({ path: 'firstName', message: rules.invite.firstName });
+  if (isEmpty('lastName')) problems.push({ path: 'lastName', message: rules.invite.lastName });
+  if (isEmpty('city')) problems.push({ path: 'city', message: rules.invite.city });
   if (isEmpty('email') && isEmpty('fax')) {
-    problems.push({ path: 'email', message: 'You must provide either an email or fax number.' });
+    problems.push({ path: 'email', message: rules.invite.reach });
   }
   return problems;
 }

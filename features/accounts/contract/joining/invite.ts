@@ -2,6 +2,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { cursorSchema, idSchema, instantSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { checkPhone, normalizePhone } from '@alethea/kernel/contact/phone';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
 import { z } from 'zod';
 import { contentChange } from '../core/changes.ts';
 import { INVITE_LIMITS, inviteProblems } from './invite-rules.ts';
@@ -20,9 +21,11 @@ const inviteSchema = z
     lastName: lineSchema(INVITE_LIMITS.name),
     email: textSchema(INVITE_LIMITS.email)
       .transform((text) => text.toLowerCase())
-      .refine((text) => checkEmail(text, { required: false }).status === 'ok', { message: 'Email is invalid' }),
+      .refine((text) => checkEmail(text, { required: false }).status === 'ok', {
+        error: () => contactRules.emailInvalid,
+      }),
     fax: textSchema(30)
-      .refine((text) => text === '' || checkPhone(text).status === 'ok', { message: 'Phone number is invalid' })
+      .refine((text) => text === '' || checkPhone(text).status === 'ok', { error: () => contactRules.phoneInvalid })
       .transform(normalizePhone),
     clinicName: lineSchema(INVITE_LIMITS.clinicName),
     city: lineSchema(INVITE_LIMITS.name),

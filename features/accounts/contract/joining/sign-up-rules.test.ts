@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INVITED_ROLES } from '../core/invitation.ts';
 import {
   checkClinicInformation,
   checkOnboarding,
@@ -31,6 +32,12 @@ test('[SIGNUP-07] [SIGNUP-08] plus is the role adminFee and econsult the role fr
     ...['plus', 'plus', 'econsult', 'econsult'],
     ...[undefined, undefined],
   ]);
+});
+
+test('[IROUTE-03] physicians, nurse practitioners and residents sign up, specialists and clinic staff are invited', () => {
+  const offered: readonly string[] = [...SIGN_UP_ROLES, ...INVITED_ROLES];
+  const served = ['doctor', 'nursePractitioner', 'resident', 'specialist', 'moa'];
+  expect(served.filter((role) => !offered.includes(role))).toEqual([]);
 });
 
 test('[SIGNUP-09] doctors, residents and nurse practitioners sign up', () => {

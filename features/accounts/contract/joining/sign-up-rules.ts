@@ -1,9 +1,10 @@
-import { checkPassword, PASSWORDS_DIFFER_TEXT, passwordsMatch } from '@alethea/kernel/access/password';
+import { checkPassword, passwordRules, passwordsMatch } from '@alethea/kernel/access/password';
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { checkPhone } from '@alethea/kernel/contact/phone';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import { checkPracticeId } from '../core/practice-id.ts';
+import { rules } from '../texts/rules.ts';
 
 /** The plans that one can sign up for; `plus` is the role adminFee, `econsult` the role free (SIGNUP-07, 08). */
 export const SIGN_UP_PLANS = ['plus', 'econsult'] as const;
@@ -72,13 +73,13 @@ export type SignUpIssues = Readonly<Record<string, string>>;
 /** Role information: everything but the practice ID, which has a step of its own (SIGNUP-16 to SIGNUP-29). */
 export function checkRoleInformation(form: SignUpForm, passwordMinimum?: number): SignUpIssues {
   return found({
-    firstName: required('First name', form.firstName),
-    lastName: required('Last name', form.lastName),
-    cellPhone: required('Cell phone', form.cellPhone) ?? phone(form.cellPhone),
-    email: required('Email', form.email) ?? email(form.email),
-    city: form.selectedRole === 'resident' ? undefined : required('City', form.city),
+    firstName: required('firstName', form.firstName),
+    lastName: required('lastName', form.lastName),
+    cellPhone: required('cellPhone', form.cellPhone) ?? phone(form.cellPhone),
+    email: required('email', form.email) ?? email(form.email),
+    city: form.selectedRole === 'resident' ? undefined : required('city', form.city),
     password: blockingMessage(checkPassword(form.password, passwordMinimum)),
-    confirmPassword: passwordsMatch(form.password, form.confirmPassword) ? undefined : PASSWORDS_DIFFER_TEXT,
+    confirmPassword: passwordsMatch(form.password, form.confirmPassword) ? undefined : passwordRules.different,
   });
 }
 
@@ -91,10 +92,10 @@ export function checkPracticeIdField(form: SignUpForm): string | undefined {
 export function checkClinicInformation(form: SignUpForm): SignUpIssues {
   if (form.selectedRole === 'resident') return checkPreceptors(form.preceptorInformation);
   return found({
-    clinicName: required('Clinic name', form.clinicName),
-    clinicCity: required('Clinic city', form.clinicCity),
-    clinicPhone: required('Clinic phone', form.clinicPhone) ?? phone(form.clinicPhone),
-    fax: required('Clinic fax', form.fax) ?? phone(form.fax),
+    clinicName: required('clinicName', form.clinicName),
+    clinicCity: required('clinicCity', form.clinicCity),
+    clinicPhone: required('clinicPhone', form.clinicPhone) ?? phone(form.clinicPhone),
+    fax: required('fax', form.fax) ?? phone(form.fax),
   });
 }
 
@@ -109,8 +110,8 @@ export function checkOnboarding(form: SignUpForm, options: readonly HowHeardChoi
   const chosen = options.find(({ value }) => value === form.howDidYouHearAboutUs);
   const lacksExtra = chosen?.extraInputRequired && form.howDidYouHearAboutUsExtraInfo.trim() === '';
   return found({
-    scheduleOnboarding: form.scheduleOnboarding === '' ? 'Onboarding preference is required.' : undefined,
-    howDidYouHearAboutUsExtraInfo: lacksExtra ? 'This is a required field.' : undefined,
+    scheduleOnboarding: form.scheduleOnboarding === '' ? rules.signUp.onboarding : undefined,
+    howDidYouHearAboutUsExtraInfo: lacksExtra ? rules.signUp.extraInfo : undefined,
   });
 }
 
@@ -120,20 +121,20 @@ export function normalizeInviteCode(text: string): string {
 }
 
 function checkPreceptors(preceptors: readonly Preceptor[]): SignUpIssues {
-  if (preceptors.length === 0) return { preceptorInformation: 'At least one preceptor is required.' };
+  if (preceptors.length === 0) return { preceptorInformation: rules.signUp.preceptor };
   return Object.fromEntries(
     preceptors.flatMap(({ preceptorName, preceptorEmail }, index) => {
       const issues = found({
-        preceptorName: required('Preceptor name', preceptorName),
-        preceptorEmail: required('Preceptor email', preceptorEmail) ?? email(preceptorEmail),
+        preceptorName: required('preceptorName', preceptorName),
+        preceptorEmail: required('preceptorEmail', preceptorEmail) ?? email(preceptorEmail),
       });
       return Object.entries(issues).map(([field, text]) => [`preceptorInformation.${index}.${field}`, text]);
     }),
   );
 }
 
-function required(field: string, text: string): string | undefined {
-  return text.trim() === '' ? `${field} is required.` : undefined;
+function required(field: keyof typeof rules.signUp, text: string): string | undefined {
+  return text.trim() === '' ? rules.signUp[field] : undefined;
 }
 
 const phone = (text: string) => blockingMessage(checkPhone(text));

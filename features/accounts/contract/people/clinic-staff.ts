@@ -1,6 +1,7 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, instantSchema, requiredTextSchema, versionSchema } from '@alethea/kernel/calls/schema';
 import { checkPhone, normalizePhone } from '@alethea/kernel/contact/phone';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
 import { z } from 'zod';
 import { clinicStaffChange } from '../core/changes.ts';
 import { emailSchema } from '../core/invitation.ts';
@@ -175,7 +176,7 @@ export const setMemberConfirmation = defineOperation({
 });
 
 const faxSchema = requiredTextSchema(40)
-  .refine((text) => checkPhone(text).status === 'ok', { message: 'Phone number is invalid' })
+  .refine((text) => checkPhone(text).status === 'ok', { error: () => contactRules.phoneInvalid })
   .transform(normalizePhone);
 
 /**

@@ -50,6 +50,7 @@ const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   secureMessaging: fc.record({ nudgeOverdueMessages: fc.boolean() }),
   phoneConsult: fc.record({ phoneNumber: fc.string(), calendarEmail: fc.string() }),
   homepage: fc.constantFrom(null, 'profile', 'gallery'),
+  language: fc.constantFrom(null, 'en', 'fr'),
 });
 const anyRoles = fc.constantFrom(DOCTOR, SPECIALIST, ['dentist'], ['moa'], []);
 
@@ -143,14 +144,17 @@ describe('what is stored', () => {
     const before = { fax: { forms: true }, phoneConsult: { phoneNumber: '4035550199' }, other: 1 };
     fc.assert(
       fc.property(anyPreferences, (wanted) => {
-        const after = stored(before, { ...wanted, homepage: null }, DOCTOR, { switches: [], phoneConsult: false });
+        const after = stored(before, { ...wanted, homepage: null, language: null }, DOCTOR, {
+          switches: [],
+          phoneConsult: false,
+        });
         expect(after).toEqual(before);
       }),
     );
   });
 });
 
-test('[MODEL-03] the document has exactly the parts of the specification, and email.econsult', () => {
+test('[MODEL-03] the document has exactly the parts of the specification, email.econsult and the language', () => {
   const document = defaultsOf(SPECIALIST);
   expect(preferencesSchema.parse(document)).toEqual(document);
   expect(Object.keys(document)).toEqual([
@@ -160,6 +164,7 @@ test('[MODEL-03] the document has exactly the parts of the specification, and em
     'secureMessaging',
     'phoneConsult',
     'homepage',
+    'language',
   ]);
   expect(preferencesSchema.safeParse({ ...document, theme: 'dark' }).success).toBe(false);
   expect(preferencesSchema.safeParse({ ...document, email: { ...document.email, sms: true } }).success).toBe(false);

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@alethea/kernel/text/language';
 import { isSpecialist } from '../core/landing-page.ts';
 
 /** What a person has chosen about mails, faxes, pushes and the start page (MODEL-03), every default filled in. */
@@ -25,6 +26,8 @@ export interface Preferences {
   phoneConsult: { phoneNumber: string; calendarEmail: string };
   /** The name of a dashboard route; null for the usual start page. */
   homepage: string | null;
+  /** Of screens, mails and papers; null until it is chosen. */
+  language: Language | null;
 }
 
 /** Every preference that is on or off, by its place in the document, in the order of the screen. */
@@ -101,6 +104,7 @@ export function preferencesWithDefaults(stored: unknown, userRoles: readonly str
       calendarEmail: textAt(stored, 'phoneConsult.calendarEmail') ?? '',
     },
     homepage: textAt(stored, 'homepage') ?? null,
+    language: languageAt(stored),
   });
 }
 
@@ -137,14 +141,21 @@ export function preferencesToStore(
       if (value !== (textAt(stored, name) ?? '')) setAt(document, name, value);
     }
   }
-  if (wanted.homepage === null) delete document.homepage;
-  else document.homepage = wanted.homepage;
+  for (const name of ['homepage', 'language'] as const) {
+    if (wanted[name] === null) delete document[name];
+    else document[name] = wanted[name];
+  }
   return document;
 }
 
 function chosenOrDefault(stored: unknown, name: PreferenceSwitch, userRoles: readonly string[]): boolean {
   const chosen = valueAt(stored, name);
   return typeof chosen === 'boolean' ? chosen : defaultOf(name, userRoles);
+}
+
+function languageAt(document: unknown): Language | null {
+  const value = valueAt(document, 'language');
+  return isLanguage(value) ? value : null;
 }
 
 function textAt(document: unknown, path: string): string | undefined {

@@ -199,17 +199,25 @@ describe('what is shown to whom', () => {
     expect(namesOf(owner(['peopleAdmin'], ['operator'], null))).toEqual(['mobilePushNotifications.aletheaNews']);
   });
 
-  test('[A4] an assistant is asked about messages and answered forms, and nobody about what nothing reads yet', () => {
+  test('[A4] an assistant is asked about consults that come in, messages, answered forms and mails that failed', () => {
     expect(namesOf(ASSISTANT)).toEqual([
+      'email.econsult',
       'email.secureMessaging',
       'email.submittedPatientForms',
+      'email.failedEmails',
       'mobilePushNotifications.secureMessaging',
       'mobilePushNotifications.aletheaNews',
     ]);
-    const unread = ['fax.forms', 'email.failedEmails'];
-    for (const one of [CALLED, CONSULTING, ASSISTANT]) {
-      expect(namesOf(one).filter((name) => unread.includes(name))).toEqual([]);
-    }
+  });
+
+  test('faxed forms are asked of physicians who may send forms, mails that failed of who sends to patients', () => {
+    const asks = (one: ProfileOwner) =>
+      namesOf(one).filter((name) => name === 'fax.forms' || name === 'email.failedEmails');
+    expect([asks(owner(['forms'])), asks(owner(['patientCC'])), asks(CONSULTING)]).toEqual([
+      ['fax.forms', 'email.failedEmails'],
+      ['email.failedEmails'],
+      [],
+    ]);
   });
 
   test('whether answered forms are told by mail is asked of who may send forms', () => {

@@ -3,7 +3,8 @@ import { checkPhone, normalizePhone } from '@alethea/kernel/contact/phone';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
-import { checkPracticeId } from '../core/practice-id.ts';
+import { checkPracticeId, normalizePracticeId } from '../core/practice-id.ts';
+import { rules } from '../texts/rules.ts';
 import type { Preferences } from './preferences.ts';
 import {
   hasPhoneConsult,
@@ -105,7 +106,8 @@ function phoneProblem(text: string, { phones }: StoredChoices, message?: string)
 }
 
 function practiceIdIssues({ practiceId, practiceIdProvince }: ProfileValues): FieldIssue[] {
-  return issue('practiceId', blockingMessage(checkPracticeId(practiceIdProvince, practiceId)));
+  const isMissing = normalizePracticeId(practiceIdProvince, practiceId) === '';
+  return issue('practiceId', blockingMessage(checkPracticeId(practiceIdProvince, practiceId)), isMissing);
 }
 
 function phoneConsultIssues(
@@ -115,9 +117,14 @@ function phoneConsultIssues(
   return [
     ...issue(
       'preferences.phoneConsult.phoneNumber',
-      required(phoneNumber, 'Phone number is required') ?? phoneProblem(phoneNumber, stored),
+      isBlank(phoneNumber) ? rules.profile.phoneRequired : phoneProblem(phoneNumber, stored),
+      isBlank(phoneNumber),
     ),
-    ...issue('preferences.phoneConsult.calendarEmail', blockingMessage(checkEmail(calendarEmail, { required: true }))),
+    ...issue(
+      'preferences.phoneConsult.calendarEmail',
+      blockingMessage(checkEmail(calendarEmail, { required: true })),
+      isBlank(calendarEmail),
+    ),
   ];
 }
 
@@ -130,46 +137,49 @@ function locationIssues(
 ): FieldIssue[] {
   const at = (field: keyof LocationValues) => `locations.${index}.${field}`;
   const { clinicName, clinicPhone, fax, province, disabled } = location;
-  const name = issue(at('clinicName'), required(clinicName, 'Clinic name is required'));
+  const name = issue(at('clinicName'), isBlank(clinicName) ? rules.profile.clinicNameRequired : undefined, true);
   const foreign = province !== '' && !isClinicProvince(province) && province !== stored.provinces[index];
-  const provinceIssues = issue(at('province'), foreign ? 'Clinic province is not available' : undefined);
+  const provinceIssues = issue(at('province'), foreign ? rules.profile.provinceNotAvailable : undefined);
   if (disabled) return [...name, ...provinceIssues];
   const lacksProvince = province === '' && needsClinicProvince(owner);
   return [
     ...name,
     ...issue(
       at('clinicPhone'),
-      required(clinicPhone, 'Clinic phone number is required') ?? phoneProblem(clinicPhone, stored),
+      isBlank(clinicPhone) ? rules.profile.clinicPhoneRequired : phoneProblem(clinicPhone, stored),
+      isBlank(clinicPhone),
     ),
-    ...issue(at('fax'), required(fax, 'Fax number is required') ?? phoneProblem(fax, stored, 'Fax number is invalid')),
+    ...issue(
+      at('fax'),
+      isBlank(fax) ? rules.profile.faxRequired : phoneProblem(fax, stored, rules.profile.faxInvalid),
+      isBlank(fax),
+    ),
     ...provinceIssues,
-    ...issue(at('province'), lacksProvince ? 'Clinic province is required' : undefined),
+    ...issue(at('province'), lacksProvince ? rules.profile.provinceRequired : undefined, true),
   ];
 }
 
 function defaultIssues(locations: readonly LocationValues[], storedCount: number): FieldIssue[] {
-  if (locations.length < storedCount) return issue('locations', 'Clinics cannot be removed');
+  if (locations.length < storedCount) return issue('locations', rules.profile.clinicsStay);
   const hasEnabled = locations.some(({ disabled }) => !disabled);
   const defaults = locations.filter((location) => location.default);
   const isRight = defaults.length === (hasEnabled ? 1 : 0) && defaults.every(({ disabled }) => !disabled);
-  return issue('locations', isRight ? undefined : 'Choose one default clinic');
+  return issue('locations', isRight ? undefined : rules.profile.oneDefault);
 }
 
 function homepageIssues(homepage: string | null, { permissions }: ProfileOwner, stored: StoredChoices): FieldIssue[] {
   const isOpen = homepage === null || homepagesOf(permissions).some(({ name }) => name === homepage);
   const isRight = isOpen || homepage === stored.homepage;
-  return issue('preferences.homepage', isRight ? undefined : 'Choose a page that you may open');
+  return issue('preferences.homepage', isRight ? undefined : rules.profile.homepage);
 }
 
 function isClinicProvince(province: Province): boolean {
   return (CLINIC_PROVINCES as readonly Province[]).includes(province);
 }
 
-function required(text: string, message: string): string | undefined {
-  return text.trim() === '' ? message : undefined;
-}
+const isBlank = (text: string): boolean => text.trim() === '';
 
-function issue(path: string, message: string | undefined): FieldIssue[] {
-  if (message === undefined) return [];
-  return [{ path, code: message.endsWith('is required') ? 'required' : 'invalid', message }];
+/** `isMissing` where nothing was entered. */
+function issue(path: string, message: string | undefined, isMissing = false): FieldIssue[] {
+  return message === undefined ? [] : [{ path, code: isMissing ? 'required' : 'invalid', message }];
 }

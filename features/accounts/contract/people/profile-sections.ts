@@ -16,6 +16,9 @@ const ROLES_WITH_PLAN = ['adminFee', 'free', 'premiumEligible', 'premium'];
 /** A physician holds one of them only while the practice ID is verified. */
 export const VERIFIED_PHYSICIAN_ROLES = ['doctor', 'specialist'];
 
+/** What somebody sends to patients by mail, beside forms. */
+const SENDS_TO_PATIENTS = ['oneWayMessaging', 'premiumOneWayMessaging', 'patientCC'] as const;
+
 /** True where the practice ID is shown and required: for clinicians, and for who waits for its verification. */
 export function hasPracticeId({ userRoles, providerType }: ProfileOwner): boolean {
   return providerType !== null || holdsAny(userRoles, [...ROLES_WITH_PRACTICE_ID, WAITING_FOR_PRACTICE_ID]);
@@ -41,29 +44,30 @@ export function maySeeClinicStaff(userRoles: readonly string[]): boolean {
   return holdsAny(userRoles, VERIFIED_PHYSICIAN_ROLES);
 }
 
-/**
- * The preferences that a person is shown, in the order of the screen (PROFILE-29 to PROFILE-32). Those of faxed forms and
- * of mails to patients that failed are shown to nobody yet; what was stored of them stays.
- */
+/** The preferences that a person is shown, in the order of the screen (PROFILE-29 to PROFILE-32): those that bear on them. */
 export function switchesOf(owner: ProfileOwner): readonly PreferenceSwitch[] {
   const { permissions, userRoles } = owner;
   const isAnswering = isSpecialist(userRoles);
   const isConsulting = permissions.has('econsultAndSecureMessaging');
-  const isMessaging = isConsulting || permissions.has('moaConsultInbox');
+  const isStaff = permissions.has('moaConsultInbox');
+  const isMessaging = isConsulting || isStaff;
+  const maySendForms = permissions.has('forms') || permissions.has('premiumForms');
+  const maySendToPatients = maySendForms || SENDS_TO_PATIENTS.some((key) => permissions.has(key));
   const shown: Readonly<Record<PreferenceSwitch, boolean>> = {
     'fax.econsult.incoming.enabled': isAnswering,
     'fax.econsult.outgoing.enabled': isConsulting,
     'fax.secureMessage.incoming.enabled': isConsulting,
     'fax.secureMessage.incoming.options.onlyFirstConsultantMessage': isConsulting,
     'fax.secureMessage.outgoing.enabled': isConsulting,
-    'fax.forms': false,
+    // Answers belong to the physician whose form it is, whoever has sent it.
+    'fax.forms': maySendForms && !isStaff,
     'fax.faxPdfSettings.includePdfs': isConsulting,
     'fax.faxPdfSettings.includeImages': isConsulting,
-    'email.econsult': isAnswering,
+    'email.econsult': isAnswering || isStaff,
     'email.secureMessaging': isMessaging,
     'email.overdueSecureMessages': isConsulting,
-    'email.submittedPatientForms': permissions.has('forms') || permissions.has('premiumForms'),
-    'email.failedEmails': false,
+    'email.submittedPatientForms': maySendForms,
+    'email.failedEmails': maySendToPatients,
     'mobilePushNotifications.econsult': isAnswering,
     'mobilePushNotifications.secureMessaging': isMessaging,
     'mobilePushNotifications.aletheaNews': true,

@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { instantSchema, provinceSchema, textSchema } from '@alethea/kernel/calls/schema';
+import { LANGUAGES } from '@alethea/kernel/text/language';
 import { z } from 'zod';
 import { profileChange } from '../core/changes.ts';
 import type { Preferences } from './preferences.ts';
@@ -37,6 +38,7 @@ export const preferencesSchema = z.strictObject({
   secureMessaging: z.strictObject({ nudgeOverdueMessages: z.boolean() }),
   phoneConsult: z.strictObject({ phoneNumber: textSchema(40), calendarEmail: textSchema(254) }),
   homepage: textSchema(60).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
 }) satisfies z.ZodType<Preferences>;
 
 const practiceIdViewSchema = z.object({ practiceId: z.string(), province: provinceSchema });

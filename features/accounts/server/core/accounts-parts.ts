@@ -1,9 +1,12 @@
 import type { DirectoryOffer } from '@alethea/directory/offers';
+import type { PremiumOffer } from '@alethea/premium/offers';
 import type { AuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { Notice } from '@alethea/server-kit/operations/call';
+import type { OutgoingPush } from '@alethea/server-kit/push/outgoing-push';
+import type { AndroidApp } from '../../contract/identity/android-app.ts';
 import type { PracticeIdRegistry } from '../practice-id/practice-id-registry.ts';
 import type { RolePermissions } from './role-permissions.ts';
 import type { TwoFactorRequired } from './two-factor-rule.ts';
@@ -51,12 +54,16 @@ export interface AccountsSettings {
   readonly faxesAreSent?: boolean;
   /** Whether this installation sells premium; without it nobody may buy or manage it. */
   readonly premiumIsSold?: boolean;
+  /** What apps on Android are updated to; null where no package is offered. */
+  readonly androidApp?: AndroidApp | null;
 }
 
 /** What the accounts need of other features and of the process. */
 export interface AccountsNeeds {
   readonly auditChain: Pick<AuditChain, 'verifyStretch' | 'verifyEnd'>;
   readonly directory: Pick<DirectoryOffer, 'followClinic' | 'followPerson'>;
+  readonly premium: Pick<PremiumOffer, 'followRights'>;
+  readonly outgoingPush: Pick<OutgoingPush, 'post'>;
   /** Has what other features keep of a clinic be another's from now on; answers what tells their readers. */
   readonly moveClinicRecords: (tx: Tx, move: ClinicMove) => Promise<readonly Notice[]>;
 }

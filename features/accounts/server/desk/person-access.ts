@@ -18,7 +18,7 @@ import { forgetDevicesOf } from '../identity/sessions/known-devices.ts';
 import { endSessionsOf } from '../identity/sessions/session-store.ts';
 
 /** Locks an account; its open browsers leave at once. */
-export const lockAccount = () =>
+export const lockAccount = ({ premium }: Pick<AccountsParts, 'premium'>) =>
   implementWrite(lockAccountOperation, {
     async write(call, { personId, reason }) {
       const subject = await loadSubject(call.tx, personId, call.actor.personId);
@@ -34,13 +34,14 @@ export const lockAccount = () =>
         update person set locked_at = coalesce(locked_at, ${call.clock.now()}), locked_by = ${call.actor.personId},
           locked_reason = ${reason}
         where id = ${personId}`.execute(call.tx);
+      await premium.followRights(call, personId);
       await endAll(call, personId);
       return { ok: true } as const;
     },
   });
 
 /** Unlocks an account; its owner signs in as before. */
-export const unlockAccount = () =>
+export const unlockAccount = ({ premium }: Pick<AccountsParts, 'premium'>) =>
   implementWrite(unlockAccountOperation, {
     async write(call, { personId }) {
       const subject = await loadSubject(call.tx, personId, call.actor.personId);
@@ -52,6 +53,7 @@ export const unlockAccount = () =>
         update person set locked_at = null, locked_by = null, locked_reason = '' where id = ${personId}`.execute(
         call.tx,
       );
+      await premium.followRights(call, personId);
       deskChanged(call);
       return { ok: true } as const;
     },

@@ -7,6 +7,7 @@ import {
   setPlan as setPlanOperation,
   withdrawRole as withdrawRoleOperation,
 } from '../../contract/desk/people.ts';
+import type { AccountsParts } from '../core/accounts-parts.ts';
 import { isDeskRole, isWithinOwn } from '../core/desk-rules.ts';
 import { rightsChanged } from '../core/rights-changed.ts';
 import { deskChanged, deskNow, isDeskLeftWithout, loadSubject, type Subject } from '../core/subject.ts';
@@ -66,7 +67,7 @@ function mayBeGranted(
 }
 
 /** Withdraws a role; who does not hold it is answered the same. */
-export const withdrawRole = () =>
+export const withdrawRole = ({ premium }: Pick<AccountsParts, 'premium'>) =>
   implementWrite(withdrawRoleOperation, {
     async write(call, { personId, role }) {
       const subject = await loadSubject(call.tx, personId, call.actor.personId);
@@ -84,6 +85,7 @@ export const withdrawRole = () =>
       await sql`
         update person set roles_when_verified = array_remove(roles_when_verified, ${role})
         where id = ${personId} and ${role} = any(roles_when_verified)`.execute(call.tx);
+      await premium.followRights(call, personId);
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { ok: true } as const;
@@ -100,7 +102,7 @@ async function permissionsOf(tx: Tx, role: string): Promise<readonly string[] | 
 const WITH_PLAN = ['doctor', 'nursePractitioner', 'resident', 'specialist', 'dentist'];
 
 /** Sets the plan; its role takes the place of the other plan's, at once or when the practice ID is verified. */
-export const setPlan = () =>
+export const setPlan = ({ premium }: Pick<AccountsParts, 'premium'>) =>
   implementWrite(setPlanOperation, {
     async write(call, { personId, plan }) {
       const subject = await loadSubject(call.tx, personId);
@@ -131,6 +133,7 @@ export const setPlan = () =>
           select ${personId}, role, ${now}, ${call.actor.personId} from unnest(${gained}::text[]) as role
           on conflict do nothing`.execute(call.tx);
       }
+      await premium.followRights(call, personId);
       await rightsChanged(call, [personId]);
       deskChanged(call);
       return { ok: true } as const;

@@ -72,7 +72,7 @@ export const countWaitingPeople = () =>
   });
 
 /** Verifies what the operator has looked at; an ID that was corrected takes the place of the claim. */
-export const verifyPracticeId = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>) =>
+export const verifyPracticeId = ({ publicUrl, premium }: Pick<AccountsParts, 'publicUrl' | 'premium'>) =>
   implementWrite(verifyPracticeIdOperation, {
     async write(call, { personId, claimId, verified, evidence }) {
       const now = call.clock.now();
@@ -91,6 +91,7 @@ export const verifyPracticeId = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>
         pending && isAsClaimed ? pending.id : await store.claimPracticeId(call.tx, { personId, ...verified, now });
       const outcome = await store.verifyPracticeId(call.tx, decided, { by, evidence, now });
       if (outcome !== 'verified') throw new Error(`The claim that was just looked at is ${outcome}.`);
+      await premium.followRights(call, personId);
       await mailVerification(call, publicUrl, personId, 'verified');
       await rightsChanged(call, [personId]);
       deskChanged(call);
@@ -115,13 +116,14 @@ export const refusePracticeId = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>
   });
 
 /** Ends a verification. */
-export const revokePracticeId = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>) =>
+export const revokePracticeId = ({ publicUrl, premium }: Pick<AccountsParts, 'publicUrl' | 'premium'>) =>
   implementWrite(revokePracticeIdOperation, {
     async write(call, { personId, evidence, reason }) {
       const decision = { by: call.actor.personId, evidence, now: call.clock.now() };
       const isRevoked = await store.revokePracticeId(call.tx, personId, decision);
       call.about({ recordKind: 'person', recordId: personId, detail: { evidence, reason } });
       call.authorise(isRevoked ? allow('practice IDs are the operator’s') : deny('no_verified_practice_id'));
+      await premium.followRights(call, personId);
       await mailVerification(call, publicUrl, personId, 'revoked');
       await rightsChanged(call, [personId]);
       deskChanged(call);

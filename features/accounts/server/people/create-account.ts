@@ -1,5 +1,6 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { newId } from '@alethea/kernel/text/ids';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
@@ -117,7 +118,9 @@ async function insertUser(tx: Tx, { email, passwordHash, person }: NewAccount, n
 
 async function insertPerson(tx: Tx, personId: string, account: NewAccount, now: Date): Promise<void> {
   const { person, plan = null, roles } = account;
-  const { firstName, lastName, title = '', credentials = '', autonomousPractice = false, preferences = {} } = person;
+  const { firstName, lastName, title = '', credentials = '', autonomousPractice = false } = person;
+  // Who makes their account in French is written to in French, until they choose otherwise.
+  const preferences = { ...(languageSpoken() === 'fr' && { language: 'fr' }), ...person.preferences };
   const { providerType = null, cellPhone = '', city = '' } = person;
   const whenVerified = account.rolesWhenVerified ?? roles.filter((role) => ROLES_BY_PRACTICE_ID.has(role));
   await sql`

@@ -22,4 +22,10 @@ export const premiumRole: PremiumRoleOffer = {
     await rightsChanged({ tx, notify: (notice) => void notices.push(notice) }, [personId]);
     return notices;
   },
+  async isEligible(executor, personId) {
+    const { rows } = await sql`
+      select 1 from person p join person_role r on r.person_id = p.id and r.role = ${ELIGIBLE}
+      where p.id = ${personId} and p.locked_at is null`.execute(executor);
+    return rows.length > 0;
+  },
 };

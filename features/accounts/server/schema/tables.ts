@@ -87,6 +87,18 @@ export interface Tables {
     readonly confirmedAt: Date | null;
     readonly lastStep: number;
   };
+  readonly brand_picture: {
+    readonly name: string;
+    readonly contentType: 'image/png' | 'image/jpeg';
+    readonly bytes: Uint8Array;
+    readonly keptAt: Date;
+  };
+  readonly brand_version: {
+    readonly version: number;
+    readonly settings: unknown;
+    readonly savedAt: Date;
+    readonly savedBy: string | null;
+  };
   readonly clinic: {
     readonly id: string;
     readonly name: string;
@@ -249,6 +261,14 @@ export interface Tables {
     readonly evidence: string;
     readonly registryAnswer: 'nameConfirmed' | 'nameDiffers' | 'registered' | 'notRegistered' | null;
     readonly registryAskedAt: Date | null;
+  };
+  readonly push_token: {
+    readonly id: string;
+    readonly personId: string;
+    readonly fcmToken: string;
+    readonly platform: 'android' | 'ios';
+    readonly sessionToken: string;
+    readonly registeredAt: Date;
   };
   readonly recovery_code: {
     readonly personId: string;

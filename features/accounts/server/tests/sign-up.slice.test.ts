@@ -22,9 +22,9 @@ afterAll(() => app.stop());
 let browsers = 0;
 
 /** A browser with a network address of its own: sign-ups per address are limited. */
-function newBrowser(): TestClient {
+function newBrowser(more: Readonly<Record<string, string>> = {}): TestClient {
   browsers += 1;
-  return createTestClient(app.address, { 'x-forwarded-for': `10.1.${browsers >> 8}.${browsers & 255}` });
+  return createTestClient(app.address, { 'x-forwarded-for': `10.1.${browsers >> 8}.${browsers & 255}`, ...more });
 }
 
 async function signUp(input: SignUpInput, more: { idempotencyKey?: string; fileBytes?: Uint8Array } = {}) {
@@ -151,6 +151,15 @@ describe('a completed sign-up', () => {
     expect(session).toMatchObject({ providerType: 'resident', locations: [] });
     const kept = await rowOf(sql`select preceptors from sign_up where person_id = ${session?.uid}`);
     expect(kept).toEqual({ preceptors: preceptorInformation });
+  });
+
+  test('who signs up in French is written to in French from then on, and finds it chosen in the profile', async () => {
+    const input = signUpInput();
+    const { session } = await newBrowser({ 'accept-language': 'fr-CA' }).call(completeSignUp, input);
+    expect(session?.language).toBe('fr');
+    await expect.poll(() => mailsTo(emailOf(input))).toHaveLength(1);
+    expect((await mailsTo(emailOf(input)))[0]).toContain('Votre code');
+    expect((await signUp(signUpInput())).session?.language).toBeNull();
   });
 
   test('[SIGNUP-34] who proceeds without a practice ID has none to be verified', async () => {

@@ -12,8 +12,9 @@ import type { ComponentType } from 'react';
 import { countWaitingPeople } from '../../contract/client.ts';
 import { dashboardRoute } from '../../contract/core/route-permissions.ts';
 import { PERSON_AT_DESK } from '../../contract/desk/slots.ts';
-import { operatorEn as en } from '../../texts/operator-en.ts';
+import { operatorEn as en } from '../../texts/desk/operator-en.ts';
 import { AccessLogTab } from './access-log/access-log-tab.tsx';
+import { BrandTab } from './brand/brand-tab.tsx';
 import { ClinicsTab } from './clinics/clinics-tab.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { InvitationsTab } from './invitations/invitations-tab.tsx';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<DeskTab, ComponentType<ScreenPartProps>>> = {
   invitations: InvitationsTab,
   roles: RolesTab,
   content: ContentTab,
+  brand: BrandTab,
   clinics: ClinicsTab,
   'access-log': AccessLogTab,
 };

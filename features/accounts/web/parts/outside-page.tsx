@@ -1,6 +1,7 @@
 import './outside-page.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
+import { LanguageLink } from '@alethea/web-kit/page/language-link.tsx';
 import { usePageTitle } from '@alethea/web-kit/page/page-title';
 import type { ReactNode } from 'react';
 
@@ -18,7 +19,7 @@ interface OutsidePageProps {
 export const OutsidePage = ({ title, tabTitle = title, lead, narrow = false, children }: OutsidePageProps) => {
   usePageTitle(tabTitle);
   return (
-    <GuestFrame brand={BRAND.productName} width={narrow ? 'form' : 'text'}>
+    <GuestFrame brand={BRAND.productName} width={narrow ? 'form' : 'text'} end={<LanguageLink />}>
       <h1>{title}</h1>
       {lead !== undefined && <p className="guest-quiet">{lead}</p>}
       <div className="outside-content">{children}</div>

@@ -3,7 +3,7 @@ import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/scree
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { expect, test } from 'vitest';
 import { getPerson, setAutonomousPractice } from '../../contract/client.ts';
-import { operatorEn as en } from '../../texts/operator-en.ts';
+import { operatorEn as en } from '../../texts/desk/operator-en.ts';
 import type { Person } from '../desk/parts/views.ts';
 import { AutonomousPractice } from '../desk/people/autonomous-practice.tsx';
 

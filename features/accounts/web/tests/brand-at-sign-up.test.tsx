@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { DEFAULT_CONTACTS, setBrandContacts } from '@alethea/kernel/app/brand';
+import { DEFAULT_BRAND, setBrand } from '@alethea/kernel/app/brand';
 import { showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AgreementSheet } from '../joining/sign-up/agreement/agreement-sheet.tsx';
 import { PlanStep } from '../joining/sign-up/plan-step.tsx';
 
 beforeEach(() =>
-  setBrandContacts({
-    ...DEFAULT_CONTACTS,
+  setBrand({
+    ...DEFAULT_BRAND,
     witnessName: 'Amélie Roy',
     witnessOffice: 'Clinic manager',
     plusPrice: '$20 a month',
   }),
 );
-afterEach(() => setBrandContacts(DEFAULT_CONTACTS));
+afterEach(() => setBrand(DEFAULT_BRAND));
 
 test('[A7] the witness of the agreements is whom the installation names', () => {
   const content = {

@@ -2,7 +2,7 @@
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, test } from 'vitest';
 import { endSessions, lockAccount, resetSecondFactors, unlockAccount } from '../../contract/client.ts';
-import { operatorEn as en } from '../../texts/operator-en.ts';
+import { operatorEn as en } from '../../texts/desk/operator-en.ts';
 import type { Person } from '../desk/parts/views.ts';
 import { PersonAccess } from '../desk/people/person-access.tsx';
 

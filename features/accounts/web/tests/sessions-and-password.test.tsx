@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { COMMON_PASSWORD_TEXT, PASSWORDS_DIFFER_TEXT } from '@alethea/kernel/access/password';
+import { passwordRules } from '@alethea/kernel/access/password';
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, test } from 'vitest';
 import {
@@ -165,7 +165,7 @@ async function openPassword(change: () => typeof OK | Promise<typeof OK> = () =>
 test('a new password that is too short, or differs from its confirmation, is named at its field and not sent', async () => {
   const { screen, field, fill, sentTo } = await openPassword();
   await fill('', 'short', 'other');
-  expect(await screen.findByText(PASSWORDS_DIFFER_TEXT)).toBeDefined();
+  expect(await screen.findByText(passwordRules.different)).toBeDefined();
   for (const name of ['Current password', 'New password', 'Confirm password'])
     expect(field(name).getAttribute('aria-invalid'), name).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
@@ -189,7 +189,7 @@ test('a wrong current password and one that everybody uses are told at their own
   expect(within(dialog).queryByText('The password could not be changed.')).toBeNull();
   code = 'password_too_common';
   await fill('the one', 'password1234');
-  expect(await screen.findByText(COMMON_PASSWORD_TEXT)).toBeDefined();
+  expect(await screen.findByText(passwordRules.common)).toBeDefined();
   expect(field('New password').getAttribute('aria-invalid')).toBe('true');
   expect(field('New password').value).toBe('password1234');
 });

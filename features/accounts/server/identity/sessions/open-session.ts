@@ -1,4 +1,5 @@
 import { APP_VERSION } from '@alethea/kernel/app/app-version';
+import { shellOf } from '@alethea/kernel/app/native-shell';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
@@ -53,7 +54,7 @@ export async function openSession(parts: AccountsParts, call: Entry, personId: s
     }),
   );
   await makeRoom(parts, call, personId);
-  await recordLogin(tx, personId, now);
+  await recordLogin(tx, personId, userAgent, now);
   return view;
 }
 
@@ -69,9 +70,10 @@ async function makeRoom({ settings }: AccountsParts, { tx, clock, notify }: Entr
   notify({ to: [`person:${personId}`], changed: ended.map((id) => sessionChange(id)) });
 }
 
-async function recordLogin(tx: Tx, personId: string, now: Date): Promise<void> {
+async function recordLogin(tx: Tx, personId: string, userAgent: string, now: Date): Promise<void> {
+  const { platform, version } = shellOf(userAgent) ?? { platform: 'web', version: APP_VERSION };
   await sql`
-    insert into user_metadata (person_id, platform, version, last_login) values (${personId}, 'web', ${APP_VERSION}, ${now})
+    insert into user_metadata (person_id, platform, version, last_login) values (${personId}, ${platform}, ${version}, ${now})
     on conflict (person_id, platform) do update set version = excluded.version, last_login = excluded.last_login
   `.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import type { SessionEnd } from '../../../contract/identity/session-end.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { dropPushTokensOfSession } from './push-token-store.ts';
 import { hashOfToken, newSessionToken } from './session-token.ts';
 
 /** What a new session is made of. */
@@ -30,9 +31,10 @@ export async function startSession(tx: Tx, session: NewSession): Promise<string>
   return token;
 }
 
-/** Ends the session of a token; a token without one is passed over. */
+/** Ends the session of a token; a token without one is passed over. The phone that it was on is pushed to no more. */
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await sql`delete from auth_session where token = ${hashOfToken(token)}`.execute(tx);
+  await dropPushTokensOfSession(tx, hashOfToken(token));
 }
 
 /** A session as its person is shown it. */
@@ -66,7 +68,10 @@ export interface Ending {
   readonly now: Date;
 }
 
-/** Ends sessions of a person, keeps for their browsers why, and answers which: to be told in a notice. */
+/**
+ * Ends sessions of a person, keeps for their browsers why, and answers which: to be told in a notice. Phones that they
+ * were on are pushed to no more.
+ */
 export async function endSessionsOf(tx: Tx, { personId, only, except, reason, now }: Ending): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ended as (
@@ -77,6 +82,8 @@ export async function endSessionsOf(tx: Tx, { personId, only, except, reason, no
     ), kept as (
       insert into ended_session (token, person_id, reason, user_agent, ended_at)
       select token, user_id, ${reason}, user_agent, ${now} from ended
+    ), unreached as (
+      delete from push_token where session_token in (select token from ended)
     )
     select id from ended`.execute(tx);
   return rows.map((row) => row.id);

@@ -6,7 +6,7 @@ import type { RolePermissions } from '../../core/role-permissions.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 interface PersonRow
-  extends Pick<SessionView, 'userRoles' | 'clinics' | 'waitingClinics' | 'homepage'>,
+  extends Pick<SessionView, 'userRoles' | 'clinics' | 'waitingClinics' | 'homepage' | 'language'>,
     Pick<Tables['auth_user'], 'email'>,
     Pick<Tables['person'], 'firstName' | 'lastName' | 'title' | 'credentials' | 'providerType' | 'practiceId'> {
   readonly practiceIdProvince: Narrowed<Tables['person']['practiceIdProvince'], SessionView['practiceIdProvince']>;
@@ -36,7 +36,7 @@ export async function loadSessionView(
       array(
         select c.name from clinic_membership m join clinic c on c.id = m.clinic_id
         where m.person_id = p.id and m.confirmed_at is null order by c.name, c.id) as "waitingClinics",
-      p.preferences ->> 'homepage' as homepage
+      p.preferences ->> 'homepage' as homepage, p.preferences ->> 'language' as language
     from person p join auth_user u on u.id = p.id
     where p.id = ${personId}`.execute(executor);
   const person = rows[0];

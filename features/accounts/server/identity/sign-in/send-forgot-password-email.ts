@@ -1,14 +1,17 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { newId } from '@alethea/kernel/text/ids';
+import { type Language, languageSpoken } from '@alethea/kernel/text/language';
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { sendForgotPasswordEmail as sendForgotPasswordEmailOperation } from '../../../contract/identity/reset-password.ts';
-import { en } from '../../../texts/reset-password-en.ts';
+import { resetPasswordTexts } from '../../../texts/spoken/reset-password.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { countAttempt } from '../../core/attempt-limit.ts';
 import { resetMailBucket } from '../../core/sign-in-buckets.ts';
+import { CHOSEN_LANGUAGE } from '../../language/language-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { keepResetCode, newResetCode } from '../sessions/reset-code-store.ts';
 
@@ -30,20 +33,27 @@ export const sendForgotPasswordEmail = (parts: AccountsParts) =>
       if (account) call.about({ recordKind: 'person', recordId: account.userId });
       const now = call.clock.now();
       await keepResetCode(call.tx, { code, userId: account?.userId ?? newId(now), now });
-      const { subject, text } = en.resetPassword.mail;
       const link = `${parts.publicUrl}/auth/reset-password?oobCode=${code}`;
-      await call.sendMail({
-        to: account?.email ?? null,
-        subject: subject(BRAND.productName),
-        text: text(BRAND.productName, link),
+      await speakingIn(account?.language ?? languageSpoken(), () => {
+        const { subject, text } = resetPasswordTexts.resetPassword.mail;
+        return call.sendMail({
+          to: account?.email ?? null,
+          subject: subject(BRAND.productName),
+          text: text(BRAND.productName, link),
+        });
       });
-      return { message: en.resetPassword.asked };
+      return { message: resetPasswordTexts.resetPassword.asked };
     },
   });
 
 async function findOpenAccount(executor: Executor, email: string) {
-  const { rows } = await sql<Pick<Tables['auth_user'], 'email'> & { readonly userId: Tables['auth_user']['id'] }>`
-    select u.id as "userId", u.email from auth_user u join person p on p.id = u.id
+  const { rows } = await sql<
+    Pick<Tables['auth_user'], 'email'> & {
+      readonly userId: Tables['auth_user']['id'];
+      readonly language: Language | null;
+    }
+  >`
+    select u.id as "userId", u.email, ${CHOSEN_LANGUAGE} as language from auth_user u join person p on p.id = u.id
     where u.email = ${email.toLowerCase()} and p.locked_at is null and not u.email_from_desk`.execute(executor);
   return rows[0] ?? null;
 }

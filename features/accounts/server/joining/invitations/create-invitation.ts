@@ -1,10 +1,13 @@
 import { BRAND } from '@alethea/kernel/app/brand';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { INVITATION_DAYS, type InvitedRole, type NewInvitation } from '../../../contract/core/invitation.ts';
-import { invitationEn } from '../../../texts/invitation-en.ts';
+import { invitationTexts } from '../../../texts/spoken/invitation.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
+import { languageOf } from '../../language/language-of.ts';
 import { lockAddress } from '../../people/email-address/take-address.ts';
 import { isPracticeIdTaken } from '../../practice-id/practice-id-store.ts';
 import { keepInvitation, newInvitationCode } from './invitation-store.ts';
@@ -58,7 +61,7 @@ export async function createInvitation(
 
 /** Sends the link; nothing in the mail but who invites whom where. */
 export async function mailInvitation(
-  call: Pick<WriteCall, 'sendMail'>,
+  call: Pick<WriteCall, 'tx' | 'sendMail'>,
   { publicUrl }: Pick<AccountsParts, 'publicUrl'>,
   order: {
     readonly email: string;
@@ -69,14 +72,17 @@ export async function mailInvitation(
     readonly by: string;
   },
 ): Promise<void> {
-  const { subject, text } = invitationEn.mail;
   const { email, firstName, role, clinicName, code, by } = order;
   const link = linkOf({ publicUrl }, code);
   const product = BRAND.productName;
-  await call.sendMail({
-    to: email,
-    subject: subject(product),
-    text: text({ product, firstName, invitedBy: by, role, clinicName, link, days: INVITATION_DAYS }),
+  const language = await languageOf(call.tx, email);
+  await speakingIn(language ?? languageSpoken(), () => {
+    const { subject, text } = invitationTexts.mail;
+    return call.sendMail({
+      to: email,
+      subject: subject(product),
+      text: text({ product, firstName, invitedBy: by, role, clinicName, link, days: INVITATION_DAYS }),
+    });
   });
 }
 

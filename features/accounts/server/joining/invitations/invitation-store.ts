@@ -5,7 +5,7 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { sql } from 'kysely';
 import { INVITATION_DAYS, type NewInvitation } from '../../../contract/core/invitation.ts';
-import { invitationEn } from '../../../texts/invitation-en.ts';
+import { invitationTexts } from '../../../texts/spoken/invitation.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 /** A new code for an invitation's link; only its hash is ever stored. */
@@ -78,12 +78,12 @@ const OPEN = sql`
 /** Who invited and has been locked since has invited nobody; and nobody is invited to a clinic that is closed. */
 const BY_SOMEBODY = sql`
   (i.invited_by is null or (p.id is not null and p.locked_at is null)) and c.closed_at is null`;
-const OPEN_COLUMNS = sql`
+const openColumns = () => sql`
   i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.title, i.credentials, i.role,
   i.additional_roles as "additionalRoles", i.plan, i.clinic_id as "clinicId", c.name as "clinicName",
   i.practice_id as "practiceId", i.practice_id_province as "practiceIdProvince",
   i.practice_id_evidence as "practiceIdEvidence", i.invited_by as "invitedBy",
-  case when i.invited_by is null then ${invitationEn.installation}
+  case when i.invited_by is null then ${invitationTexts.installation}
     else concat_ws(' ', nullif(p.title, ''), p.first_name, p.last_name) end as "invitedByName", u.id as "accountId",
   coalesce(i.role = 'moa' and a.locked_at is null
     and exists (select 1 from person_role r where r.person_id = a.id and r.role = 'moa'), false) as "mayJoin"`;
@@ -105,7 +105,7 @@ export async function findOpenInvitation(
   more: { readonly lock: boolean } = { lock: false },
 ): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
-    select ${OPEN_COLUMNS} from ${OPEN_SOURCES}
+    select ${openColumns()} from ${OPEN_SOURCES}
     where i.code_hash = ${hashOf(code)} and ${OPEN} and ${BY_SOMEBODY} and i.expires_at > ${now}
     ${more.lock ? sql`for update of i` : sql``}`.execute(executor);
   return rows[0] ?? null;
@@ -114,7 +114,7 @@ export async function findOpenInvitation(
 /** The same by its id, whether or not its time is over: to send it again. */
 export async function findUnacceptedInvitation(tx: Tx, invitationId: string): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
-    select ${OPEN_COLUMNS} from ${OPEN_SOURCES} where i.id = ${invitationId} and ${OPEN} and ${BY_SOMEBODY} for update of i`.execute(
+    select ${openColumns()} from ${OPEN_SOURCES} where i.id = ${invitationId} and ${OPEN} and ${BY_SOMEBODY} for update of i`.execute(
     tx,
   );
   return rows[0] ?? null;

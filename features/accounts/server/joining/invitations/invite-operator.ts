@@ -2,7 +2,7 @@ import { appendAudit, auditRow } from '@alethea/server-kit/audit/audit-log';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { newInvitationSchema } from '../../../contract/core/invitation.ts';
-import { invitationEn } from '../../../texts/invitation-en.ts';
+import { invitationTexts } from '../../../texts/spoken/invitation.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { createInvitation, linkOf, mailInvitation } from './create-invitation.ts';
@@ -37,10 +37,10 @@ export async function inviteOperator(
   if (invitationId) {
     await renewInvitation(tx, invitationId, code, clock.now());
     const { email, firstName } = invitation;
-    const by = invitationEn.installation;
+    const by = invitationTexts.installation;
     await mailInvitation(call, parts, { email, firstName, role: 'operator', clinicName: null, code, by });
   } else {
-    const invitedBy = { personId: null, name: invitationEn.installation };
+    const invitedBy = { personId: null, name: invitationTexts.installation };
     const outcome = await createInvitation(call, parts, { invitation, invitedBy, code });
     if (outcome.status !== 'sent') return { status: 'account_exists' };
     invitationId = outcome.invitationId;

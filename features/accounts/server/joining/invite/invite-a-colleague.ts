@@ -1,6 +1,7 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
 import { formatPhone } from '@alethea/kernel/contact/phone';
+import { LANGUAGE_FACTS, languageSpoken } from '@alethea/kernel/text/language';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
@@ -9,7 +10,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import { inviteAColleague as inviteAColleagueOperation } from '../../../contract/joining/invite.ts';
 import { fillInviteMessage, INVITES_PER_DAY } from '../../../contract/joining/invite-rules.ts';
-import { inviteMailEn } from '../../../texts/mails/invite-mail-en.ts';
+import { inviteMailTexts } from '../../../texts/mails/invite-mail.ts';
 import { readContent } from '../../content/content-store.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { countInvitesToday, isAddressUnwanted, keepInvite, newUnsubscribeCode } from './invite-store.ts';
@@ -64,8 +65,8 @@ function mail(
   const signUpUrl = `${publicUrl}/signup`;
   return call.sendMail({
     to: isUnwanted ? null : invite.email,
-    subject: inviteMailEn.mail.subject(inviter, product),
-    text: inviteMailEn.mail.text({ message, inviter, product, signUpUrl, unsubscribeUrl, postalAddress }),
+    subject: inviteMailTexts.mail.subject(inviter, product),
+    text: inviteMailTexts.mail.text({ message, inviter, product, signUpUrl, unsubscribeUrl, postalAddress }),
     unsubscribeUrl,
   });
 }
@@ -76,13 +77,14 @@ function letterOf(
   invite: Invite,
   message: string,
 ): Promise<FinishedPdf> {
-  const { heading, to, fax, from, date, footer } = inviteMailEn.letter;
+  const { heading, to, fax, from, date, footer } = inviteMailTexts.letter;
   const { productName: product, postalAddress, supportEmail } = BRAND;
   const inviter = nameOf(actor);
   const recipient = [`${invite.firstName} ${invite.lastName}`, invite.clinicName, invite.city]
     .filter(Boolean)
     .join(', ');
-  const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'America/Edmonton', dateStyle: 'long' });
+  const { locale } = LANGUAGE_FACTS[languageSpoken()];
+  const today = clock.now().toLocaleDateString(locale, { timeZone: 'America/Edmonton', dateStyle: 'long' });
   const letter = {
     heading: heading(product),
     facts: [

@@ -2,7 +2,9 @@ import { isCommonPassword } from '@alethea/kernel/access/common-passwords';
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
 import { newId } from '@alethea/kernel/text/ids';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
@@ -15,7 +17,7 @@ import {
   checkRoleInformation,
   isPlanOffered,
 } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { signUpTexts } from '../../../texts/spoken/sign-up.ts';
 import { readContent } from '../../content/content-store.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { countAttempt } from '../../core/attempt-limit.ts';
@@ -23,6 +25,7 @@ import { hashPassword } from '../../core/password-hash.ts';
 import { BUCKET_PREFIX } from '../../core/sign-in-buckets.ts';
 import { deskChanged } from '../../core/subject.ts';
 import { openSession } from '../../identity/sessions/open-session.ts';
+import { languageOf } from '../../language/language-of.ts';
 import { createAccount } from '../../people/create-account.ts';
 import { mailEmailCode } from '../../people/email-address/mail-code.ts';
 import { lockAddress } from '../../people/email-address/take-address.ts';
@@ -143,11 +146,14 @@ async function refusalOf(db: Executor, { formData }: Input, isOffered: boolean):
 }
 
 async function mailToOwner({ publicUrl }: AccountsParts, call: WriteCall<Op>, to: string | null): Promise<void> {
-  const { subject, text } = en.accountExistsMail;
-  await call.sendMail({
-    to,
-    subject: subject(BRAND.productName),
-    text: text(BRAND.productName, `${publicUrl}/login`),
+  const language = await languageOf(call.tx, to ?? '');
+  await speakingIn(language ?? languageSpoken(), () => {
+    const { subject, text } = signUpTexts.accountExistsMail;
+    return call.sendMail({
+      to,
+      subject: subject(BRAND.productName),
+      text: text(BRAND.productName, `${publicUrl}/login`),
+    });
   });
 }
 

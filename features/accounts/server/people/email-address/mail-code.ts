@@ -1,12 +1,15 @@
 import { BRAND } from '@alethea/kernel/app/brand';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { EMAIL_CODE_DIGITS } from '../../../contract/identity/email-code.ts';
-import { emailAddressMailEn as en } from '../../../texts/mails/email-address-mail-en.ts';
+import { emailAddressMailTexts } from '../../../texts/mails/email-address-mail.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { countAttempt } from '../../core/attempt-limit.ts';
 import { emailCodeBuckets } from '../../core/sign-in-buckets.ts';
+import { languageOf, languageOfPerson } from '../../language/language-of.ts';
 import { emailCodeHash, keepEmailCode, newEmailCode } from './email-code-store.ts';
 
 /** Whose code goes where. */
@@ -49,16 +52,22 @@ export async function mailEmailCode(
   await keepEmailCode(call.tx, { personId, email, codeHash, now: call.clock.now(), minutes });
   const product = BRAND.productName;
   if (await isOfAnother(call.tx, { personId, email })) {
-    const { subject, text } = en.addressTakenMail;
-    await call.sendMail({ to: email, subject: subject(product), text: text(product, `${publicUrl}/login`) });
+    await speakingIn(await languageOf(call.tx, email), () => {
+      const { subject, text } = emailAddressMailTexts.addressTakenMail;
+      return call.sendMail({ to: email, subject: subject(product), text: text(product, `${publicUrl}/login`) });
+    });
     return;
   }
   const half = EMAIL_CODE_DIGITS / 2;
-  const { subject, text } = isFromDesk ? en.deskCodeMail : en.codeMail;
-  await call.sendMail({
-    to: email,
-    subject: subject(product),
-    text: text({ product, code: `${code.slice(0, half)} ${code.slice(half)}`, minutes }),
+  const chosen = await languageOfPerson(call.tx, personId);
+  // Who asks for their own code reads it beside the page that asks for it.
+  await speakingIn(chosen ?? (isFromDesk ? null : languageSpoken()), () => {
+    const { subject, text } = isFromDesk ? emailAddressMailTexts.deskCodeMail : emailAddressMailTexts.codeMail;
+    return call.sendMail({
+      to: email,
+      subject: subject(product),
+      text: text({ product, code: `${code.slice(0, half)} ${code.slice(half)}`, minutes }),
+    });
   });
 }
 

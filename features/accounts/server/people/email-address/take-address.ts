@@ -1,9 +1,11 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Tx } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
-import { emailAddressMailEn as en } from '../../../texts/mails/email-address-mail-en.ts';
+import { emailAddressMailTexts } from '../../../texts/mails/email-address-mail.ts';
 import { dropResetCodesOf } from '../../identity/sessions/reset-code-store.ts';
+import { languageOfPerson } from '../../language/language-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { type CodeOrder, isOfAnother } from './mail-code.ts';
 
@@ -36,11 +38,14 @@ export async function takeAddress(
     update auth_user set email = ${email}, email_from_desk = ${from === 'desk'}, updated_at = ${call.clock.now()}
     where id = ${personId}`.execute(call.tx);
   await dropResetCodesOf(call.tx, personId);
-  const { subject, text } = from === 'desk' ? en.addressCorrectedMail : en.addressChangedMail;
-  await call.sendMail({
-    to: before,
-    subject: subject(BRAND.productName),
-    text: text(BRAND.productName, BRAND.supportEmail),
+  await speakingIn(await languageOfPerson(call.tx, personId), () => {
+    const { addressCorrectedMail, addressChangedMail } = emailAddressMailTexts;
+    const { subject, text } = from === 'desk' ? addressCorrectedMail : addressChangedMail;
+    return call.sendMail({
+      to: before,
+      subject: subject(BRAND.productName),
+      text: text(BRAND.productName, BRAND.supportEmail),
+    });
   });
   return { outcome: 'changed', toldAt: before };
 }

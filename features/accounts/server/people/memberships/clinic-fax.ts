@@ -1,9 +1,10 @@
 import { formatPhone } from '@alethea/kernel/contact/phone';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { saveClinicFax as saveClinicFaxOperation } from '../../../contract/people/clinic-staff.ts';
-import { clinicStaffMailEn } from '../../../texts/mails/clinic-staff-mail-en.ts';
+import { clinicStaffMailTexts } from '../../../texts/mails/clinic-staff-mail.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
 import { mailAbout } from '../../core/security-mail.ts';
 import { deskChanged } from '../../core/subject.ts';
@@ -32,10 +33,12 @@ export const saveClinicFax = ({ publicUrl }: Pick<AccountsParts, 'publicUrl'>) =
       if (fax === clinic.fax) return { ok: true } as const;
       await sql`update clinic set fax = ${fax}, version = version + 1 where id = ${clinicId}`.execute(tx);
       const colleagues = await whomToTell(tx, { clinicId, personId: actor.personId, grantedBy: actor.personId });
-      const { subject, text } = clinicStaffMailEn.fax;
       const change = { clinicName: clinic.name, byName: `${actor.firstName} ${actor.lastName}`, fax: formatPhone(fax) };
-      for (const { email } of colleagues) {
-        await call.sendMail({ to: email, subject: subject(clinic.name), text: text(change) });
+      for (const { email, language } of colleagues) {
+        await speakingIn(language, () => {
+          const { subject, text } = clinicStaffMailTexts.fax;
+          return call.sendMail({ to: email, subject: subject(clinic.name), text: text(change) });
+        });
       }
       await mailAbout(call, publicUrl, actor.personId, 'faxesChanged');
       staffChanged(call, [...colleagues, actor]);

@@ -1,8 +1,11 @@
+import type { Language } from '@alethea/kernel/text/language';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import { clinicStaffChange } from '../../../contract/core/changes.ts';
-import { clinicStaffMailEn } from '../../../texts/mails/clinic-staff-mail-en.ts';
+import { clinicStaffMailTexts } from '../../../texts/mails/clinic-staff-mail.ts';
 import type { AccountsParts } from '../../core/accounts-parts.ts';
+import { CHOSEN_LANGUAGE } from '../../language/language-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { standingOf, type Told, whomToTell } from './memberships.ts';
 
@@ -42,13 +45,12 @@ export async function grantMembership(
       ${isConfirmed ? grantedBy : null}, ${isReviewed ? now : null}, ${isReviewed ? grantedBy : null})
     on conflict do nothing returning 1 as made`.execute(tx);
   if (made.rows.length === 0) return;
-  const { subject, text } = clinicStaffMailEn.joined;
-  for (const { email: to, isPhysician: mayEnd } of told) {
+  for (const { email: to, isPhysician: mayEnd, language } of told) {
     const link = mayEnd ? `${publicUrl}/dashboard/profile` : null;
-    await call.sendMail({
-      to,
-      subject: subject(standing.clinicName),
-      text: text({ ...standing, waits: !isConfirmed, link }),
+    await speakingIn(language, () => {
+      const { subject, text } = clinicStaffMailTexts.joined;
+      const facts = { ...standing, waits: !isConfirmed, link };
+      return call.sendMail({ to, subject: subject(standing.clinicName), text: text(facts) });
     });
   }
   staffChanged(call, told);
@@ -65,11 +67,20 @@ export async function tellMember(
   call: Pick<WriteCall, 'tx' | 'sendMail'>,
   order: { readonly personId: string; readonly clinicId: string; readonly what: 'ended' | 'tied' },
 ): Promise<void> {
-  const { rows } = await sql<Pick<Tables['auth_user'], 'email'> & { readonly clinicName: Tables['clinic']['name'] }>`
-    select u.email, c.name as "clinicName" from auth_user u, clinic c
-    where u.id = ${order.personId} and c.id = ${order.clinicId}`.execute(call.tx);
+  const { rows } = await sql<
+    Pick<Tables['auth_user'], 'email'> & {
+      readonly clinicName: Tables['clinic']['name'];
+      readonly language: Language | null;
+    }
+  >`
+    select u.email, c.name as "clinicName", ${CHOSEN_LANGUAGE} as language
+    from auth_user u join person p on p.id = u.id join clinic c on c.id = ${order.clinicId}
+    where u.id = ${order.personId}`.execute(call.tx);
   const [found] = rows;
   if (!found) return;
-  const { subject, text } = clinicStaffMailEn[order.what];
-  await call.sendMail({ to: found.email, subject: subject(found.clinicName), text: text(found.clinicName) });
+  const { email: to, clinicName, language } = found;
+  await speakingIn(language, () => {
+    const { subject, text } = clinicStaffMailTexts[order.what];
+    return call.sendMail({ to, subject: subject(clinicName), text: text(clinicName) });
+  });
 }

@@ -1,6 +1,8 @@
+import type { Language } from '@alethea/kernel/text/language';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { type RawBuilder, sql } from 'kysely';
 import { VERIFIED_PHYSICIAN_ROLES } from '../../../contract/people/profile-sections.ts';
+import { CHOSEN_LANGUAGE } from '../../language/language-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 /** Clinicians who are told of new members where no physician is, and may not end their membership themselves. */
@@ -59,12 +61,14 @@ export async function standingOf(tx: Tx, { clinicId, personId, grantedBy }: Gran
 export interface Told extends Pick<Tables['auth_user'], 'email'> {
   readonly personId: Tables['person']['id'];
   readonly isPhysician: boolean;
+  /** See CHOSEN_LANGUAGE. */
+  readonly language: Language | null;
 }
 
 /** The verified physicians of a clinic but these two; where no physician belongs to it, its other clinicians. */
 export async function whomToTell(tx: Tx, { clinicId, personId, grantedBy }: Granted): Promise<readonly Told[]> {
   const { rows } = await sql<Told>`
-    select p.id as "personId", u.email, ${isVerifiedPhysician} as "isPhysician"
+    select p.id as "personId", u.email, ${isVerifiedPhysician} as "isPhysician", ${CHOSEN_LANGUAGE} as language
     from clinic_membership m join person p on p.id = m.person_id join auth_user u on u.id = p.id
     where m.clinic_id = ${clinicId} and m.confirmed_at is not null and p.locked_at is null
       and p.id <> ${personId} and p.id <> ${grantedBy}

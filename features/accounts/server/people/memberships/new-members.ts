@@ -1,11 +1,12 @@
 import type { OutputOf } from '@alethea/kernel/calls/operation';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import * as contract from '../../../contract/people/clinic-staff.ts';
 import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
-import { clinicStaffMailEn } from '../../../texts/mails/clinic-staff-mail-en.ts';
+import { clinicStaffMailTexts } from '../../../texts/mails/clinic-staff-mail.ts';
 import { rightsChanged } from '../../core/rights-changed.ts';
 import { isoText, nameOf } from '../../core/search-words.ts';
 import { deskChanged } from '../../core/subject.ts';
@@ -111,10 +112,12 @@ export const setMemberConfirmation = () =>
       const [changed] = rows;
       const colleagues = await whomToTell(tx, { clinicId, personId: actor.personId, grantedBy: actor.personId });
       if (changed && !confirmsMembers) {
-        const { subject, text } = clinicStaffMailEn.setting;
         const byName = `${actor.firstName} ${actor.lastName}`;
-        for (const { email } of colleagues) {
-          await call.sendMail({ to: email, subject: subject(changed.name), text: text(changed.name, byName) });
+        for (const { email, language } of colleagues) {
+          await speakingIn(language, () => {
+            const { subject, text } = clinicStaffMailTexts.setting;
+            return call.sendMail({ to: email, subject: subject(changed.name), text: text(changed.name, byName) });
+          });
         }
       }
       if (changed) staffChanged(call, colleagues);

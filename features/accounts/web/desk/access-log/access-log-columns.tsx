@@ -2,9 +2,9 @@ import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import { Facts } from '@alethea/ui/display/facts';
 import type { TableColumn } from '@alethea/ui/display/table';
 import { Tag } from '@alethea/ui/display/tag';
-import { formatDay, formatTime } from '@alethea/web-kit/page/format';
+import { formatDay, formatTime, labelled } from '@alethea/web-kit/page/format';
 import type { searchAccessLog } from '../../../contract/client.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { roleName } from '../parts/person-words.tsx';
 import { entrySentence } from './entry-sentence.ts';
 
@@ -39,7 +39,7 @@ function Kept({ entry }: { readonly entry: Entry }) {
   const kept = Object.keys(detail).length > 0 ? JSON.stringify(detail, null, 2) : '';
   return (
     <details className="desk-kept">
-      <summary aria-label={`${en.details}: ${entrySentence(entry)}`}>{en.details}</summary>
+      <summary aria-label={labelled(en.details, entrySentence(entry))}>{en.details}</summary>
       <Facts items={items.filter(({ value }) => value)} />
       {kept && <pre className="desk-mono">{kept}</pre>}
     </details>

@@ -4,7 +4,7 @@ import { DateField } from '@alethea/ui/fields/date-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { DeskBar } from '@alethea/ui/form/search-desk';
 import { type FormEvent, useState } from 'react';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import { isDayOrEmpty, type LogFilter } from './access-log-query.ts';
 import { eventChoices } from './entry-sentence.ts';

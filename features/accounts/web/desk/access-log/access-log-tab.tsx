@@ -5,7 +5,7 @@ import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { useState } from 'react';
 import { searchAccessLog } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { accessLogColumns } from './access-log-columns.tsx';
 import { AccessLogFilters } from './access-log-filters.tsx';

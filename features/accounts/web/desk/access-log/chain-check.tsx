@@ -6,8 +6,8 @@ import { failureOf } from '@alethea/web-kit/calls/call-error';
 import { useClient } from '@alethea/web-kit/calls/query.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { checkAccessLogChain } from '../../../contract/client.ts';
-import { findingText } from '../../../texts/access-log-en.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { findingText } from '../../../texts/desk/access-log-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 
 /** Beyond these the rest says nothing new; `npm run audit -- verify` names them all. */

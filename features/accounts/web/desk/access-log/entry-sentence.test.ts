@@ -1,6 +1,6 @@
 import { operations } from '@alethea/accounts/contract';
 import { expect, test } from 'vitest';
-import { accessEventsEn } from '../../../texts/access-events-en.ts';
+import { accessEventsEn } from '../../../texts/desk/access-events-en.ts';
 import { entrySentence, eventChoices } from './entry-sentence.ts';
 
 const entry = { event: '', personName: 'Alex Moreau', aboutName: null };

@@ -1,5 +1,5 @@
-import { accessEventGroupsEn, accessEventsEn } from '../../../texts/access-events-en.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { accessEventGroupsEn, accessEventsEn } from '../../../texts/desk/access-events-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 
 const en = operatorEn.accessLog;
 

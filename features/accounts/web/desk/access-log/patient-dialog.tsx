@@ -8,7 +8,7 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useState } from 'react';
 import { findPatientReference } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { DESK_PARTS } from '../parts/desk-tabs.ts';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 

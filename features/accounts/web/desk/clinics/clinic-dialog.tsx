@@ -7,7 +7,7 @@ import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { createClinic, findClinics, saveClinic } from '../../../contract/client.ts';
 import type { UntiedLocation } from '../../../contract/desk/untied-locations.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { BehindNotice } from '../parts/behind-notice.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import type { Clinic } from '../parts/views.ts';

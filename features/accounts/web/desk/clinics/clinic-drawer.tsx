@@ -20,7 +20,7 @@ import {
   getClinic,
   removeClinicMember,
 } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { PersonPicker, type PickedPerson } from '../parts/person-picker.tsx';
 import { roleName } from '../parts/person-words.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';

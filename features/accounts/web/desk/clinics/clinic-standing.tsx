@@ -8,7 +8,7 @@ import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { closeClinic, findClinics, mergeClinics, reopenClinic } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { ClinicPicker, type PickedClinic } from '../parts/clinic-picker.tsx';
 import { deskHref } from '../parts/desk-tabs.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';

@@ -8,7 +8,7 @@ import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
 import { useState } from 'react';
 import { findClinics } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { type DeskSearch, deskHref } from '../parts/desk-tabs.ts';
 import type { Clinic } from '../parts/views.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';
@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<Clinic>[] = [
 /** The clinics, with their members. */
 export function ClinicsTab() {
   const [{ clinicId, untied }, setSearch] = useSearchState<DeskSearch>();
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const [isAdding, setAdding] = useState(false);
   const isUntied = untied !== undefined;
   const query = useOperationPages(
@@ -62,7 +62,7 @@ export function ClinicsTab() {
   return (
     <>
       <SearchDesk
-        search={{ label: en.clinics.search, value: typed, onChange: setTyped }}
+        search={{ label: en.clinics.search, value: typed, onChange: setTyped, onEnter: searchNow }}
         action={
           <>
             {other}

@@ -3,7 +3,7 @@ import { Dialog } from '@alethea/ui/overlays/dialog';
 import { useState } from 'react';
 import { listUntiedLocations, tieLocation } from '../../../contract/client.ts';
 import type { UntiedLocation } from '../../../contract/desk/untied-locations.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { ClinicPicker } from '../parts/clinic-picker.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import { ClinicDialog } from './clinic-dialog.tsx';

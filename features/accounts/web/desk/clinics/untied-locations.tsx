@@ -5,7 +5,7 @@ import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { formatName } from '@alethea/web-kit/page/format';
 import { listUntiedLocations } from '../../../contract/client.ts';
 import type { UntiedLocation } from '../../../contract/desk/untied-locations.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { LinkLocation } from './link-location.tsx';
 
 const en = operatorEn.untied;

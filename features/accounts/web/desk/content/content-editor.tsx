@@ -5,7 +5,7 @@ import { isCode } from '@alethea/web-kit/calls/call-error';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { getContent, listContentVersions, saveContent } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { BehindNotice } from '../parts/behind-notice.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import { ContractsEditor } from './contracts-editor.tsx';

@@ -10,7 +10,7 @@ import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { getContent, listContentVersions, saveContent } from '../../../contract/client.ts';
 import type { ContentName } from '../../../contract/desk/content-documents.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { deskErrorText, useDeskAction } from '../parts/use-desk-action.ts';
 
 /** Who saved the document when; an older version is brought back by saving it as the newest. */

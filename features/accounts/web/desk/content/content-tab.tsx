@@ -6,7 +6,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { getContent } from '../../../contract/client.ts';
 import type { ContentName } from '../../../contract/desk/content-documents.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentHistory } from './content-history.tsx';

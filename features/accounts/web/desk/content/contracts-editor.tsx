@@ -5,7 +5,7 @@ import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { fillContract, unknownPlaceholders } from '../../../contract/core/fill-contract.ts';
 import type { ContentDocument } from '../../../contract/desk/content-documents.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 type Contracts = ContentDocument<'contracts'>;
 

@@ -4,7 +4,7 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ContentDocument } from '../../../contract/desk/content-documents.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { LinesEditor } from './lines-editor.tsx';
 
 type Answers = ContentDocument<'signup'>['howDidYouHearAboutUsNew'];

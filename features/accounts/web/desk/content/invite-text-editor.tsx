@@ -1,7 +1,7 @@
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import type { ContentDocument } from '../../../contract/desk/content-documents.ts';
 import { fillInviteMessage } from '../../../contract/joining/invite-rules.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 type InviteText = ContentDocument<'inviteAColleague'>;
 

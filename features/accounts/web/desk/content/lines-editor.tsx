@@ -1,6 +1,6 @@
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { useState } from 'react';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 interface LinesEditorProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { Section } from '@alethea/ui/page/section';
 import type { ContentDocument } from '../../../contract/desk/content-documents.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { HowHeardEditor } from './how-heard-editor.tsx';
 
 type Settings = ContentDocument<'signup'>;

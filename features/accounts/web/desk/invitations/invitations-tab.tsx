@@ -14,7 +14,7 @@ import { choiceParam } from '@alethea/web-kit/page/search-params';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { listInvitations, resendInvitation, withdrawInvitation } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { PersonLink } from '../parts/person-link.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';

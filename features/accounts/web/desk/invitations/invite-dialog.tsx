@@ -6,7 +6,7 @@ import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { createInvitation } from '../../../contract/client.ts';
 import { practiceIdLabel } from '../../../contract/core/practice-id.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { ClinicPicker } from '../parts/clinic-picker.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import { ADDITIONAL, EMPTY_INVITE, hasClinic, hasPracticeId, invitationOf, inviteProblems } from './invite-values.ts';

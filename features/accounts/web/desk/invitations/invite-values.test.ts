@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { EMPTY_INVITE, type InviteValues, invitationOf, inviteProblems } from './invite-values.ts';
 
 const filled = (values: Partial<InviteValues>): InviteValues => ({

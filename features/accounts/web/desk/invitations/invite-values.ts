@@ -3,7 +3,7 @@ import { checkEmail } from '@alethea/kernel/contact/email';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/contact/provinces';
 import type { createInvitation } from '../../../contract/client.ts';
 import { checkPracticeId } from '../../../contract/core/practice-id.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { PickedClinic } from '../parts/clinic-picker.tsx';
 
 type Order = RemoteInput<typeof createInvitation>;

@@ -2,7 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { confirm } from '@alethea/ui/overlays/dialog';
 import { Notice } from '@alethea/ui/states/notice';
 import type { ReactNode } from 'react';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 interface BehindNoticeProps {
   /** What is edited, where several things are on one screen. */

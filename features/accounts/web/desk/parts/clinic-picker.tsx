@@ -2,7 +2,7 @@ import { PickField } from '@alethea/ui/fields/pick-field';
 import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { findClinics } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 /** A clinic that was picked. */
 export interface PickedClinic {

@@ -9,6 +9,7 @@ export const DESK_TABS = [
   ['invitations', 'peopleAdmin'],
   ['roles', 'roleAdmin'],
   ['content', 'contentAdmin'],
+  ['brand', 'contentAdmin'],
   ['clinics', 'clinicAdmin'],
   ['access-log', 'auditReader'],
 ] as const satisfies readonly (readonly [string, ResourceKey])[];

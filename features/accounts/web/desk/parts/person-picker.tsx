@@ -3,7 +3,7 @@ import { useTypedText } from '@alethea/ui/fields/use-typed-text.ts';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatName } from '@alethea/web-kit/page/format';
 import { findPeople } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 /** A person who was picked. */
 export interface PickedPerson {

@@ -3,7 +3,7 @@ import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import type { DeskOperation } from '../../../contract/desk-operation.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { type DeskFormOptions, useDeskForm } from './use-desk-action.ts';
 
 interface ReasonDialogProps<R extends DeskOperation> extends Pick<DeskFormOptions<R, Values>, 'invalidate'> {

@@ -13,7 +13,7 @@ import {
   listWaitingPeople,
 } from '../../../contract/client.ts';
 import type { DeskOperation } from '../../../contract/desk-operation.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { DESK_PARTS } from './desk-tabs.ts';
 
 /** What most things done at the desk put out of date. */

@@ -1,6 +1,6 @@
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { setAutonomousPractice } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';
 

@@ -2,7 +2,7 @@ import { Notice } from '@alethea/ui/states/notice';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import type { PracticeIdClaimView } from '../../../contract/desk/practice-id-claim.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 type Standing = Pick<PracticeIdClaimView, 'registry' | 'holder'>;
 

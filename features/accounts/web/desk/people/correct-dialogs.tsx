@@ -7,7 +7,7 @@ import { isCode } from '@alethea/web-kit/calls/call-error';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useState } from 'react';
 import { correctEmail, correctName } from '../../../contract/client.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { useIdentityCheck } from '../../identity/proof/use-identity-check.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';

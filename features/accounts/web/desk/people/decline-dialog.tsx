@@ -2,7 +2,7 @@ import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { refusePracticeId, revokePracticeId } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 
 const { reasons } = en;

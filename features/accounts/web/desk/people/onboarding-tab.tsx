@@ -11,7 +11,7 @@ import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { useNow } from '@alethea/web-kit/page/now';
 import { listOnboardingCalls, noteOnboardingCall } from '../../../contract/client.ts';
 import type { OnboardingCall, OnboardingState } from '../../../contract/desk/onboarding.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { PersonLink } from '../parts/person-link.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';

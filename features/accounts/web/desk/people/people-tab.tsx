@@ -9,7 +9,7 @@ import { useOperation, useOperationPages } from '@alethea/web-kit/calls/query.ts
 import { formatDay, formatName } from '@alethea/web-kit/page/format';
 import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { findPeople, listRoles } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { PersonLink } from '../parts/person-link.tsx';
 import { RoleTags, roleName, shortPracticeId } from '../parts/person-words.tsx';
@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<Found>[] = [
 
 /** Finds people; filters stand in the address, what is searched for does not. */
 export function PeopleTab() {
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const [{ role = '', locked }, setSearch] = useSearchState<DeskSearch>();
   const isLockedOnly = locked !== undefined;
   const { data: roleList } = useOperation(listRoles, {});
@@ -54,7 +54,7 @@ export function PeopleTab() {
   );
   return (
     <SearchDesk
-      search={{ label: en.people.search, value: typed, onChange: setTyped }}
+      search={{ label: en.people.search, value: typed, onChange: setTyped, onEnter: searchNow }}
       filters={
         <>
           {' '}

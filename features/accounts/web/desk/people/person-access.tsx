@@ -2,7 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { Section } from '@alethea/ui/page/section';
 import { useState } from 'react';
 import { endSessions, lockAccount, resetSecondFactors, unlockAccount } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@alethea/ui/states/notice';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useState } from 'react';
 import { verifyAgreement } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 
 interface PersonAgreementProps {

@@ -5,7 +5,7 @@ import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useSession } from '@alethea/web-kit/session/session';
 import { tieLocation } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { LinkLocation } from '../clinics/link-location.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';

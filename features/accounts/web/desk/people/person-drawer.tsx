@@ -9,7 +9,7 @@ import { formatDate, formatMoment, formatName } from '@alethea/web-kit/page/form
 import { useNow } from '@alethea/web-kit/page/now';
 import { type ReactNode, Suspense } from 'react';
 import { getPerson } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';
 import { AutonomousPractice } from './autonomous-practice.tsx';

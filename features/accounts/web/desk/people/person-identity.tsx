@@ -9,7 +9,7 @@ import { useSession } from '@alethea/web-kit/session/session';
 import { useState } from 'react';
 import { confirmEmailAtDesk, sendCodeFromDesk } from '../../../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../../../contract/identity/email-code.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { useDeskAction, useDeskForm } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';
 import { CorrectEmailDialog, CorrectNameDialog } from './correct-dialogs.tsx';

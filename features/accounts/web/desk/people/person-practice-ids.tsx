@@ -4,7 +4,7 @@ import { Section } from '@alethea/ui/page/section';
 import { formatMoment, formatName } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { practiceIdText } from '../parts/person-words.tsx';
 import type { Person } from '../parts/views.ts';
 import { ClaimStandingLine } from './claim-standing.tsx';

@@ -7,11 +7,10 @@ import { formatMoment, formatName } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { grantRole, listRoles, setPlan, withdrawRole } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { roleName, roleWords } from '../parts/person-words.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import type { Person } from '../parts/views.ts';
-import { opensSomething } from '../roles/role-draft.ts';
 
 const WAITING_ROLE = 'pracIdValidationRequired';
 
@@ -62,7 +61,6 @@ function GrantRole({ personId, held }: { readonly personId: string; readonly hel
   const { data } = useOperation(listRoles, {});
   const grant = useDeskAction(grantRole, { done: en.person.done, onSuccess: () => setRole('') });
   const options = (data?.roles ?? [])
-    .filter(opensSomething)
     .map((one) => one.role)
     .filter((one) => one !== WAITING_ROLE && !held.includes(one));
   return (

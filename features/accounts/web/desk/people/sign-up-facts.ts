@@ -1,5 +1,6 @@
+import { labelled } from '@alethea/web-kit/page/format';
 import { accessEn } from '../../../texts/access-en.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import type { Person } from '../parts/views.ts';
 
 /** What somebody said of themselves at sign-up, as facts; empty values among them. */
@@ -20,8 +21,12 @@ export function signUpFacts(signUp: Person['signUp']) {
     {
       key: 'heardFrom',
       label: facts.heardFrom,
-      value: [signUp?.heardFrom, signUp?.heardFromExtra].filter(Boolean).join(': '),
+      value: signUp && heardFrom(signUp),
     },
     { key: 'referralCode', label: facts.referralCode, value: signUp?.inviteCode },
   ];
+}
+
+function heardFrom({ heardFrom: from, heardFromExtra: extra }: NonNullable<Person['signUp']>): string {
+  return from && extra ? labelled(from, extra) : from || extra;
 }

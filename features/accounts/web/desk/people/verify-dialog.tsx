@@ -1,6 +1,6 @@
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import type { PracticeIdClaimView } from '../../../contract/desk/practice-id-claim.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { roleWords } from '../parts/person-words.tsx';
 import { ClaimStanding } from './claim-standing.tsx';
 import { useVerifyForm, VerifyFields } from './verify-fields.tsx';

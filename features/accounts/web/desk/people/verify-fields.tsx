@@ -15,7 +15,7 @@ import {
   practiceIdLabel,
 } from '../../../contract/core/practice-id.ts';
 import type { PracticeIdClaimView } from '../../../contract/desk/practice-id-claim.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 
 interface Values {

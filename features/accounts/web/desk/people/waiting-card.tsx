@@ -14,7 +14,7 @@ import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { useState } from 'react';
 import { getPerson } from '../../../contract/client.ts';
 import { checkPracticeId } from '../../../contract/core/practice-id.ts';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { practiceIdText, roleWords } from '../parts/person-words.tsx';
 import { deskErrorText } from '../parts/use-desk-action.ts';
 import type { Person, Waiting } from '../parts/views.ts';

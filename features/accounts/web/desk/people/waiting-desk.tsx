@@ -6,7 +6,7 @@ import { formatName } from '@alethea/web-kit/page/format';
 import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { useEffect, useRef } from 'react';
-import { operatorEn } from '../../../texts/operator-en.ts';
+import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { type DeskSearch, deskHref } from '../parts/desk-tabs.ts';
 import type { Waiting } from '../parts/views.ts';
 import { WaitingCard } from './waiting-card.tsx';

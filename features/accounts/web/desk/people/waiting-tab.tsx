@@ -9,7 +9,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { listWaitingPeople } from '../../../contract/client.ts';
 import { checkPracticeId } from '../../../contract/core/practice-id.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import type { DeskSearch } from '../parts/desk-tabs.ts';
 import { PersonLink } from '../parts/person-link.tsx';
 import { practiceIdText, RoleTags } from '../parts/person-words.tsx';

@@ -1,4 +1,4 @@
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 
 const KEY_LABELS: Readonly<Record<string, string>> = en.roles.keys;
 

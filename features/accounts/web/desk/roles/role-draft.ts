@@ -3,9 +3,6 @@ import type { Role } from '../parts/views.ts';
 
 const DESK_KEYS: ReadonlySet<ResourceKey> = new Set(OPERATOR_RESOURCE_KEYS);
 
-/** What they look after has no part of the desk yet; lists that hold them keep them. */
-const WITHOUT_PART: ReadonlySet<ResourceKey> = new Set(['newsAdmin']);
-
 /** A list being edited, with the one that it began with: what others save meanwhile is not taken for it. */
 interface RoleEdit {
   readonly basedOn: number;
@@ -32,18 +29,13 @@ interface Difference {
   readonly removed: readonly ResourceKey[];
 }
 
-/** Roles and keys of the two kinds that never mix: those of the desk, and all others; of the keys, what opens something. */
+/** Roles and keys of the two kinds that never mix: those of the desk, and all others. */
 export function matrixOf(roles: readonly Role[], isDesk: boolean) {
   const ofDesk = ({ role, permissions }: Role) => role === 'operator' || permissions.some((key) => DESK_KEYS.has(key));
   return {
     roles: roles.filter((role) => ofDesk(role) === isDesk),
-    keys: RESOURCE_KEYS.filter((key) => DESK_KEYS.has(key) === isDesk && !WITHOUT_PART.has(key)),
+    keys: RESOURCE_KEYS.filter((key) => DESK_KEYS.has(key) === isDesk),
   };
-}
-
-/** False of a role all of whose rights open nothing yet; one without any says only what somebody is. */
-export function opensSomething({ permissions }: Pick<Role, 'permissions'>): boolean {
-  return permissions.length === 0 || permissions.some((key) => !WITHOUT_PART.has(key));
 }
 
 /** The draft with one permission of one role the other way round; a list as it was is no change. */

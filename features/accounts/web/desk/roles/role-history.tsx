@@ -9,7 +9,7 @@ import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { listRoles, listRoleVersions, saveRole } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { roleName } from '../parts/person-words.tsx';
 import { useDeskAction } from '../parts/use-desk-action.ts';
 import type { Role } from '../parts/views.ts';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { useState } from 'react';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { roleName } from '../parts/person-words.tsx';
 import type { Role } from '../parts/views.ts';
 import type { RoleDraft } from './role-draft.ts';

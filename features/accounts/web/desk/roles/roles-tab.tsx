@@ -6,7 +6,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useState } from 'react';
 import { listRoles } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { BehindNotice } from '../parts/behind-notice.tsx';
 import { DESK_PARTS } from '../parts/desk-tabs.ts';
 import { roleName } from '../parts/person-words.tsx';

@@ -1,7 +1,7 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { listRoles, listRoleVersions, saveRole } from '../../../contract/client.ts';
-import { operatorEn as en } from '../../../texts/operator-en.ts';
+import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
 import { roleName } from '../parts/person-words.tsx';
 import { deskErrorText, useDeskAction } from '../parts/use-desk-action.ts';
 import { PermissionChange } from './permission-change.tsx';

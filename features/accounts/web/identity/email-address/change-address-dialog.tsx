@@ -8,7 +8,7 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { changeEmailAddress, getEmailAddress } from '../../../contract/client.ts';
 import type { EmailAddress } from '../../../contract/identity/email-address.ts';
-import { en } from '../../../texts/email-address-en.ts';
+import { en } from '../../../texts/identity/email-address-en.ts';
 import { useIdentityCheck } from '../proof/use-identity-check.tsx';
 
 interface ChangeAddressDialogProps {

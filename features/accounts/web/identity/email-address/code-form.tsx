@@ -7,7 +7,7 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { confirmEmailCode, getEmailAddress, getProfile, getSession, listSessions } from '../../../contract/client.ts';
 import { EMAIL_CODE_DIGITS } from '../../../contract/identity/email-code.ts';
-import { en } from '../../../texts/email-address-en.ts';
+import { en } from '../../../texts/identity/email-address-en.ts';
 
 /** Takes the code from the mail; what is wrong with it stands at the field. */
 export function CodeForm({ autoFocus }: { readonly autoFocus: boolean }) {

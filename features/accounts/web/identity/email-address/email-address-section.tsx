@@ -5,7 +5,7 @@ import { Notice } from '@alethea/ui/states/notice';
 import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { getEmailAddress } from '../../../contract/client.ts';
-import { en } from '../../../texts/email-address-en.ts';
+import { en } from '../../../texts/identity/email-address-en.ts';
 import { PendingCode } from './pending-code.tsx';
 
 /** The part of Next Steps on which a person proves the address of their account, or puts a wrong one right. */

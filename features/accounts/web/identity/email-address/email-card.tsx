@@ -6,7 +6,7 @@ import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useState } from 'react';
 import { getEmailAddress } from '../../../contract/client.ts';
-import { en } from '../../../texts/email-address-en.ts';
+import { en } from '../../../texts/identity/email-address-en.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { PendingCode } from './pending-code.tsx';
 

@@ -5,7 +5,7 @@ import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useState } from 'react';
 import { getEmailAddress, sendEmailCode } from '../../../contract/client.ts';
 import type { EmailAddress } from '../../../contract/identity/email-address.ts';
-import { en } from '../../../texts/email-address-en.ts';
+import { en } from '../../../texts/identity/email-address-en.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 

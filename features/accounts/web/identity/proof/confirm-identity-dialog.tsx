@@ -9,7 +9,7 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useState } from 'react';
 import { confirmByPasskey, confirmIdentity, getSecurity } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from './use-passkey-signature.ts';
 
 interface ConfirmIdentityDialogProps {

@@ -10,7 +10,7 @@ import type {
   startAuthenticatorApp,
   turnOffAuthenticatorApp,
 } from '../../../contract/client.ts';
-import { identityCheckEn as en } from '../../../texts/identity-check-en.ts';
+import { identityCheckEn as en } from '../../../texts/identity/identity-check-en.ts';
 
 const ConfirmIdentityDialog = lazy(() => import('./confirm-identity-dialog.tsx'));
 

@@ -4,7 +4,7 @@ import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useState } from 'react';
 import { beginConfirmation, type confirmByPasskey, getSecurity } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { canUsePasskeys } from './passkeys-here.ts';
 
 /** A passkey that shows who sits here. */

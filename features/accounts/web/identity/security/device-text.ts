@@ -1,5 +1,5 @@
 import type { Device } from '../../../contract/identity/device-words.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 
 /** A device in words, as far as it is known. */
 export function deviceWords({ browser, system }: Device): string {

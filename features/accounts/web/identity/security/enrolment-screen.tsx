@@ -3,7 +3,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useInvalidate } from '@alethea/web-kit/calls/query.tsx';
 import { getSession, signOut } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { OutsidePage } from '../../parts/outside-page.tsx';
 import { SettingRow } from '../../parts/setting-row.tsx';
 import { canUsePasskeys } from '../proof/passkeys-here.ts';

@@ -2,7 +2,7 @@ import { TextField } from '@alethea/ui/fields/text-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { useFields } from '@alethea/web-kit/forms/fields';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 
 interface PasskeyNameDialogProps {
   readonly title: string;

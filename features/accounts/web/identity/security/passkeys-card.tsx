@@ -10,7 +10,7 @@ import { formatDate } from '@alethea/web-kit/page/format';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { getSecurity, removePasskey, renamePasskey } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { SettingRow } from '../../parts/setting-row.tsx';
 import { canUsePasskeys } from '../proof/passkeys-here.ts';
 import { useIdentityCheck } from '../proof/use-identity-check.tsx';

@@ -1,9 +1,4 @@
-import {
-  COMMON_PASSWORD_TEXT,
-  checkPassword,
-  PASSWORDS_DIFFER_TEXT,
-  passwordsMatch,
-} from '@alethea/kernel/access/password';
+import { checkPassword, passwordRules, passwordsMatch } from '@alethea/kernel/access/password';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
@@ -16,7 +11,7 @@ import { useFields } from '@alethea/web-kit/forms/fields';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useState } from 'react';
 import { changePassword, listSessions } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { PASSKEY_TEXTS, usePasskeySignature } from '../proof/use-passkey-signature.ts';
 
 /** Changes the password in a dialog. */
@@ -60,7 +55,7 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
     },
     onError({ code }) {
       if (code === 'password_wrong') showIssues([{ path: 'current', code, message: en.password.wrong }]);
-      if (code === 'password_too_common') showIssues([{ path: 'next', code, message: COMMON_PASSWORD_TEXT }]);
+      if (code === 'password_too_common') showIssues([{ path: 'next', code, message: passwordRules.common }]);
     },
   });
   const fits = (text: string, least: number) => blockingMessage(checkPassword(text, least));
@@ -68,7 +63,7 @@ const ChangePasswordDialog = ({ minimum, onClose }: { readonly minimum: number; 
     issuesOfTexts({
       current: byPasskey ? undefined : fits(current, 1),
       next: fits(next, minimum),
-      confirmation: passwordsMatch(next, confirmation) ? undefined : PASSWORDS_DIFFER_TEXT,
+      confirmation: passwordsMatch(next, confirmation) ? undefined : passwordRules.different,
     });
   const { field, submit, showIssues, leave } = useFields(
     { values: EMPTY, issuesOf },

@@ -6,7 +6,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { createPortal } from 'react-dom';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -38,7 +38,7 @@ export const RecoveryCodesDialog = ({ codes, onDone }: RecoveryCodesDialogProps)
         ))}
       </ul>
       <div className="security-actions">
-        <Button icon={<IconCopy {...icon} />} onClick={() => void copyText(codes.join('\n'), en.codes.copied)}>
+        <Button icon={<IconCopy {...icon} />} onClick={() => void copyText(codes.join('\n'))}>
           {en.codes.copy}
         </Button>
         <Button icon={<IconDownload {...icon} />} onClick={() => download(text)}>

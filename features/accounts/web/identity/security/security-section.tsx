@@ -3,7 +3,7 @@ import { ErrorState } from '@alethea/ui/states/error-state';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { getSecurity } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { EmailCard } from '../email-address/email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';

@@ -11,7 +11,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { endOtherSessions, endSession, getSession, listSessions, signOut } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { SettingRow } from '../../parts/setting-row.tsx';
 import { deviceWords } from './device-text.ts';
 import type { SessionEntry } from './views.ts';

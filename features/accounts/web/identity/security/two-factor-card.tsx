@@ -8,7 +8,7 @@ import { useInvalidate } from '@alethea/web-kit/calls/query.tsx';
 import { formatDate } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { getSecurity, renewRecoveryCodes, turnOffAuthenticatorApp } from '../../../contract/client.ts';
-import { en } from '../../../texts/security-en.ts';
+import { en } from '../../../texts/identity/security-en.ts';
 import { SettingRow } from '../../parts/setting-row.tsx';
 import { useIdentityCheck } from '../proof/use-identity-check.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

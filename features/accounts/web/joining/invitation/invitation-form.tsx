@@ -1,9 +1,4 @@
-import {
-  COMMON_PASSWORD_TEXT,
-  checkPassword,
-  PASSWORDS_DIFFER_TEXT,
-  passwordsMatch,
-} from '@alethea/kernel/access/password';
+import { checkPassword, passwordRules, passwordsMatch } from '@alethea/kernel/access/password';
 import { Facts } from '@alethea/ui/display/facts';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
@@ -12,7 +7,7 @@ import { isCode } from '@alethea/web-kit/calls/call-error';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { acceptInvitation } from '../../../contract/client.ts';
-import { invitationEn as en } from '../../../texts/invitation-en.ts';
+import { invitationEn as en } from '../../../texts/joining/invitation-en.ts';
 import type { Invitation } from './views.ts';
 
 interface InvitationFormProps {
@@ -31,7 +26,7 @@ export function InvitationForm({ code, invitation, passwordMinimum, onJoined }: 
       issuesOfTexts(hasAccount ? {} : problemsOf(password, confirmation, passwordMinimum)),
     inputOf: ({ password }) => (hasAccount ? { code } : { code, password }),
     fieldOf: {
-      password_too_common: ['password', COMMON_PASSWORD_TEXT],
+      password_too_common: ['password', passwordRules.common],
       password_too_short: ['password', en.rule(passwordMinimum)],
     },
     failureText: (error) => (isCode(error, 'code_invalid') ? `${en.invalid} ${en.invalidNext}` : en.failed),
@@ -71,6 +66,6 @@ function problemsOf(password: string, confirmation: string, minimum: number) {
   const check = checkPassword(password, minimum);
   return {
     password: check.status === 'invalid' ? check.message : undefined,
-    confirmation: passwordsMatch(password, confirmation) ? undefined : PASSWORDS_DIFFER_TEXT,
+    confirmation: passwordsMatch(password, confirmation) ? undefined : passwordRules.different,
   };
 }

@@ -5,7 +5,7 @@ import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useState } from 'react';
 import { getInvitation } from '../../../contract/client.ts';
-import { invitationEn as en } from '../../../texts/invitation-en.ts';
+import { invitationEn as en } from '../../../texts/joining/invitation-en.ts';
 import { OutsidePage } from '../../parts/outside-page.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 

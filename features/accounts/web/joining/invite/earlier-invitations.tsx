@@ -9,7 +9,7 @@ import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useEffect } from 'react';
 import { listInvites } from '../../../contract/client.ts';
-import { inviteEn as en } from '../../../texts/invite-en.ts';
+import { inviteEn as en } from '../../../texts/joining/invite-en.ts';
 import { inviteMarks, isUnderWay } from './invite-words.ts';
 import type { SentInvite } from './views.ts';
 

@@ -7,7 +7,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useSession } from '@alethea/web-kit/session/session';
 import { useState } from 'react';
 import { getDefaultMessage } from '../../../contract/client.ts';
-import { inviteEn as en } from '../../../texts/invite-en.ts';
+import { inviteEn as en } from '../../../texts/joining/invite-en.ts';
 import { EarlierInvitations } from './earlier-invitations.tsx';
 import { InviteFields } from './invite-fields.tsx';
 import { useInviteForm } from './use-invite-form.ts';

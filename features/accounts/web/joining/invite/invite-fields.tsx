@@ -5,7 +5,7 @@ import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { useEffect } from 'react';
 import { INVITE_LIMITS } from '../../../contract/joining/invite-rules.ts';
-import { inviteEn as en } from '../../../texts/invite-en.ts';
+import { inviteEn as en } from '../../../texts/joining/invite-en.ts';
 import type { InviteForm } from './use-invite-form.ts';
 
 /** Whom to invite, and what they are told. */

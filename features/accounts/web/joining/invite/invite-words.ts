@@ -1,4 +1,4 @@
-import { inviteEn as en } from '../../../texts/invite-en.ts';
+import { inviteEn as en } from '../../../texts/joining/invite-en.ts';
 import type { SentInvite } from './views.ts';
 
 /** What a mark says and how it is coloured. */

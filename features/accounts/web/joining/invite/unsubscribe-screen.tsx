@@ -4,11 +4,10 @@ import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useState } from 'react';
 import { refuseInvites } from '../../../contract/client.ts';
-import { inviteEn } from '../../../texts/invite-en.ts';
+import { inviteEn } from '../../../texts/joining/invite-en.ts';
 import { OutsidePage } from '../../parts/outside-page.tsx';
 
 const en = inviteEn.unsubscribe;
-const { productName: product } = BRAND;
 
 /** Ends invitations to the address that the link was mailed to; asks first, for mail readers open links by themselves. */
 export default function UnsubscribeScreen() {
@@ -19,7 +18,7 @@ export default function UnsubscribeScreen() {
   if (state === 'success') {
     return (
       <OutsidePage title={heading} narrow>
-        <p role="status">{en.done(product)}</p>
+        <p role="status">{en.done(BRAND.productName)}</p>
       </OutsidePage>
     );
   }
@@ -29,7 +28,7 @@ export default function UnsubscribeScreen() {
         <GuestAlert>{en.invalid(BRAND.supportEmail)}</GuestAlert>
       ) : (
         <div className="guest-stack">
-          <p>{en.lead(product)}</p>
+          <p>{en.lead(BRAND.productName)}</p>
           {error && <GuestAlert>{en.failed}</GuestAlert>}
           <GuestAction isBusy={state === 'running'} onClick={() => void run({ code })}>
             {en.confirm}

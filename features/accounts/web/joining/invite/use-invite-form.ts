@@ -6,7 +6,7 @@ import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useEffect, useRef } from 'react';
 import { inviteAColleague, listInvites } from '../../../contract/client.ts';
 import { fillInviteMessage, INVITES_PER_DAY, type InviteNames } from '../../../contract/joining/invite-rules.ts';
-import { inviteEn as en } from '../../../texts/invite-en.ts';
+import { inviteEn as en } from '../../../texts/joining/invite-en.ts';
 import { checkInvite, EMPTY_INVITE } from './check-invite.ts';
 
 /**

@@ -12,11 +12,11 @@ import { formatName } from '@alethea/web-kit/page/format';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useSession } from '@alethea/web-kit/session/session';
 import { type ReactNode, useState } from 'react';
-import { en } from '../../../texts/link-account-en.ts';
+import { en } from '../../../texts/identity/link-account-en.ts';
 import { OutsidePage } from '../../parts/outside-page.tsx';
 import { forgetLinkToken, linkToken } from './link-token.ts';
 
-const { partnerName: partner, productName: product } = BRAND;
+const { partnerName: partner } = BRAND;
 
 type PartnerAccount = RemoteOutput<typeof readLinkToken>['partnerAccount'];
 
@@ -39,7 +39,7 @@ export default function LinkAccountScreen() {
 /** Shown to whoever comes without a token, signed in or not (LINK-04). */
 export const LinkTokenMissing = () => (
   <LinkPage>
-    <Notice tone="failed">{en.missing(partner, product)}</Notice>
+    <Notice tone="failed">{en.missing(partner, BRAND.productName)}</Notice>
   </LinkPage>
 );
 
@@ -61,17 +61,17 @@ const AskToLink = ({ jwt, partnerAccount }: { readonly jwt: string; readonly par
     return (
       <LinkPage>
         <div role="status">
-          <Notice tone="done">{en.linked(partner, product)}</Notice>
+          <Notice tone="done">{en.linked(partner, BRAND.productName)}</Notice>
         </div>
       </LinkPage>
     );
   }
   if (link.error) return <Failed error={link.error} onRetry={() => void link.run({ jwt })} />;
   return (
-    <LinkPage lead={en.lead(partner, product)}>
+    <LinkPage lead={en.lead(partner, BRAND.productName)}>
       <dl className="link-account-pair">
         <Account title={en.account(partner)} name={partnerAccount.name} email={partnerAccount.email} />
-        <Account title={en.account(product)} name={formatName(session)} email={session.email} />
+        <Account title={en.account(BRAND.productName)} name={formatName(session)} email={session.email} />
       </dl>
       <p className="link-account-note">{en.notYou}</p>
       <div className="link-account-actions">
@@ -101,7 +101,7 @@ const Failed = ({ error, onRetry }: { readonly error: CallError; onRetry(): void
   const mayPass = ['offline', 'unavailable', 'internal', 'rate_limited'].includes(error.kind);
   return (
     <LinkPage>
-      <Notice tone="failed" title={en.failed(partner, product)}>
+      <Notice tone="failed" title={en.failed(partner, BRAND.productName)}>
         {why}
       </Notice>
       <div className="link-account-actions">

@@ -11,7 +11,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useSession } from '@alethea/web-kit/session/session';
 import { getEmailAddress, getProfile, getVerification } from '../../../contract/client.ts';
 import { formatPracticeId } from '../../../contract/core/practice-id.ts';
-import { nextStepsEn as en } from '../../../texts/next-steps-en.ts';
+import { nextStepsEn as en } from '../../../texts/joining/next-steps-en.ts';
 import { en as profileEn } from '../../../texts/profile-en.ts';
 import EmailAddress from '../../identity/email-address/email-address-section.tsx';
 import { AgreementSection } from '../../people/profile/agreement-section.tsx';

@@ -6,7 +6,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { nextStepsEn as en } from '../../../texts/next-steps-en.ts';
+import { nextStepsEn as en } from '../../../texts/joining/next-steps-en.ts';
 import type { VerificationStep } from './verification-steps.ts';
 
 const ICONS = { done: IconCircleCheck, waiting: IconClock, open: IconCircle, failed: IconAlertCircle };

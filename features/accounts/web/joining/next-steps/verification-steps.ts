@@ -1,7 +1,7 @@
 import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import type { getVerification } from '../../../contract/client.ts';
 import { formatPracticeId } from '../../../contract/core/practice-id.ts';
-import { nextStepsEn } from '../../../texts/next-steps-en.ts';
+import { nextStepsEn } from '../../../texts/joining/next-steps-en.ts';
 
 /** How far the own verification has got, as it comes over the wire. */
 export type Verification = RemoteOutput<typeof getVerification>['verification'];

@@ -4,7 +4,7 @@ import { Button, TextLink } from '@alethea/ui/actions/button';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { FormFooter } from '@alethea/ui/form/form-footer';
 import { Notice } from '@alethea/ui/states/notice';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { useWizard } from './state/wizard-context.ts';
 import type { Completion } from './use-completion.ts';
 

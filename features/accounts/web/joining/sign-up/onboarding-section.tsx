@@ -1,7 +1,7 @@
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { useWizard } from './state/wizard-context.ts';
 
 /** Section 4: onboarding, and how the person heard of us (SIGNUP-71 to SIGNUP-77). */

@@ -1,7 +1,7 @@
 import { PHONE_MASK, tidyPhone } from '@alethea/kernel/contact/phone';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
 import { Controller } from 'react-hook-form';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { useWizard } from './state/wizard-context.ts';
 
 interface PhoneFieldProps {

@@ -3,7 +3,7 @@ import { BRAND } from '@alethea/kernel/app/brand';
 import { Button } from '@alethea/ui/actions/button';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { SIGN_UP_PLANS, type SignUpPlan } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 
 /** What a plan holds, and last what it costs: the installation says that of Plus, the other one is free. */
 const pointsOf = (plan: SignUpPlan): readonly string[] =>

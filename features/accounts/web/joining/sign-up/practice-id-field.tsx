@@ -10,7 +10,7 @@ import {
   normalizePracticeId,
   practiceIdMask,
 } from '../../../contract/core/practice-id.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { mayProceedWithout } from './state/practice-id-step.ts';
 import { useWizard } from './state/wizard-context.ts';
 import type { WizardValues } from './state/wizard-values.ts';

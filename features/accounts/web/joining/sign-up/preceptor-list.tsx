@@ -5,7 +5,7 @@ import { TextField } from '@alethea/ui/fields/text-field';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useFieldArray } from 'react-hook-form';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { useWizard } from './state/wizard-context.ts';
 
 const PRECEPTORS_AT_MOST = 20;

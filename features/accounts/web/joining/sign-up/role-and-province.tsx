@@ -3,7 +3,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { Notice } from '@alethea/ui/states/notice';
 import { isPlanOffered, SIGN_UP_ROLES } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { provinceFor } from './state/use-sign-up-form.ts';
 import { useWizard } from './state/wizard-context.ts';
 import type { WizardValues } from './state/wizard-values.ts';

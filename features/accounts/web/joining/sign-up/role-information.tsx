@@ -1,6 +1,6 @@
 import { PasswordField } from '@alethea/ui/fields/password-field';
 import { TextField } from '@alethea/ui/fields/text-field';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PracticeIdField } from './practice-id-field.tsx';
 import { useWizard } from './state/wizard-context.ts';

@@ -2,7 +2,7 @@ import './sign-up.css';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
 import type { ReactNode } from 'react';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 
 interface SignUpFrameProps {
   /** Offers sign-in, to who has an account already. */

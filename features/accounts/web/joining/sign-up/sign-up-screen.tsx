@@ -7,7 +7,7 @@ import { usePageTitle } from '@alethea/web-kit/page/page-title';
 import { useState } from 'react';
 import { getSignUpSettings } from '../../../contract/client.ts';
 import { planOfLink, SIGN_UP_ROLES } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { SignUpFrame, SignUpHead } from './sign-up-frame.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 import type { SignUpOutcome } from './use-completion.ts';

@@ -1,6 +1,6 @@
 import './steps-aside.css';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { nextSection, SECTIONS, type SectionKey, type SectionState } from './state/section-states.ts';
 
 interface StepsAsideProps {

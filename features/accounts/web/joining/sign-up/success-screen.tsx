@@ -3,7 +3,7 @@ import { LinkButton } from '@alethea/ui/actions/button';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useRef } from 'react';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import type { SignUpOutcome } from './use-completion.ts';
 
 const READ_WITHIN_MS = 2_500;

@@ -4,7 +4,7 @@ import { useClient } from '@alethea/web-kit/calls/query.tsx';
 import type { Fields } from '@alethea/web-kit/forms/fields';
 import { useMemo, useRef, useState } from 'react';
 import { normalizeInviteCode } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import type { AgreementStep } from './agreement/use-agreement.ts';
 import { ensureSignedIn, postSignUp, type SignUpPost } from './complete-sign-up.ts';
 import { practiceIdToSend } from './state/practice-id-step.ts';

@@ -2,7 +2,7 @@ import type { Fields } from '@alethea/web-kit/forms/fields';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useEffect } from 'react';
 import type { SignUpPlan } from '../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../texts/sign-up-en.ts';
+import { en } from '../../../texts/joining/sign-up-en.ts';
 import { AgreementSection } from './agreement/agreement-section.tsx';
 import { useAgreement } from './agreement/use-agreement.ts';
 import { ClinicInformation } from './clinic-information.tsx';

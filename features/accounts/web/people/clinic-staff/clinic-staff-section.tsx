@@ -10,7 +10,7 @@ import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
-import { formatDate } from '@alethea/web-kit/page/format';
+import { formatDate, labelled } from '@alethea/web-kit/page/format';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { type ReactNode, useState } from 'react';
 import {
@@ -84,7 +84,7 @@ const StaffOfClinic = ({ clinic }: { readonly clinic: ClinicStaff }) => {
       {staff.length + invitations.length === 0 && <p className="profile-lead">{words.none}</p>}
       <ul className="setting-rows">
         <SettingRow
-          name={`${newWords.fax.label}: ${clinic.fax ? formatPhone(clinic.fax) : newWords.fax.none}`}
+          name={labelled(newWords.fax.label, clinic.fax ? formatPhone(clinic.fax) : newWords.fax.none)}
           detail={newWords.fax.detail}
         >
           <Button

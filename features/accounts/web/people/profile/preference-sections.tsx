@@ -1,4 +1,5 @@
 import { BRAND } from '@alethea/kernel/app/brand';
+import { LANGUAGE_FACTS, LANGUAGES } from '@alethea/kernel/text/language';
 import { LinkButton } from '@alethea/ui/actions/button';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { CollapsibleSection, Section } from '@alethea/ui/page/section';
@@ -45,6 +46,7 @@ export const PreferenceSections = () => {
           ),
       )}
       <HomepageSection />
+      <LanguageSection />
       {messaging.length > 0 && (
         <Section title={en.messaging.title} card>
           <SwitchFields names={messaging} />
@@ -91,6 +93,22 @@ const HomepageSection = () => {
         label={en.homepage.label}
         placeholder={en.homepage.usual}
         options={[...open, ...(closed ? [{ value: closed.name, label: en.homepage.notOpen(closed.title) }] : [])]}
+      />
+    </Section>
+  );
+};
+
+/** The page is shown anew in the language once it is saved. */
+const LanguageSection = () => {
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <Section title={en.language.title} card>
+      <SelectField
+        {...register('preferences.language', { setValueAs: (name: string | null) => name || null })}
+        id={fieldId('preferences.language')}
+        label={en.language.label}
+        placeholder={en.language.usual}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].name }))}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
+import { useCan } from '@alethea/web-kit/session/session';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ONLY_FIRST_MESSAGE, type PreferenceSwitch } from '../../../contract/people/preferences.ts';
 import type { ProfileValues } from '../../../contract/people/profile-rules.ts';
@@ -19,13 +20,14 @@ export const SwitchFields = ({ names }: { readonly names: readonly PreferenceSwi
 
 const SwitchField = ({ name }: { readonly name: PreferenceSwitch }) => {
   const { register, setValue } = useFormContext<ProfileValues>();
+  const isStaff = useCan('moaConsultInbox');
   const path = `preferences.${name}` as const;
   const field = register(path, {
     onChange: ({ target }) => {
       if (path === INCOMING_MESSAGES && !target.checked) setValue(ONLY_FIRST, false, { shouldDirty: true });
     },
   });
-  return <CheckboxField {...field} label={en.switches[name]} />;
+  return <CheckboxField {...field} label={(isStaff && en.staffSwitches[name]) || en.switches[name]} />;
 };
 
 /** Forced off while incoming faxes are off (PROFILE-33). */

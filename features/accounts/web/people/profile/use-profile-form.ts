@@ -2,6 +2,7 @@ import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { isCode } from '@alethea/web-kit/calls/call-error';
 import { operationKey } from '@alethea/web-kit/calls/query.tsx';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
+import { LANGUAGE, speak } from '@alethea/web-kit/page/own-language';
 import { useSession } from '@alethea/web-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +47,8 @@ export function useProfileForm(profile: Profile) {
       queryClient.setQueryData(operationKey(getProfile, {}), answer);
       setRemark(null);
       showSnackbar({ message: en.saved, tone: 'done' });
+      const { language } = answer.profile.preferences;
+      if (language !== null && language !== LANGUAGE) void speak(language);
     },
     // Said as a remark, which stays until the next try.
     failureText: () => null,

@@ -6,7 +6,7 @@ import { ErrorState } from '@alethea/ui/states/error-state';
 import { Notice } from '@alethea/ui/states/notice';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import { useWizard } from '../state/wizard-context.ts';
 import { loadRenderer, PrintedAgreement } from './printed-agreement.tsx';
 import { SignatureField } from './signature-field.tsx';

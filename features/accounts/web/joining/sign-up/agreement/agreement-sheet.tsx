@@ -3,7 +3,7 @@ import { BRAND } from '@alethea/kernel/app/brand';
 import type { Ref } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import type { Signature } from './signature-picture.ts';
 
 /** Both agreements, filled in, with what stands under them. */
@@ -54,7 +54,7 @@ export function AgreementSheet({ content, signature, ref }: AgreementSheetProps)
             <img src={witnessPicture} alt={agreement.witnessPicture} />
           </div>
           <figcaption>
-            {agreement.witnessed}
+            {agreement.witnessed(BRAND.productName)}
             <br />
             <strong>{agreement.witness(BRAND.witnessName, BRAND.witnessOffice)}</strong>
             <br />

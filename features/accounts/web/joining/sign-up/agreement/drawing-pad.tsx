@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import { INK, type Signature } from './signature-picture.ts';
 
 interface DrawingPadProps {

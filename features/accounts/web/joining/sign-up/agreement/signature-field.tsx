@@ -2,7 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { useState } from 'react';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import { DrawingPad } from './drawing-pad.tsx';
 import { type Signature, typedSignature } from './signature-picture.ts';
 

@@ -1,4 +1,3 @@
-import { PROVINCE_NAMES } from '@alethea/kernel/contact/provinces';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDate } from '@alethea/web-kit/page/format';
 import { useMemo, useRef, useState } from 'react';
@@ -99,7 +98,7 @@ function useContent(
   return useMemo(() => {
     if (!agreements || !witnessPicture || !province) return null;
     const name = `${firstName.trim()} ${lastName.trim()}`.trim();
-    const facts = { date, name, email: email.trim(), city: city.trim(), provinceName: PROVINCE_NAMES[province] };
+    const facts = { date, name, email: email.trim(), city: city.trim(), province };
     return {
       contract: fillContract(agreements.contractMarkdown, facts),
       ima: fillContract(agreements.imaMarkdown, facts),

@@ -1,7 +1,5 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import { useCallback, useEffect, useState } from 'react';
-
-/** Where the portal keeps the picture of the witness's signature (CALL-34): a public file of the web app. */
-const ADDRESS = '/agreement/witness-signature.png';
 
 interface WitnessPicture {
   /** Address in this page's memory; null until it has come. */
@@ -10,7 +8,7 @@ interface WitnessPicture {
   retry(): void;
 }
 
-/** Fetches the signature of the witness, so that it is there when the agreement is painted. */
+/** Fetches the signature of the witness from where the brand says (CALL-34), so that it is there when the agreement is painted. */
 export function useWitnessPicture(isWanted: boolean): WitnessPicture {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -44,7 +42,7 @@ export function useWitnessPicture(isWanted: boolean): WitnessPicture {
 }
 
 async function fetchPicture(signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(ADDRESS, { signal });
+  const answer = await fetch(BRAND.witnessSignature, { signal });
   const picture = await answer.blob();
   if (!answer.ok || !picture.type.startsWith('image/')) throw new Error(`The picture answered ${answer.status}.`);
   return picture;

@@ -2,7 +2,7 @@ import { errorText, failureOf } from '@alethea/web-kit/calls/call-error';
 import { useClient } from '@alethea/web-kit/calls/query.tsx';
 import { useRef, useState } from 'react';
 import { validatePracticeId } from '../../../../contract/client.ts';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import { isPracticeIdSettled, type PracticeIdFacts, type PracticeIdStatus } from './practice-id-step.ts';
 import { readDraft } from './sign-up-draft.ts';
 import type { SignUpSettings } from './views.ts';

@@ -13,7 +13,7 @@ import {
   type SignUpPlan,
   type SignUpRole,
 } from '../../../../contract/joining/sign-up-rules.ts';
-import { en } from '../../../../texts/sign-up-en.ts';
+import { en } from '../../../../texts/joining/sign-up-en.ts';
 import { readDraft } from './sign-up-draft.ts';
 import type { SignUpSettings } from './views.ts';
 import { asSignUpForm, emptyValues, type WizardValues } from './wizard-values.ts';

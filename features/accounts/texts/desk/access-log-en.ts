@@ -1,5 +1,5 @@
 import type { OutputOf } from '@alethea/kernel/calls/operation';
-import type { checkAccessLogChain } from '../contract/desk/access-log.ts';
+import type { checkAccessLogChain } from '../../contract/desk/access-log.ts';
 
 type Finding = OutputOf<typeof checkAccessLogChain>['findings'][number];
 

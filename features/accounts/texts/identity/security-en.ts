@@ -56,7 +56,6 @@ export const en = {
     title: 'Your recovery codes',
     lead: 'Keep these where only you can find them. Each one signs you in once, if your phone or passkey is lost. They are not shown again.',
     copy: 'Copy',
-    copied: 'Recovery codes copied.',
     download: 'Download',
     print: 'Print',
     done: 'I have saved them',

@@ -1,5 +1,5 @@
 import type { ResourceKey } from '@alethea/kernel/access/permissions';
-import type { ContentName } from '../contract/desk/content-documents.ts';
+import type { ContentName } from '../../contract/desk/content-documents.ts';
 
 /** Texts of the desk about roles and content documents. */
 export const operatorSettingsEn = {
@@ -122,7 +122,7 @@ export const operatorSettingsEn = {
       name: 'Priya Nair',
       email: 'priya.nair@clinic.example',
       city: 'Calgary',
-      provinceName: 'Alberta',
+      province: 'AB',
       date: '2026-11-21',
       invitee: { firstName: 'Marc', lastName: 'Tremblay' },
       inviter: { firstName: 'Priya', lastName: 'Nair' },

@@ -115,7 +115,7 @@ export const en = {
       `An error was encountered while loading the contract. Please contact us at ${email} for help signing up.`,
     formsFailed: 'There was an error loading your Agreement forms. Please try again.',
     retry: 'Retry',
-    witnessed: 'Witness for Alethea',
+    witnessed: (product: string) => `Witness for ${product}`,
     witness: (name: string, office: string) => `${name}, ${office}`,
     witnessPicture: 'Signature of the witness',
     signedBy: 'Signed by',

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '../contract/core/invitation.ts';
+import type { InvitedRole } from '../../contract/core/invitation.ts';
 
 /** What an invited role is called in a sentence. */
 const AS_ROLE: Readonly<Record<InvitedRole, string>> = {

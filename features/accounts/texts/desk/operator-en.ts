@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { DeskOperation } from '../contract/desk-operation.ts';
-import { menuEn } from './menu-en.ts';
+import type { DeskOperation } from '../../contract/desk-operation.ts';
+import { menuEn } from '../menu-en.ts';
 import { operatorCorrectionsEn } from './operator-corrections-en.ts';
 import { operatorRecordsEn } from './operator-records-en.ts';
 import { operatorSettingsEn } from './operator-settings-en.ts';
@@ -61,6 +61,7 @@ export const operatorEn = {
     invitation_not_open: 'This invitation has been accepted or withdrawn.',
     saved_meanwhile: 'Someone else saved changes. Your edits are still here. Load theirs to continue.',
     location_not_found: 'This location no longer exists.',
+    picture_not_found: 'The picture is gone. Choose it again.',
     version_not_found: 'This version doesn’t exist.',
     agreement_not_found: 'There is no signed agreement.',
     cursor_invalid: null,

@@ -1,0 +1,23 @@
+/** What the screens are called in the menu and as homepages, by route. */
+export const routeTitlesEn = {
+  profile: 'Profile',
+  camera: 'Camera',
+  gallery: 'Gallery',
+  'image-annotation': 'Image annotation',
+  'billing-report': 'Billing report',
+  'form-sender': 'Forms',
+  'one-way-messaging': 'One-way messaging',
+  consult: 'New consult',
+  'consult/consult-form': 'Consult form',
+  'consult/referral-form': 'Referral form',
+  'secure-messaging': 'Secure messaging',
+  'clinic-inbox': 'Clinic inbox',
+  'patient-messages': 'Patient messages',
+  resources: 'Resources',
+  'edit-resources': 'Edit resources',
+  'edit-templates': 'Specialist templates',
+  'validation-required': 'Next Steps',
+  'edit-schedule': 'Specialist schedule',
+  'get-premium': 'Get premium',
+  operator: 'Operator’s desk',
+} as const;

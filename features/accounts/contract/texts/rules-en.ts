@@ -1,0 +1,48 @@
+/** What the rules of accounts, sign-up, invitations and the profile say. */
+export const rulesEn = {
+  /** What a practice ID is called, by province; elsewhere `other`. */
+  practiceIdNames: { AB: 'PRAC ID', BC: 'MSP Number', other: 'Practice ID' },
+  practiceId: {
+    required: 'Practice ID is required',
+    mspInvalid: 'MSP Number is invalid',
+    pracIdInvalid: 'PRAC ID must be 9 digits',
+    pracIdMisfits: 'Check this number: its check digit does not fit a PRAC ID.',
+  },
+  signUp: {
+    firstName: 'First name is required.',
+    lastName: 'Last name is required.',
+    cellPhone: 'Cell phone is required.',
+    email: 'Email is required.',
+    city: 'City is required.',
+    clinicName: 'Clinic name is required.',
+    clinicCity: 'Clinic city is required.',
+    clinicPhone: 'Clinic phone is required.',
+    fax: 'Clinic fax is required.',
+    onboarding: 'Onboarding preference is required.',
+    extraInfo: 'This is a required field.',
+    preceptor: 'At least one preceptor is required.',
+    preceptorName: 'Preceptor name is required.',
+    preceptorEmail: 'Preceptor email is required.',
+  },
+  invite: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    city: 'City is required',
+    reach: 'You must provide either an email or fax number.',
+  },
+  invitation: { notOfRole: 'does not go with the role', required: 'required' },
+  profile: {
+    phoneRequired: 'Phone number is required',
+    clinicNameRequired: 'Clinic name is required',
+    provinceNotAvailable: 'Clinic province is not available',
+    clinicPhoneRequired: 'Clinic phone number is required',
+    faxRequired: 'Fax number is required',
+    faxInvalid: 'Fax number is invalid',
+    provinceRequired: 'Clinic province is required',
+    clinicsStay: 'Clinics cannot be removed',
+    oneDefault: 'Choose one default clinic',
+    homepage: 'Choose a page that you may open',
+  },
+  postalInvalid: 'Postal is invalid',
+  dropdownEmpty: 'A dropdown needs options.',
+} as const;

@@ -1,0 +1,163 @@
+import {
+  changeEmailAddress,
+  changePassword,
+  confirmIdentity,
+  inviteAColleague,
+  inviteClinicStaff,
+  listClinicStaff,
+  saveClinicFax,
+  signIn,
+} from '@alethea/accounts/contract';
+import { refusePracticeId, revokePracticeId, verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
+import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
+import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atTheDesk, personAt, waitingPerson } from './desk-scene.ts';
+
+const PATIENCE = { timeout: 20_000 };
+const EVIDENCE = 'Register of the college, looked up on the day.';
+const FRENCH = { preferences: { language: 'fr' } } as const;
+
+let app: TestApp;
+let desk: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ desk } = await atTheDesk(app));
+});
+afterAll(() => app.stop());
+
+/** A browser in French in which somebody who has chosen nothing signs in. */
+async function frenchBrowser({ email }: WorldPerson): Promise<TestClient> {
+  const browser = createTestClient(app.address, { 'accept-language': 'fr-CA' });
+  await browser.call(signIn, { email, password: WORLD_PASSWORD });
+  return browser;
+}
+
+let numbers = 623_456_780;
+
+/** Somebody who has chosen French and whose practice ID is to be verified. */
+async function waiting() {
+  numbers += 1;
+  const practiceId = String(numbers);
+  const person = await waitingPerson(app, { email: `attend.${numbers}@clinic.example`, practiceId });
+  await sql`update person set preferences = '{"language": "fr"}'::jsonb where id = ${person.id}`.execute(
+    app.server.engine.db,
+  );
+  const { practiceIdClaims } = await personAt(desk, person.id);
+  const claimId = practiceIdClaims.find(({ state }) => state === 'pending')?.claimId ?? '';
+  return { person, claimId, verified: { practiceId, province: 'AB' as const } };
+}
+
+async function verified() {
+  const { person, claimId, verified: practice } = await waiting();
+  await desk.call(verifyPracticeId, { personId: person.id, claimId, verified: practice, evidence: EVIDENCE });
+  return person;
+}
+
+/** Two physicians of one clinic, of whom the second has chosen French. */
+async function colleagues() {
+  const clinic = await app.world.clinic('Clinique du Parc');
+  const physician = await app.world.person({ clinics: [clinic] });
+  const french = await app.world.person({ ...FRENCH, clinics: [clinic] });
+  return { clinic, physician, french };
+}
+
+/** What is told by mail, what is done until it is (answering to whom), and how the mail begins. */
+const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
+  [
+    'another password',
+    async () => {
+      const person = await app.world.person(FRENCH);
+      const passwords = { currentPassword: WORLD_PASSWORD, newPassword: 'Chinook-Arch-42' };
+      await (await app.signIn(person)).call(changePassword, passwords);
+      return person.email;
+    },
+    /^Changement touchant la sécurité[\s\S]* a été changé/,
+  ],
+  ['a verified practice ID', async () => (await verified()).email, /^Votre numéro de permis d’exercice est vérifié/],
+  [
+    'a practice ID that could not be verified',
+    async () => {
+      const { person, claimId } = await waiting();
+      await desk.call(refusePracticeId, { claimId, evidence: EVIDENCE, reason: 'Of somebody else.' });
+      return person.email;
+    },
+    /^Votre numéro de permis d’exercice n’a pas pu être vérifié/,
+  ],
+  [
+    'a practice ID that is no longer verified',
+    async () => {
+      const person = await verified();
+      await desk.call(revokePracticeId, { personId: person.id, evidence: EVIDENCE, reason: 'The licence has lapsed.' });
+      return person.email;
+    },
+    /^Votre numéro de permis d’exercice n’est plus vérifié/,
+  ],
+  [
+    'a code for another address',
+    async () => {
+      const browser = await app.signIn(await app.world.person(FRENCH));
+      const email = `nouvelle.${crypto.randomUUID()}@clinic.example`;
+      await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+      await browser.call(changeEmailAddress, { email });
+      return email;
+    },
+    /^Votre code [\s\S]*expire dans/,
+  ],
+  [
+    'somebody’s attempt to use the address',
+    async () => {
+      const owner = await app.world.person(FRENCH);
+      const browser = await app.signIn(await app.world.person());
+      await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+      await browser.call(changeEmailAddress, { email: owner.email });
+      return owner.email;
+    },
+    /^Vous avez déjà un compte/,
+  ],
+  [
+    'another fax number of the clinic',
+    async () => {
+      const { clinic, physician, french } = await colleagues();
+      const browser = await app.signIn(physician);
+      await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+      const basedOn = (await browser.call(listClinicStaff, {})).clinics[0]?.version ?? 0;
+      const fax = '4035550177';
+      await browser.call(saveClinicFax, { clinicId: clinic.id, basedOn, fax, faxAgain: fax });
+      return french.email;
+    },
+    /^Le numéro de télécopieur de Clinique du Parc a été modifié/,
+  ],
+  [
+    'an invitation by a physician in French',
+    async () => {
+      const { clinic, physician } = await colleagues();
+      const email = `colleen.${crypto.randomUUID()}@clinic.example`;
+      const invited = { firstName: 'Colleen', lastName: 'Byrne', email, isBooking: false };
+      await (await frenchBrowser(physician)).call(inviteClinicStaff, { clinicId: clinic.id, ...invited });
+      return email;
+    },
+    /vous (?:invite|a invité)/,
+  ],
+  [
+    'an invitation of a colleague in French',
+    async () => {
+      const browser = await frenchBrowser(await app.world.person());
+      const email = `zoe.${crypto.randomUUID()}@clinic.example`;
+      const clinic = { fax: '', clinicName: 'Clinique Banff', city: 'Banff', personalMessage: '' };
+      await browser.call(inviteAColleague, { firstName: 'Zoë', lastName: 'Bélanger', email, ...clinic });
+      return email;
+    },
+    /vous invite à vous joindre[\s\S]*Ne plus recevoir d’invitations/,
+  ],
+];
+
+test.each(KINDS)('who reads French is told in French of %s', async (_, deed, words) => {
+  const email = await deed();
+  const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
+  const told = async () => (await mails()).map(({ subject, text }) => `${subject}\n${text}`);
+  await expect.poll(told, PATIENCE).toContainEqual(expect.stringMatching(words));
+  expect((await told()).join('\n')).not.toMatch(/\b(?:your account|was changed|invites you|could not be)\b/i);
+});
