@@ -44,8 +44,18 @@ export interface RecordedService {
 /** See takeBackMessage. */
 export type TakenBack = { readonly recordId: string } | 'claimed' | null;
 
+/** What the schedule says of billing a message now. */
+export interface MessageAdvice {
+  /** The code that it pays; null while it pays none. */
+  readonly advisedCode: string | null;
+  /** Codes of consultations that it does not pay for these two people. */
+  readonly notPayable: readonly string[];
+}
+
 /** The billing as consults use it. */
 export interface BillingOffer {
+  /** Advises on the code of a message between two people, by the schedule as of its moment. */
+  adviseMessage(executor: Executor, parties: Omit<ServiceParties, 'service'>): Promise<MessageAdvice>;
   /** Makes the record in the transaction of what was done; null when the service has one already. */
   recordService(tx: Tx, order: ServiceOrder): Promise<RecordedService | null>;
   /** The code under which a physician has billed a service of a consult; null where they have not, or named none yet. */

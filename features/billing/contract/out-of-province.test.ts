@@ -60,12 +60,18 @@ test('[CFORM-44] [CFORM-46] address line 1 and city are required', () => {
 test('[CFORM-45] [CFORM-51] an address line takes 25 characters and no more', () => {
   for (const check of [checkAddressLine1, checkFurtherAddressLine]) {
     expect(check('é'.repeat(25))).toEqual(FIELD_OK);
-    expect(check('é'.repeat(26))).toEqual(invalid('This field must be no more than 25 characters long.'));
+    expect(check('é'.repeat(26))).toEqual({
+      ...invalid('This field must be no more than 25 characters long.'),
+      code: 'too_long',
+    });
   }
   expect(checkFurtherAddressLine('')).toEqual(FIELD_OK);
 });
 
 test('[CFORM-47] [CFORM-51] the city takes 30 characters and no more', () => {
   expect(checkCityName('x'.repeat(30))).toEqual(FIELD_OK);
-  expect(checkCityName('x'.repeat(31))).toEqual(invalid('This field must be no more than 30 characters long.'));
+  expect(checkCityName('x'.repeat(31))).toEqual({
+    ...invalid('This field must be no more than 30 characters long.'),
+    code: 'too_long',
+  });
 });

@@ -1,5 +1,7 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
-import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
+import { FIELD_OK, type FieldCheck, invalidField, tooLongField } from '@alethea/kernel/text/field-check';
+import { rules } from './texts/rules.ts';
 
 /** Sex on the health card, the only values that a claim has a place for. */
 export const GENDER_CODES = ['M', 'F'] as const;
@@ -24,12 +26,12 @@ export function quebecBillingWarning(patientProvince: Province, consultantProvin
 
 /** Checks that the sex is `M` or `F` (CFORM-43). */
 export function checkGenderCode(text: string): FieldCheck {
-  return GENDER_CODES.some((code) => code === text) ? FIELD_OK : invalidField("Patient's sex is required.");
+  return GENDER_CODES.some((code) => code === text) ? FIELD_OK : invalidField(rules.sexRequired);
 }
 
 /** Checks the required first address line (CFORM-44, 45). */
 export function checkAddressLine1(text: string): FieldCheck {
-  if (text.trim() === '') return invalidField('Address line 1 is required.');
+  if (text.trim() === '') return invalidField(rules.addressRequired);
   return checkMaxLength(text, ADDRESS_LINE_MAX_LENGTH);
 }
 
@@ -40,11 +42,11 @@ export function checkFurtherAddressLine(text: string): FieldCheck {
 
 /** Checks the required city (CFORM-46, 47). */
 export function checkCityName(text: string): FieldCheck {
-  if (text.trim() === '') return invalidField('City name is required.');
+  if (text.trim() === '') return invalidField(rules.cityRequired);
   return checkMaxLength(text, CITY_NAME_MAX_LENGTH);
 }
 
 function checkMaxLength(text: string, maximum: number): FieldCheck {
   if ([...text].length <= maximum) return FIELD_OK;
-  return invalidField(`This field must be no more than ${maximum} characters long.`);
+  return tooLongField(contactRules.tooLong(maximum));
 }

@@ -1,7 +1,17 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
+import { formatCount } from '@alethea/web-kit/page/format';
 import type { BATCH_STATUSES, ClaimOutcome, ClaimProblem, SentAction } from '../contract/claims/claim-facts.ts';
 import type { ClaimEvent, RecordChoice } from '../contract/claims/claim-records.ts';
-import type { askPayer, handOverBatch, makeClaimBatch, readClaimAnswer, takeBackBatch } from '../contract/client.ts';
+import type { DELIVERY_STATES, DeliveryFailure } from '../contract/claims/delivery.ts';
+import type {
+  askPayer,
+  deliverBatch,
+  dryRunClaims,
+  handOverBatch,
+  makeClaimBatch,
+  takeBackBatch,
+} from '../contract/client.ts';
+import { answersEn } from './answers-en.ts';
 
 const problems: Readonly<Record<ClaimProblem, string>> = {
   provider_number_missing: 'The physician has no verified practice ID.',
@@ -11,30 +21,39 @@ const problems: Readonly<Record<ClaimProblem, string>> = {
   patient_number_invalid: 'The patient’s health number is not valid.',
   quebec_patient: 'Quebec does not take part in reciprocal billing. The patient is billed directly.',
   person_incomplete: 'Name, sex or address of the out-of-province patient is incomplete.',
-  ninety_days_gone: 'More than 90 days have passed.',
+  ninety_days_gone: 'The deadline for claiming has passed.',
   claimed_already: 'The same code is already claimed for this patient and day.',
   third_call_of_the_day: 'Two calls are already claimed for this patient and day.',
   field_not_writable: 'The claim file cannot hold what the record has.',
 };
 
 const statuses: Readonly<Record<(typeof BATCH_STATUSES)[number], string>> = {
-  made: 'Not downloaded yet',
+  made: 'Not handed over yet',
   handedOver: 'Downloaded',
   takenBack: 'Taken back',
 };
 
-const lineProblems: Readonly<Record<string, string>> = {
-  no_header: 'The first line is not the header of an assessment file.',
-  no_trailer: 'The last line is missing. The file may be cut off.',
-  line_too_short: 'The line is too short.',
-  line_too_long: 'The line is too long.',
-  claim_number_invalid: 'The claim number is not valid.',
-  result_unknown: 'The result is not A, R or H.',
-  amount_invalid: 'The amount is not a number.',
-  date_invalid: 'The date does not exist.',
+const deliveryStates: Readonly<Record<(typeof DELIVERY_STATES)[number], string>> = {
+  waiting: 'Being handed over',
+  failed: 'Not handed over',
+  delivered: 'Handed over',
 };
 
-const actions: Readonly<Record<SentAction, string>> = { A: 'New claim', R: 'Reassessment', D: 'Deletion' };
+/** Why Alberta Health's folder could not be reached or written to. */
+const transportFailures: Readonly<Record<DeliveryFailure, string>> = {
+  unreachable: 'The server cannot be reached.',
+  host_key_wrong: 'The server has another key than the one that is set. Have this checked before anything is sent.',
+  not_admitted: 'The server does not accept our key.',
+  folder_missing: 'The folder does not exist.',
+  not_writable: 'Access to the folder is denied.',
+  no_room: 'The disk is full.',
+  other_file: 'Another file with this name is already there.',
+  gone: 'The file may have arrived and been picked up. Ask Alberta Health before you hand it over again.',
+  failed: 'Something went wrong.',
+};
+
+/** What is asked of the payer, in words. */
+export const actions: Readonly<Record<SentAction, string>> = { A: 'New claim', R: 'Reassessment', D: 'Deletion' };
 const outcomes: Readonly<Record<ClaimOutcome, string>> = {
   applied: 'Paid',
   refused: 'Refused',
@@ -51,7 +70,7 @@ const show: Readonly<Record<RecordChoice, string>> = {
 };
 
 const count = (one: string, many: string) => (records: number) =>
-  `${records.toLocaleString('en-CA')} ${records === 1 ? one : many}`;
+  `${formatCount(records)} ${records === 1 ? one : many}`;
 const recordsWord = count('record', 'records');
 const claimsWord = count('claim', 'claims');
 
@@ -87,8 +106,9 @@ export const claimsEn = {
   },
   dryRun: {
     title: 'Dry run',
-    hint: 'Checks every record that is ready by the rules of the claim file. Nothing is made or changed.',
+    hint: 'Checks what you have chosen, or every record that is ready, by the rules of the claim file. Nothing is made or changed.',
     run: 'Run dry run',
+    runChosen: (records: number) => `Run dry run of ${records}`,
     again: 'Run again',
     passes: (claims: number, amount: string) =>
       `${claimsWord(claims)} would go out, worth ${amount} by the fee schedule.`,
@@ -102,11 +122,17 @@ export const claimsEn = {
     field: (name: string) => `Field: ${name}`,
     failed: 'The dry run failed. Try again.',
     nothingReady: 'Nothing is ready to claim',
+    errors: {
+      chosen_not_ready: 'A chosen record is no longer ready. Check the list and choose again.',
+    } satisfies ErrorTexts<typeof dryRunClaims>,
   },
   make: {
     open: 'Make a batch',
+    openChosen: (records: number) => `Make a batch of ${records}`,
+    leadChosen: (records: number) =>
+      `What you have chosen (${recordsWord(records)}) and would not be refused goes into one claim file. Records stay as they are until you hand it over or download it.`,
     title: 'Make a batch',
-    lead: 'Everything that is ready and would not be refused goes into one claim file. Records stay as they are until you download it.',
+    lead: 'Everything that is ready and would not be refused goes into one claim file. Records stay as they are until you hand it over or download it.',
     prefix: 'Submitter prefix',
     prefixHelp: 'Three characters from Alberta Health.',
     source: 'Source code',
@@ -120,6 +146,7 @@ export const claimsEn = {
         : `Batch ${number} made with ${claimsWord(claims)}; ${recordsWord(heldBack)} stayed behind`,
     errors: {
       nothing_to_claim: 'No record can go out. Run the dry run to see why.',
+      chosen_not_ready: 'A chosen record is no longer ready. Check the list and choose again.',
       numbers_used_up: 'The numbers of this submitter and source code are used up. Choose another source code.',
     } satisfies ErrorTexts<typeof makeClaimBatch>,
   },
@@ -136,12 +163,28 @@ export const claimsEn = {
       actions: 'Actions',
     },
     statuses,
-    made: (at: string, by: string | null) => (by ? `${at}, ${by}` : at),
+    deliveryStates,
+    deliveredAt: (at: string) => `at ${at}`,
+    lastTry: (why: string) => `Last try: ${why} It is tried again by itself.`,
+    handOver: 'Hand over',
+    handOverFor: (batch: string) => `Hand over batch ${batch}`,
+    tryAgain: 'Try again',
+    tryAgainFor: (batch: string) => `Try again to hand over batch ${batch}`,
+    handOverTitle: 'Hand this batch over?',
+    handOverMessage: (claims: number) =>
+      `The claim file with ${claimsWord(claims)} is placed in Alberta Health’s folder. Once it is there, its records are submitted and the batch can no longer be taken back.`,
+    goneTitle: 'Hand this batch over again?',
+    goneMessage:
+      'The file may have arrived and been picked up. Alberta Health could get it twice. Ask there before you go on.',
+    handingOver: (batch: string) => `Batch ${batch} is being handed over`,
+    transportFailures,
     download: 'Download',
     downloadFor: (batch: string) => `Download the claim file of batch ${batch}`,
     firstTitle: 'Download this claim file?',
     firstMessage: (claims: number) =>
-      `${claimsWord(claims)} will be marked as submitted, and the batch can no longer be taken back. Bring the file to Alberta Health yourself: nothing is sent from here.`,
+      `${claimsWord(claims)} will be marked as submitted, and the batch can no longer be taken back. Bring the file to Alberta Health yourself: a download sends nothing.`,
+    firstMessageArrived:
+      'The file may have reached Alberta Health already. Ask there before you bring it. Its records will be marked as submitted.',
     takeBack: 'Take back',
     takeBackFor: (batch: string) => `Take back batch ${batch}`,
     takeBackTitle: 'Take this batch back?',
@@ -153,48 +196,12 @@ export const claimsEn = {
     errors: {
       batch_not_found: 'This batch no longer exists.',
       batch_taken_back: 'Somebody has just taken this batch back.',
-      batch_handed_over: 'This batch has been downloaded and can no longer be taken back.',
-    } satisfies ErrorTexts<typeof handOverBatch | typeof takeBackBatch>,
+      batch_handed_over: 'This batch has been downloaded or handed over already.',
+      batch_on_its_way: 'This batch is being handed over, or may have arrived already.',
+      delivery_unavailable: 'Batches cannot be handed over from here. Download the file instead.',
+    } satisfies ErrorTexts<typeof handOverBatch | typeof takeBackBatch | typeof deliverBatch>,
   },
-  answers: {
-    hint: 'Read the assessment file that Alberta Health returns. Each result finds its record by claim number. A file read twice changes nothing.',
-    read: 'Read an answer',
-    caption: 'Answers that were read',
-    none: 'No answers yet.',
-    columns: {
-      read: 'Read',
-      written: 'File',
-      results: 'Results',
-      paid: 'Paid',
-      amount: 'Amount',
-      refused: 'Refused',
-      held: 'On hold',
-      other: 'Other',
-    },
-    other: (reversed: number, unchanged: number, unmatched: number) =>
-      [
-        reversed > 0 && `${reversed} reversed`,
-        unchanged > 0 && `${unchanged} known already`,
-        unmatched > 0 && `${unmatched} unmatched`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    applied: (paid: number, refused: number, held: number) =>
-      `Answer read: ${paid} paid, ${refused} refused, ${held} on hold.`,
-    known: 'This file has been read before. Nothing was changed.',
-    unmatched: (results: number) =>
-      `${results === 1 ? '1 result belongs' : `${results} results belong`} to no current claim`,
-    unmatchedHint: 'Look these claim numbers up in your earlier batches. Nothing was changed for them.',
-    line: (line: number | string, words: string) => `Line ${line}: ${words}`,
-    brokenTitle: 'This file cannot be read. Nothing was changed.',
-    brokenHint: 'Download the file from Alberta Health again, then read it here.',
-    lineProblems,
-    tooLarge: 'The file is too large. An answer has at most 8 MB.',
-    errors: {
-      answer_unreadable: 'This file cannot be read.',
-      invalid_input: 'This is not a text file. Choose the assessment file of Alberta Health.',
-    } satisfies ErrorTexts<typeof readClaimAnswer>,
-  },
+  answers: answersEn,
   list: {
     show: 'Show',
     choices: show,
@@ -255,8 +262,11 @@ const said: Readonly<Record<ClaimEvent['kind'], (event: ClaimEvent) => string>> 
   recorded: () => 'Service recorded',
   asked: ({ action }) => (action === 'D' ? 'Deletion requested' : 'Reassessment requested'),
   inBatch: ({ action, batchNumber }) => `${actions[action ?? 'A']} put into batch ${batchNumber}`,
-  handedOver: ({ batchNumber }) => `Batch ${batchNumber} downloaded`,
+  handedOver: ({ batchNumber }) => `Batch ${batchNumber} handed over`,
   takenBack: ({ batchNumber }) => `Batch ${batchNumber} taken back`,
+  setNotBillable: () => 'Marked as not billable',
+  setDeleted: () => 'Deleted before it was claimed',
+  reopened: () => 'Put back',
   answered: ({ outcome, codes }) => [outcomes[outcome ?? 'held'], codes.join(' ')].filter(Boolean).join(': '),
 };
 

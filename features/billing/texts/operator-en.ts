@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { removeNamedDay, saveNamedDay } from '../contract/client.ts';
-import type { HolidayName } from '../contract/core/holidays.ts';
+import type { HolidayName } from '../contract/core/holiday-names.ts';
 import type { NamedDayProblem } from '../contract/core/named-day-rules.ts';
 
 const names: Readonly<Record<HolidayName, string>> = {
@@ -15,6 +15,7 @@ const names: Readonly<Record<HolidayName, string>> = {
   remembranceDay: 'Remembrance Day',
   christmasDay: 'Christmas Day',
   boxingDay: 'Boxing Day',
+  truthAndReconciliation: 'National Day for Truth and Reconciliation',
 };
 
 const problems: Readonly<Record<NamedDayProblem, string>> = {
@@ -53,7 +54,7 @@ export const operatorEn = {
   others: 'Additional holidays',
   othersCaption: (year: number) => `Additional holidays in ${year}`,
   noOthers: (year: number) => `No additional holidays in ${year}.`,
-  kinds: { moved: 'Substitute', additional: 'Additional' },
+  kinds: { moved: 'Substitute:', additional: 'Additional:' },
   setBy: (at: string, by: string | null) => `Entered ${at}${by ? ` by ${by}` : ''}`,
   edit: 'Edit',
   editEntry: (day: string) => `Edit ${day}`,

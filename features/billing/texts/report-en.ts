@@ -56,6 +56,8 @@ export const reportEn = {
     month: 'Month',
     paid: 'Total',
     countOf: (records: number) => (records === 1 ? '1 service' : `${records} services`),
+    monthOf: (monthName: string, year: string) => `${monthName} ${year}`,
+    shortMonthOf: (monthName: string, year: string) => `${monthName} ’${year.slice(2)}`,
     monthWords: (month: string, econsults: string, communications: string) =>
       `${month}: ${econsults} eConsults, ${communications} phone consults`,
     none: 'Nothing has been paid in these months.',
@@ -107,6 +109,7 @@ export const reportEn = {
   nothing: '–',
   paper: {
     title: 'Billing report',
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     under: (from: string, to: string, records: number, sum: string, made: string) =>
       `Processed ${from} to ${to} · ${records === 1 ? '1 record' : `${records} records`} · paid ${sum} · made ${made}`,
   },

@@ -9,7 +9,7 @@ const waitsFor: Readonly<Record<WaitsFor, string>> = {
   referring_physician_only: 'This code is for the referring physician.',
   asker_not_entitled: 'Only questions of physicians and autonomous nurse practitioners are paid with this code.',
   not_answered_yet: 'This code is paid once the consultant has answered.',
-  later_than_30_days: 'The opinion came more than 30 days after the question.',
+  later_than_30_days: 'The opinion came later than the schedule allows.',
   call_only: 'This code is for telephone calls.',
   not_for_calls: 'This code is for written opinions, not for calls.',
   other_time: 'This code is for another time of day.',
@@ -18,8 +18,8 @@ const waitsFor: Readonly<Record<WaitsFor, string>> = {
   refused: 'Refused by Alberta Health.',
   diagnosis_missing: 'No diagnosis yet.',
   place_missing: 'Business arrangement or skill of your location is missing.',
-  sixty_days_gone: 'More than 60 of 90 days have gone.',
-  ninety_days_gone: 'More than 90 days have gone: Alberta Health may refuse it as outdated.',
+  sixty_days_gone: 'Claim it soon: the deadline is near.',
+  ninety_days_gone: 'The deadline has passed: Alberta Health may refuse it as outdated.',
 };
 
 /** Every text of the records that wait on their author. */
@@ -37,6 +37,7 @@ export const waitingEn = {
     save: 'Save',
   },
   waitsFor,
+  explained: (code: string, means: string, advice: string) => `${code}: ${means} ${advice}`,
   suggestion: (code: string, amount: string | null, source: string) =>
     amount ? `Suggested: ${code}, pays ${amount} (${source})` : `Suggested: ${code} (${source})`,
   suggestionSource: 'Alberta schedule, as of the service',
@@ -49,6 +50,8 @@ export const waitingEn = {
   saveFor: (patient: string, day: string) => `Save ${patient}, ${day}`,
   bill: 'Bill it anyway',
   billFor: (patient: string, day: string) => `Bill ${patient}, ${day} with this code anyway`,
+  notBillable: 'Not billable',
+  notBillableFor: (patient: string, day: string) => `${patient}, ${day} is not billable`,
   saveSelected: (count: number) => (count === 0 ? 'Save selected' : `Save ${count} selected`),
   nothingSelected: 'Select records first',
   saved: (count: number) => (count === 1 ? '1 record saved' : `${count} records saved`),

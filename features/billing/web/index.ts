@@ -25,6 +25,13 @@ export const manifest = {
     },
     {
       of: dashboardRoute('operator'),
+      key: 'fee-schedule',
+      label: menuEn.feeSchedule,
+      permission: { anyOf: [['contentAdmin'], ['claimsAdmin']] },
+      load: () => import('./fee-schedule/fee-schedule-desk.tsx'),
+    },
+    {
+      of: dashboardRoute('operator'),
       key: 'claims',
       label: menuEn.claims,
       permission: { anyOf: [['claimsAdmin']] },

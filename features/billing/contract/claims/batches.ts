@@ -6,16 +6,20 @@ import {
   instantSchema,
   provinceSchema,
   textSchema,
+  versionSchema,
 } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { claimsChange } from '../core/changes.ts';
 import {
   BATCH_STATUSES,
+  CLAIM_ACTIONS,
   CLAIM_PROBLEMS,
   isSourceCode,
   isSubmitterPrefix,
+  MOST_CLAIMS_OF_BATCH,
   normalizeSubmitterPart,
 } from './claim-facts.ts';
+import { deliverySchema } from './delivery.ts';
 
 const access = { anyOf: [['claimsAdmin']] } as const;
 const countSchema = z.number().int().nonnegative();
@@ -61,6 +65,35 @@ export const getClaimsOverview = defineOperation({
   outdatedBy: [claimsChange],
 });
 
+const readySchema = z.object({
+  recordId: idSchema,
+  version: versionSchema,
+  physicianName: z.string(),
+  serviceDate: dateSchema,
+  billingCode: z.string(),
+  action: z.enum(CLAIM_ACTIONS),
+  /** What the schedule pays, in cents; null where that is not known. */
+  expectedCents: z.number().int().nullable(),
+});
+
+/** What is ready to be claimed, to be chosen from; the oldest service first. */
+export const listReadyRecords = defineOperation({
+  name: 'claims-listReady',
+  summary: 'Lists records that are ready to be claimed, the oldest service first.',
+  input: z.strictObject({ cursor: cursorSchema.optional() }),
+  output: z.object({ records: z.array(readySchema), nextCursor: z.string().nullable() }),
+  access,
+  audit: { event: 'claims.recordsListed', action: 'R' },
+  errors: { cursor_invalid: 'invalid' },
+  repeat: 'read',
+  outdatedBy: [claimsChange],
+});
+
+/** The records that are meant; left out, everything that is ready. */
+const chosenSchema = z.array(idSchema).min(1).max(MOST_CLAIMS_OF_BATCH).optional();
+/** One that was chosen is no longer ready, or somebody is changing it: nothing is made. */
+const chosenErrors = { chosen_not_ready: 'conflict' } as const;
+
 /** A record that would be refused if it were claimed now. */
 const heldBackSchema = z.object({
   recordId: idSchema,
@@ -88,15 +121,15 @@ const triedSchema = z.object({
   more: z.boolean(),
 });
 
-/** Tries everything that is ready by the rules of the file, and makes nothing. */
+/** Tries what is chosen, or everything that is ready, by the rules of the file, and makes nothing. */
 export const dryRunClaims = defineOperation({
   name: 'claims-dryRun',
-  summary: 'Tries all records that are ready to be claimed, and lists those that would be refused, with why.',
-  input: z.strictObject({}),
+  summary: 'Tries records that are ready to be claimed, and lists those that would be refused, with why.',
+  input: z.strictObject({ recordIds: chosenSchema }),
   output: triedSchema,
   access,
   audit: { event: 'claims.tried', action: 'R' },
-  errors: {},
+  errors: chosenErrors,
   repeat: 'read',
   outdatedBy: [claimsChange],
   share: 'heavy',
@@ -115,14 +148,16 @@ const batchSchema = z.object({
   madeByName: z.string().nullable(),
   handedOverAt: instantSchema.nullable(),
   takenBackAt: instantSchema.nullable(),
+  /** Null of one that nobody has had delivered. */
+  delivery: deliverySchema.nullable(),
 });
 /** See batchSchema. */
 export type BatchView = z.infer<typeof batchSchema>;
 
-/** Makes a batch of everything that is ready and passes the dry run: whole, or not at all. */
+/** Makes a batch of what is chosen, or everything that is ready, and passes the dry run: whole, or not at all. */
 export const makeClaimBatch = defineOperation({
   name: 'claims-makeBatch',
-  summary: 'Makes a batch of claims of all records that are ready and would not be refused.',
+  summary: 'Makes a batch of claims of records that are ready and would not be refused.',
   input: z.strictObject({
     submitterPrefix: textSchema(10)
       .transform(normalizeSubmitterPart)
@@ -130,6 +165,7 @@ export const makeClaimBatch = defineOperation({
     sourceCode: textSchema(10)
       .transform(normalizeSubmitterPart)
       .refine(isSourceCode, { message: 'source_code_invalid' }),
+    recordIds: chosenSchema,
   }),
   output: z.object({
     batchId: idSchema,
@@ -139,7 +175,7 @@ export const makeClaimBatch = defineOperation({
   }),
   access,
   audit: { event: 'claims.batchMade', action: 'C' },
-  errors: { nothing_to_claim: 'conflict', numbers_used_up: 'conflict' },
+  errors: { ...chosenErrors, nothing_to_claim: 'conflict', numbers_used_up: 'conflict' },
   repeat: 'keyed',
   share: 'heavy',
 });
@@ -149,7 +185,12 @@ export const listClaimBatches = defineOperation({
   name: 'claims-listBatches',
   summary: 'Lists batches of claims, the newest first, with how many of their claims are answered.',
   input: z.strictObject({ cursor: cursorSchema.optional() }),
-  output: z.object({ batches: z.array(batchSchema), nextCursor: z.string().nullable() }),
+  output: z.object({
+    batches: z.array(batchSchema),
+    /** Batches can be delivered from here; else they are downloaded and brought by hand. */
+    canDeliver: z.boolean(),
+    nextCursor: z.string().nullable(),
+  }),
   access,
   audit: { none: 'numbers and counts, and names no patient' },
   errors: { cursor_invalid: 'invalid' },
@@ -168,7 +209,7 @@ export const handOverBatch = defineOperation({
   output: z.object({ fileName: z.string(), file: z.string() }),
   access,
   audit: { event: 'claims.batchHandedOver', action: 'E' },
-  errors: { batch_not_found: 'not_found', batch_taken_back: 'conflict' },
+  errors: { batch_not_found: 'not_found', batch_taken_back: 'conflict', batch_on_its_way: 'conflict' },
   repeat: 'same',
   share: 'heavy',
 });
@@ -181,13 +222,14 @@ export const takeBackBatch = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   access,
   audit: { event: 'claims.batchTakenBack', action: 'U' },
-  errors: { batch_not_found: 'not_found', batch_handed_over: 'conflict' },
+  errors: { batch_not_found: 'not_found', batch_handed_over: 'conflict', batch_on_its_way: 'conflict' },
   repeat: 'same',
 });
 
 /** All operations of this file. */
 export const batchOperations = [
   getClaimsOverview,
+  listReadyRecords,
   dryRunClaims,
   makeClaimBatch,
   listClaimBatches,

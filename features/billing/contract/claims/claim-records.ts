@@ -65,7 +65,17 @@ export const listClaimRecords = defineOperation({
 
 const eventSchema = z.object({
   at: instantSchema,
-  kind: z.enum(['recorded', 'asked', 'inBatch', 'handedOver', 'takenBack', 'answered']),
+  kind: z.enum([
+    'recorded',
+    'asked',
+    'inBatch',
+    'handedOver',
+    'takenBack',
+    'answered',
+    'setNotBillable',
+    'setDeleted',
+    'reopened',
+  ]),
   byName: z.string().nullable(),
   action: z.enum(CLAIM_ACTIONS).nullable(),
   claimNumber: z.string().nullable(),
@@ -75,7 +85,7 @@ const eventSchema = z.object({
   cents: centsSchema,
   paidOn: dateSchema.nullable(),
   codes: z.array(z.string()),
-  /** Words to whoever assesses it; empty for none. */
+  /** Words to whoever assesses it, or why it was closed by hand; empty for none. */
   text: z.string(),
 });
 /** Something that happened to a record. */
@@ -86,7 +96,13 @@ export const getClaimRecord = defineOperation({
   name: 'claims-getRecord',
   summary: 'Answers one billing record with everything that was claimed and answered of it.',
   input: z.strictObject({ recordId: idSchema }),
-  output: z.object({ record: claimRecordSchema, mayAsk: z.boolean(), events: z.array(eventSchema) }),
+  output: z.object({
+    record: claimRecordSchema,
+    mayAsk: z.boolean(),
+    /** It can be marked as not billable or deleted. */
+    mayClose: z.boolean(),
+    events: z.array(eventSchema),
+  }),
   access,
   audit: { event: 'claims.recordOpened', action: 'R' },
   errors: { billing_record_not_found: 'not_found' },

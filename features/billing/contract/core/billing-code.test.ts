@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { speakBy } from '@alethea/kernel/text/language';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkBillingCode, DEFAULT_BILLING_CODE, normalizeBillingCode } from './billing-code.ts';
 
 test('[MSG-05] a billing code has at least four characters, at most ten, of letters, digits and dots', () => {
@@ -15,4 +16,13 @@ test('[MSG-05] a billing code has at least four characters, at most ten, of lett
 
 test('a billing code is kept in capitals', () => {
   expect(normalizeBillingCode(' 03.01ng ')).toBe('03.01NG');
+});
+
+test('a refused billing code says why in French as well', () => {
+  speakBy(() => 'fr');
+  onTestFinished(() => speakBy(() => 'en'));
+  expect(checkBillingCode('03.')).toEqual({
+    status: 'invalid',
+    message: 'Le code de facturation doit compter au moins 4 caractères',
+  });
 });

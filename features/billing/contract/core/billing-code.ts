@@ -1,4 +1,5 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
+import { rules } from '../texts/rules.ts';
 
 /** Characters of the shortest and of the longest billing code. */
 export const BILLING_CODE_LENGTHS = { minimum: 4, maximum: 10 } as const;
@@ -15,8 +16,8 @@ export function normalizeBillingCode(text: string): string {
 export function checkBillingCode(text: string): FieldCheck {
   const code = normalizeBillingCode(text);
   const { minimum, maximum } = BILLING_CODE_LENGTHS;
-  if (code.length < minimum) return invalidField(`Billing code must be at least ${minimum} characters long`);
-  if (code.length > maximum) return invalidField(`Billing code must be no more than ${maximum} characters long`);
-  if (!/^[A-Z0-9.]+$/.test(code)) return invalidField('Billing code may have letters, digits and dots only');
+  if (code.length < minimum) return invalidField(rules.codeTooShort(minimum));
+  if (code.length > maximum) return invalidField(rules.codeTooLong(maximum));
+  if (!/^[A-Z0-9.]+$/.test(code)) return invalidField(rules.codeCharacters);
   return FIELD_OK;
 }

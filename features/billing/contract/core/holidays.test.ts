@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOLIDAYS, type HolidayName, holidaysOf, isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
+import { SCHEDULE_OF_2026 } from './fee-schedule-of-2026.ts';
+import { HOLIDAYS, type HolidayName, type NamedDay } from './holiday-names.ts';
+import { holidaysOf as holidaysBy, isHoliday as isHolidayBy, isWeekendDate } from './holidays.ts';
 
+const by = (namedDays: readonly NamedDay[]) => ({ ...SCHEDULE_OF_2026, namedDays });
+const holidaysOf = (year: number, namedDays: readonly NamedDay[]) => holidaysBy(year, by(namedDays));
+const isHoliday = (date: string, namedDays: readonly NamedDay[]) => isHolidayBy(date, by(namedDays));
 const years = fc.integer({ min: 2000, max: 2100 });
 const keptIn = (year: number, namedDays: readonly NamedDay[] = []) =>
   holidaysOf(year, namedDays).map(({ date }) => date);
@@ -54,8 +59,24 @@ describe('the rules', () => {
     expect(goodFridays).toEqual(['2024-03-29', '2025-04-18', '2027-03-26', '2038-04-23']);
   });
 
-  test('[CALLBILL-12] the day for truth and reconciliation is on no schedule', () => {
+  test('[CALLBILL-12] the day for truth and reconciliation is a holiday once the schedule has it', () => {
     expect(isHoliday('2026-09-30', [])).toBe(false);
+    const added = {
+      ...{ from: '2027-01-01', isEnd: false, source: 'General rule 1.2' },
+      item: { kind: 'holiday', holiday: 'truthAndReconciliation' },
+    } as const;
+    const schedule = { versions: [...SCHEDULE_OF_2026.versions, added], namedDays: [] };
+    expect(['2026-09-30', '2027-09-30'].map((date) => isHolidayBy(date, schedule))).toEqual([false, true]);
+    expect(holidaysBy(2027, schedule)[7]).toMatchObject({ name: 'truthAndReconciliation' });
+  });
+
+  test('[CALLBILL-12] a holiday that the schedule drops is none from that day on', () => {
+    const dropped = {
+      ...{ from: '2027-01-01', isEnd: true, source: 'General rule 1.2' },
+      item: { kind: 'holiday', holiday: 'albertaHeritageDay' },
+    } as const;
+    const schedule = { versions: [...SCHEDULE_OF_2026.versions, dropped], namedDays: [] };
+    expect(['2026-08-03', '2027-08-02'].map((date) => isHolidayBy(date, schedule))).toEqual([true, false]);
   });
 });
 

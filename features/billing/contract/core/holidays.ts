@@ -1,37 +1,10 @@
+import { type FeeSchedule, isObserved } from './fee-schedule.ts';
+import { HOLIDAYS, type HolidayName, type NamedDay } from './holiday-names.ts';
+
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;
-
-/** The statutory holidays of the Alberta fee schedule (general rule 1.2), in its order. */
-export const HOLIDAYS = [
-  'newYearsDay',
-  'familyDay',
-  'goodFriday',
-  'victoriaDay',
-  'canadaDay',
-  'albertaHeritageDay',
-  'labourDay',
-  'thanksgivingDay',
-  'remembranceDay',
-  'christmasDay',
-  'boxingDay',
-] as const;
-/** See HOLIDAYS; the National Day for Truth and Reconciliation is not on the schedule's list. */
-export type HolidayName = (typeof HOLIDAYS)[number];
-
-/**
- * A day that the Minister has named, as the operator has entered it: `moved` is kept in place of the day that the rules give
- * a holiday on a weekend, `additional` beside it, `single` stands for itself. Dates are `YYYY-MM-DD`.
- */
-export type NamedDay =
-  | {
-      readonly kind: 'moved' | 'additional';
-      readonly holiday: HolidayName;
-      readonly holidayYear: number;
-      readonly date: string;
-    }
-  | { readonly kind: 'single'; readonly name: string; readonly date: string };
 
 /** A holiday of one year. */
 export interface Holiday {
@@ -56,14 +29,18 @@ const RULES: Readonly<Record<HolidayName, Rule>> = {
   remembranceDay: fixed(11, 11),
   christmasDay: fixed(12, 25),
   boxingDay: fixed(12, 26),
+  truthAndReconciliation: fixed(9, 30),
 };
 
 /**
- * The eleven holidays of a year in the order of the schedule. One that falls on a weekend is kept on the day that the Minister
- * has named; until one is, on the next working day that keeps no holiday, as every year so far.
+ * The statutory holidays of a year by date. One that falls on a weekend is kept on the day that the Minister has named; until
+ * one is, on the next working day that keeps no holiday, as every year so far.
  */
-export function holidaysOf(year: number, namedDays: readonly NamedDay[]): readonly Holiday[] {
-  const days = HOLIDAYS.map((name) => ({ name, at: RULES[name](year), movedTo: movedTo(name, year, namedDays) }));
+export function holidaysOf(year: number, schedule: FeeSchedule): readonly Holiday[] {
+  const days = HOLIDAYS.map((name) => ({ name, at: RULES[name](year) }))
+    .filter(({ name, at }) => isObserved(name, dateText(at), schedule))
+    .map((day) => ({ ...day, movedTo: movedTo(day.name, year, schedule.namedDays) }))
+    .toSorted((a, b) => a.at - b.at);
   const taken = new Set(days.flatMap(({ at, movedTo }) => movedTo ?? (isWeekend(at) ? [] : at)));
   return days.map(({ name, at, movedTo }) => {
     let day = movedTo ?? at;
@@ -76,12 +53,12 @@ export function holidaysOf(year: number, namedDays: readonly NamedDay[]): readon
 }
 
 /**
- * True of a calendar date (`YYYY-MM-DD`) on which a holiday is kept, by the rules and the days that were named: those that
+ * True of a calendar date (`YYYY-MM-DD`) on which a holiday is kept, by the schedule and the days that were named: those that
  * lie in the date's year, and those of its holidays.
  */
-export function isHoliday(date: string, namedDays: readonly NamedDay[]): boolean {
-  if (namedDays.some((named) => named.date === date)) return true;
-  return holidaysOf(Number(date.slice(0, 4)), namedDays).some((holiday) => holiday.date === date);
+export function isHoliday(date: string, schedule: FeeSchedule): boolean {
+  if (schedule.namedDays.some((named) => named.date === date)) return true;
+  return holidaysOf(Number(date.slice(0, 4)), schedule).some((holiday) => holiday.date === date);
 }
 
 /** True of a calendar date (`YYYY-MM-DD`) that is a Saturday or Sunday. */

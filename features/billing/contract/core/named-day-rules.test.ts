@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOLIDAYS, holidaysOf, isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
+import { SCHEDULE_OF_2026 } from './fee-schedule-of-2026.ts';
+import type { NamedDay } from './holiday-names.ts';
+import { holidaysOf as holidaysBy, isHoliday as isHolidayBy, isWeekendDate } from './holidays.ts';
 import { namedDayProblem, yearsInReach } from './named-day-rules.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
@@ -8,7 +10,10 @@ const single = (date: string): NamedDay => ({ kind: 'single', name: 'Day of mour
 const christmas = (date: string, kind: 'moved' | 'additional' = 'moved'): NamedDay => {
   return { kind, holiday: 'christmasDay', holidayYear: 2027, date };
 };
-const problemOf = (day: NamedDay, others: readonly NamedDay[] = []) => namedDayProblem(day, others, now);
+const by = (namedDays: readonly NamedDay[]) => ({ ...SCHEDULE_OF_2026, namedDays });
+const holidaysOf = (year: number, namedDays: readonly NamedDay[]) => holidaysBy(year, by(namedDays));
+const isHoliday = (date: string, namedDays: readonly NamedDay[]) => isHolidayBy(date, by(namedDays));
+const problemOf = (day: NamedDay, others: readonly NamedDay[] = []) => namedDayProblem(day, by(others), now);
 
 describe('[CALLBILL-12] what can be named a holiday', () => {
   test('a working day that is none yet', () => {
@@ -73,7 +78,7 @@ describe('[CALLBILL-12] what can be named a holiday', () => {
       .map((date) => date.toISOString().slice(0, 10));
     const ofHoliday = fc.record({
       kind: fc.constantFrom('moved' as const, 'additional' as const),
-      holiday: fc.constantFrom(...HOLIDAYS),
+      holiday: fc.constantFrom(...holidaysOf(2026, []).map(({ name }) => name)),
       holidayYear: fc.integer({ min: 2024, max: 2031 }),
       days: fc.integer({ min: -10, max: 10 }),
     });

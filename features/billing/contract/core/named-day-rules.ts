@@ -1,5 +1,7 @@
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
-import { holidaysOf, isHoliday, isWeekendDate, type NamedDay } from './holidays.ts';
+import type { FeeSchedule } from './fee-schedule.ts';
+import type { NamedDay } from './holiday-names.ts';
+import { holidaysOf, isHoliday, isWeekendDate } from './holidays.ts';
 
 const YEARS_BACK = 2;
 const YEARS_AHEAD = 5;
@@ -27,8 +29,8 @@ export function yearsInReach(now: Date): readonly number[] {
   return Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, index) => first + index);
 }
 
-/** Why a day cannot be named beside the others that are; null when it can. */
-export function namedDayProblem(day: NamedDay, others: readonly NamedDay[], now: Date): NamedDayProblem | null {
+/** Why a day cannot be named beside the others of the schedule; null when it can. */
+export function namedDayProblem(day: NamedDay, others: FeeSchedule, now: Date): NamedDayProblem | null {
   if (!yearsInReach(now).includes(Number(day.date.slice(0, 4)))) return 'year_out_of_reach';
   const problem = day.kind === 'single' ? null : problemOfHoliday(day, others);
   if (problem) return problem;
@@ -38,23 +40,23 @@ export function namedDayProblem(day: NamedDay, others: readonly NamedDay[], now:
 
 type DayOfHoliday = Exclude<NamedDay, { kind: 'single' }>;
 
-function problemOfHoliday(day: DayOfHoliday, others: readonly NamedDay[]): NamedDayProblem | null {
+function problemOfHoliday(day: DayOfHoliday, others: FeeSchedule): NamedDayProblem | null {
   const { holiday, holidayYear } = day;
-  const fallsOn = holidaysOf(holidayYear, []).find(({ name }) => name === holiday)?.fallsOn;
+  const fallsOn = holidaysOf(holidayYear, { ...others, namedDays: [] }).find(({ name }) => name === holiday)?.fallsOn;
   if (!fallsOn || !isWeekendDate(fallsOn)) return 'holiday_not_on_weekend';
   if (Math.abs(Date.parse(day.date) - Date.parse(fallsOn)) > FARTHEST_DAYS * DAY_MS) return 'too_far_from_holiday';
   if (day.kind === 'additional') return null;
-  const isMoved = others.some(
+  const isMoved = others.namedDays.some(
     (other) => other.kind === 'moved' && other.holiday === holiday && other.holidayYear === holidayYear,
   );
   return isMoved ? 'holiday_moved_already' : null;
 }
 
 /** A holiday may be moved to the day that the rules give it, which confirms that day, but to none of another holiday. */
-function isTaken(day: NamedDay, others: readonly NamedDay[]): boolean {
+function isTaken(day: NamedDay, others: FeeSchedule): boolean {
   if (day.kind !== 'moved') return isHoliday(day.date, others);
-  if (others.some(({ date }) => date === day.date)) return true;
-  return holidaysOf(Number(day.date.slice(0, 4)), [...others, day]).some(
+  if (others.namedDays.some(({ date }) => date === day.date)) return true;
+  return holidaysOf(Number(day.date.slice(0, 4)), { ...others, namedDays: [...others.namedDays, day] }).some(
     ({ name, date }) => date === day.date && name !== day.holiday,
   );
 }

@@ -1,8 +1,9 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { dateSchema, idSchema, instantSchema, requiredTextSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { holidaysChange } from './changes.ts';
-import { HOLIDAYS } from './holidays.ts';
+import { feeScheduleChange, holidaysChange } from './changes.ts';
+import { scheduleVersionSchema } from './fee-schedule-schema.ts';
+import { HOLIDAYS } from './holiday-names.ts';
 import { NAMED_DAY_LIMITS, NAMED_DAY_PROBLEMS } from './named-day-rules.ts';
 
 const CONTENT_ADMIN = { anyOf: [['contentAdmin']] } as const;
@@ -29,17 +30,18 @@ const entrySchema = z.object({
 /** A named day with who entered it, when and by what. */
 export type NamedDayEntry = z.infer<typeof entrySchema>;
 
-/** The days named for the calls of a year: of its holidays, and those that lie in it. */
+/** The days named for the calls of a year, of its holidays and those that lie in it, with bands and holidays of the schedule. */
 export const listNamedDays = defineOperation({
   name: 'holidays-listNamedDays',
-  summary: 'Answers the days that the Minister has named in a year, for the code of a phone call.',
+  summary:
+    'Answers what the code of a phone call in a year hangs on: days that the Minister has named, bands and holidays.',
   input: z.strictObject({ year: yearSchema }),
-  output: z.object({ namedDays: z.array(namedDaySchema) }),
+  output: z.object({ namedDays: z.array(namedDaySchema), versions: z.array(scheduleVersionSchema) }),
   access: { anyOf: [['billing']] },
   audit: notPersonal,
   errors: {},
   repeat: 'read',
-  outdatedBy: [holidaysChange],
+  outdatedBy: [holidaysChange, feeScheduleChange],
 });
 
 /** The same for the desk, with who entered them. */
@@ -47,12 +49,12 @@ export const listNamedDayEntries = defineOperation({
   name: 'holidays-listNamedDaysAdmin',
   summary: 'Answers the named days of a year with who entered them, when and by what source.',
   input: z.strictObject({ year: yearSchema }),
-  output: z.object({ entries: z.array(entrySchema) }),
+  output: z.object({ entries: z.array(entrySchema), versions: z.array(scheduleVersionSchema) }),
   access: CONTENT_ADMIN,
   audit: notPersonal,
   errors: {},
   repeat: 'read',
-  outdatedBy: [holidaysChange],
+  outdatedBy: [holidaysChange, feeScheduleChange],
 });
 
 /** Enters a named day, or puts it in the place of an entry that was wrong; codes that are billed already stay. */

@@ -1,6 +1,7 @@
 import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SCHEDULE_OF_2026 } from './fee-schedule-of-2026.ts';
 import { advisedMessageCode, notPayableReason, type ServiceParties } from './payable.ts';
 
 const askedAt = new Date('2026-11-02T16:00:00Z');
@@ -27,16 +28,16 @@ const call: ServiceParties = { ...answer, service: 'call', activityType: 'phoneC
 
 describe('advice', () => {
   test('[MSG-07] a consultant who answers a physician, or a nurse practitioner in autonomous practice, is advised 03.01O', () => {
-    expect(advisedMessageCode(answer)).toBe('03.01O');
-    expect(advisedMessageCode({ ...answer, askerType: 'np', askerAutonomous: true })).toBe('03.01O');
-    expect(advisedMessageCode({ ...answer, askerType: 'np' })).toBeNull();
-    expect(advisedMessageCode({ ...answer, askerType: 'resident' })).toBeNull();
+    expect(advisedMessageCode(answer, SCHEDULE_OF_2026)).toBe('03.01O');
+    expect(advisedMessageCode({ ...answer, askerType: 'np', askerAutonomous: true }, SCHEDULE_OF_2026)).toBe('03.01O');
+    expect(advisedMessageCode({ ...answer, askerType: 'np' }, SCHEDULE_OF_2026)).toBeNull();
+    expect(advisedMessageCode({ ...answer, askerType: 'resident' }, SCHEDULE_OF_2026)).toBeNull();
   });
 
   test('[MSG-07] the referring physician is advised 03.01R, once the consultant has answered', () => {
-    expect(advisedMessageCode(request)).toBe('03.01R');
-    expect(advisedMessageCode({ ...request, answered: false })).toBeNull();
-    expect(advisedMessageCode({ ...request, authorType: 'np' })).toBeNull();
+    expect(advisedMessageCode(request, SCHEDULE_OF_2026)).toBe('03.01R');
+    expect(advisedMessageCode({ ...request, answered: false }, SCHEDULE_OF_2026)).toBeNull();
+    expect(advisedMessageCode({ ...request, authorType: 'np' }, SCHEDULE_OF_2026)).toBeNull();
   });
 
   test.each([
@@ -52,7 +53,10 @@ describe('advice', () => {
     '[MSG-07] an opinion on a question of %s is advised until the end of %s, and no more on %s',
     (asked, last, late) => {
       const advised = (askedTime: string, date: string, time: string) =>
-        advisedMessageCode({ ...answer, askedAt: inEdmonton(asked, askedTime), servedAt: inEdmonton(date, time) });
+        advisedMessageCode(
+          { ...answer, askedAt: inEdmonton(asked, askedTime), servedAt: inEdmonton(date, time) },
+          SCHEDULE_OF_2026,
+        );
       for (const askedTime of ['00:00', '12:00', '23:59']) {
         expect(advised(askedTime, last, '00:00')).toBe('03.01O');
         expect(advised(askedTime, last, '23:59')).toBe('03.01O');
@@ -67,7 +71,7 @@ test('[CALLBILL-09] [CALLBILL-10] [CALLBILL-13] at any moment exactly one code o
   fc.assert(
     fc.property(anyMoment, (servedAt) => {
       const codes = ['03.01LJ', '03.01LK', '03.01LL'];
-      const reasons = codes.map((code) => notPayableReason(code, { ...call, servedAt }, []));
+      const reasons = codes.map((code) => notPayableReason(code, { ...call, servedAt }, SCHEDULE_OF_2026));
       expect(reasons.toSorted()).toEqual([null, 'other_time', 'other_time'].toSorted());
     }),
   );
@@ -90,14 +94,14 @@ describe('what is not payable for its pair', () => {
     ['03.01LG', request, 'call_only'],
     ['03.01LG', call, 'referring_physician_only'],
   ] as const)('[MSG-07] [CALLBILL-05] %s is told apart (%#)', (code, parties, reason) => {
-    expect(notPayableReason(code, parties, [])).toBe(reason);
+    expect(notPayableReason(code, parties, SCHEDULE_OF_2026)).toBe(reason);
   });
 
   test('[CALLBILL-05] what fits is not held back, nor what the schedule of consultations does not know', () => {
-    expect(notPayableReason('03.01O', answer, [])).toBeNull();
-    expect(notPayableReason('03.01R', request, [])).toBeNull();
-    expect(notPayableReason('03.01LJ', call, [])).toBeNull();
-    expect(notPayableReason('03.01LG', { ...request, activityType: 'phoneConsult' }, [])).toBeNull();
-    expect(notPayableReason('08.19A', answer, [])).toBeNull();
+    expect(notPayableReason('03.01O', answer, SCHEDULE_OF_2026)).toBeNull();
+    expect(notPayableReason('03.01R', request, SCHEDULE_OF_2026)).toBeNull();
+    expect(notPayableReason('03.01LJ', call, SCHEDULE_OF_2026)).toBeNull();
+    expect(notPayableReason('03.01LG', { ...request, activityType: 'phoneConsult' }, SCHEDULE_OF_2026)).toBeNull();
+    expect(notPayableReason('08.19A', answer, SCHEDULE_OF_2026)).toBeNull();
   });
 });

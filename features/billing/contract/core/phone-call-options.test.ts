@@ -2,13 +2,15 @@ import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holidaysOf, isWeekendDate, type NamedDay } from './holidays.ts';
+import { SCHEDULE_OF_2026 } from './fee-schedule-of-2026.ts';
+import type { NamedDay } from './holiday-names.ts';
+import { holidaysOf, isWeekendDate } from './holidays.ts';
 import { codeOfOption, PHONE_CALL_CODES, PHONE_CALL_OPTIONS, phoneCallOptionAt } from './phone-call-options.ts';
 
 const optionAt = (date: string, time: string, namedDays: readonly NamedDay[] = []) => {
   const start = instantInEdmonton(date, time);
   if (!start) throw new Error(`There is no ${date}, ${time}.`);
-  return phoneCallOptionAt(start, namedDays);
+  return phoneCallOptionAt(start, { ...SCHEDULE_OF_2026, namedDays });
 };
 
 const TUESDAY = '2026-11-24';
@@ -55,7 +57,7 @@ test('[CALLBILL-14] the options stand in the specified order, 03.01O for an eCon
 
 test('[CALLBILL-12] all holidays of many years are 03.01LK2 by day and 03.01LL by night', () => {
   for (let year = 2020; year <= 2040; year++) {
-    for (const { date } of holidaysOf(year, [])) {
+    for (const { date } of holidaysOf(year, SCHEDULE_OF_2026)) {
       expect(optionAt(date, '21:30'), date).toBe('03.01LK2');
       expect(optionAt(date, '22:00'), date).toBe('03.01LL');
     }
@@ -70,7 +72,7 @@ test('[CALLBILL-09] [CALLBILL-13] at any moment the option is that of the Edmont
   fc.assert(
     fc.property(fc.oneof(anyMoment, nearChange), (moment) => {
       const { hour, dayOfWeek } = atMountainTime(moment);
-      const option = phoneCallOptionAt(moment, []);
+      const option = phoneCallOptionAt(moment, SCHEDULE_OF_2026);
       if (hour < 7 || hour >= 22) expect(option).toBe('03.01LL');
       else if (option !== '03.01LK2')
         expect(option).toBe(dayOfWeek > 5 ? '03.01LK1' : hour < 17 ? '03.01LJ' : '03.01LK');
@@ -115,7 +117,7 @@ test.each(DAYS)('[CALLBILL-09] [CALLBILL-13] minute by minute through $name', ({
     if (clock.toISOString().slice(0, 10) !== date) break;
     const hour = clock.getUTCHours();
     const byDay = BY_DAY[date] ?? (hour < 17 ? '03.01LJ' : '03.01LK');
-    const option = phoneCallOptionAt(new Date(at), []);
+    const option = phoneCallOptionAt(new Date(at), SCHEDULE_OF_2026);
     if (option !== (hour < 7 || hour >= 22 ? '03.01LL' : byDay)) expect(`${clock.toISOString()} ${option}`).toBe('');
     minutes += 1;
   }

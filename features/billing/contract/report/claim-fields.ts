@@ -1,4 +1,5 @@
 import { FIELD_OK, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
+import { rules } from '../texts/rules.ts';
 
 /** ICD-9: three digits, V and two or E and three, each with up to two places behind a dot. */
 const DIAGNOSIS = /^(\d{3}(\.\d{1,2})?|V\d{2}(\.\d{1,2})?|E\d{3}(\.\d)?)$/;
@@ -12,15 +13,15 @@ export function normalizeClaimField(text: string): string {
 
 /** Checks the diagnosis of a claim. */
 export function checkDiagnosisCode(text: string): FieldCheck {
-  return DIAGNOSIS.test(normalizeClaimField(text)) ? FIELD_OK : invalidField('Enter an ICD-9 code, e.g. 706.1');
+  return DIAGNOSIS.test(normalizeClaimField(text)) ? FIELD_OK : invalidField(rules.diagnosisCode);
 }
 
 /** Checks the business arrangement number of a location. */
 export function checkBusinessArrangement(text: string): FieldCheck {
-  return BUSINESS_ARRANGEMENT.test(text.trim()) ? FIELD_OK : invalidField('A business arrangement has 7 digits');
+  return BUSINESS_ARRANGEMENT.test(text.trim()) ? FIELD_OK : invalidField(rules.businessArrangement);
 }
 
 /** Checks the skill code of a location. */
 export function checkSkill(text: string): FieldCheck {
-  return SKILL.test(normalizeClaimField(text)) ? FIELD_OK : invalidField('A skill code has 2 to 4 letters, e.g. DERM');
+  return SKILL.test(normalizeClaimField(text)) ? FIELD_OK : invalidField(rules.skill);
 }

@@ -36,6 +36,8 @@ const waitingSchema = z.object({
   advisedCode: z.string().nullable(),
   /** What the advised code pays, in cents; null where that is not known. */
   advisedCents: z.number().int().nullable(),
+  /** Where that stands; null where it is not known. */
+  advisedSource: z.string().nullable(),
 });
 /** A record that waits on its author. */
 export type WaitingRecord = z.infer<typeof waitingSchema>;

@@ -1,6 +1,7 @@
+import { dollars } from '@alethea/kernel/text/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dollars, plainDollars } from '../core/money.ts';
+import { plainDollars } from '../core/money.ts';
 import { daysOfMonth, type EarningsByYear, monthsBefore, monthsToChoose, summaryOf } from './earnings.ts';
 
 const now = new Date('2026-03-10T18:00:00Z');

@@ -31,6 +31,18 @@ export interface EarningsSummary {
   readonly months: readonly MonthOfEarnings[];
 }
 
+/** Lines of the chart above its base. */
+export const CHART_STEPS = 4;
+
+/** What one step of the chart stands for: the smallest of 1, 2, 2.5, 5 and their tenfolds (in dollars) that reaches every month. */
+export function chartStepCents(months: readonly MonthOfEarnings[]): number {
+  const mostCents = Math.max(...months.map(({ cents }) => cents), 0);
+  const needed = Math.max(mostCents / CHART_STEPS / 100, 1);
+  const power = 10 ** Math.floor(Math.log10(needed));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= needed) ?? 10;
+  return Math.round(step * power * 100);
+}
+
 const NOTHING: EarningsRollup = {
   earningCommunications: 0,
   earningEconsult: 0,

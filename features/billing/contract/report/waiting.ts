@@ -1,12 +1,7 @@
 import type { BilledService, BillingStatus } from '../core/billing-record.ts';
-import type { NamedDay } from '../core/holidays.ts';
+import { type FeeSchedule, limitOn } from '../core/fee-schedule.ts';
 import { advisedMessageCode, type NotPayableReason, notPayableReason, type ServiceParties } from '../core/payable.ts';
 import { codeOfOption, phoneCallOptionAt } from '../core/phone-call-options.ts';
-
-/** Days in which a service is to be claimed, and after which its author is warned. */
-export const CLAIM_WITHIN_DAYS = 90;
-/** See CLAIM_WITHIN_DAYS. */
-export const WARN_AFTER_DAYS = 60;
 
 /** What keeps a record from being claimed beside what speaks against its code. */
 export const CLAIM_GAPS = [
@@ -38,7 +33,11 @@ export function daysSince(serviceDate: string, today: string): number {
 }
 
 /** Everything that a record waits for, what is most urgent first; empty for one that does not wait on its author. */
-export function waitsFor(facts: WaitingFacts, today: string): readonly WaitsFor[] {
+export function waitsFor(
+  facts: WaitingFacts,
+  today: string,
+  schedule: Pick<FeeSchedule, 'versions'>,
+): readonly WaitsFor[] {
   if (facts.status !== 'new' && facts.status !== 'refused') return [];
   const gaps: WaitsFor[] = [];
   if (facts.status === 'refused') gaps.push('refused');
@@ -46,8 +45,9 @@ export function waitsFor(facts: WaitingFacts, today: string): readonly WaitsFor[
   if (facts.diagnosisCode === null) gaps.push('diagnosis_missing');
   if (!facts.hasPlace) gaps.push('place_missing');
   const days = daysSince(facts.serviceDate, today);
-  if (days > CLAIM_WITHIN_DAYS) return ['ninety_days_gone', ...gaps];
-  return days >= WARN_AFTER_DAYS ? ['sixty_days_gone', ...gaps] : gaps;
+  const limit = (name: 'claimWithinDays' | 'warnAfterDays') => limitOn(name, facts.serviceDate, schedule);
+  if (days > limit('claimWithinDays')) return ['ninety_days_gone', ...gaps];
+  return days >= limit('warnAfterDays') ? ['sixty_days_gone', ...gaps] : gaps;
 }
 
 /**
@@ -57,11 +57,11 @@ export function waitsFor(facts: WaitingFacts, today: string): readonly WaitsFor[
 export function advisedCode(
   service: BilledService,
   parties: ServiceParties | null,
-  namedDays: readonly NamedDay[],
+  schedule: FeeSchedule,
 ): string | null {
   if (!parties) return null;
-  if (service === 'message') return advisedMessageCode(parties);
+  if (service === 'message') return advisedMessageCode(parties, schedule);
   if (service !== 'call' || parties.authorRole !== 'consultant') return null;
-  const code = codeOfOption(phoneCallOptionAt(parties.servedAt, namedDays));
-  return notPayableReason(code, parties, namedDays) === null ? code : null;
+  const code = codeOfOption(phoneCallOptionAt(parties.servedAt, schedule));
+  return notPayableReason(code, parties, schedule) === null ? code : null;
 }

@@ -14,6 +14,7 @@ import { tellOfClaims } from '../batches/tell-of-claims.ts';
 import type { Tables } from '../schema/tables.ts';
 import { readUnmatched } from './answer-store.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { logOfResult } from './log-of-result.ts';
 
 const PAGE = 25;
 const DESK = allow('claims are kept at the desk');
@@ -54,17 +55,7 @@ export const readAnswer = implementWrite(readClaimAnswer, {
     const { answerId } = applied;
     call.about({ recordKind: 'claimAnswer', recordId: answerId, detail: { known: applied.status === 'known' } });
     if (applied.status === 'applied') {
-      for (const { claim, before, after } of applied.records) {
-        const { recordId, patientReferenceId, claimNumber } = claim;
-        const { status, paidCents, explanatoryCodes } = after;
-        call.about({
-          event: 'claims.resultApplied',
-          recordKind: 'billingRecord',
-          recordId,
-          patientReferenceId,
-          detail: { claimNumber, before, after: status, paidCents, explanatoryCodes },
-        });
-      }
+      for (const record of applied.records) call.about(logOfResult(record));
       tellOfClaims(
         call,
         applied.records.map(({ claim }) => claim),

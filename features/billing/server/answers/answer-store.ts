@@ -83,7 +83,7 @@ interface NewAnswer {
   readonly answerId: string;
   readonly contentSha256: string;
   readonly writtenAt: string;
-  readonly by: string;
+  readonly by: string | null;
   readonly now: Date;
 }
 

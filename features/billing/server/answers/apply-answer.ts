@@ -14,6 +14,13 @@ import {
   seenResults,
 } from './answer-store.ts';
 
+/** An assessment file as it came, and who has brought it; nobody has where it was found in the payer's folder. */
+export interface AnswerFile {
+  readonly file: string;
+  readonly by: string | null;
+  readonly now: Date;
+}
+
 /** How reading an answer has gone. */
 export type AppliedAnswer =
   | { readonly status: 'applied'; readonly answerId: string; readonly records: readonly AnsweredRecord[] }
@@ -28,10 +35,7 @@ export type AppliedAnswer =
  * content; a result that an earlier file has had changes nothing; one whose claim is not the current one of any record is
  * kept as unmatched, for a person to look at.
  */
-export async function applyAnswer(
-  tx: Tx,
-  { file, by, now }: { readonly file: string; readonly by: string; readonly now: Date },
-): Promise<AppliedAnswer> {
+export async function applyAnswer(tx: Tx, { file, by, now }: AnswerFile): Promise<AppliedAnswer> {
   const read = readAssessment(file);
   if (read.status === 'unreadable') return read;
   const contentSha256 = createHash('sha256').update(file).digest('hex');
@@ -51,10 +55,10 @@ export async function applyAnswer(
     return { result, claim, effect: 'changed' };
   });
   const changed = lines.filter(({ effect }) => effect === 'changed');
+  const changedClaims = new Set(changed.map(({ claim }) => claim));
   const records = [...claims.values()].flatMap((claim): AnsweredRecord[] => {
     const after = states.get(claim.claimId);
-    const isChanged = after && changed.some((line) => line.claim === claim);
-    return isChanged ? [{ claim, before: claim.state.status, after }] : [];
+    return after && changedClaims.has(claim) ? [{ claim, before: claim.state.status, after }] : [];
   });
   const kept = await keepAnswer(tx, answer, { lines, tally: tallyOf(lines, records) });
   if (kept !== answer.answerId) return { status: 'known', answerId: kept };

@@ -12,10 +12,10 @@ const DESK = allow('claims are kept at the desk');
 export function batchOperationsOf(supplies: Pick<FeatureSupplies, 'keyring'>): readonly Implementation[] {
   return [
     implementWrite(makeClaimBatch, {
-      async write(call, { submitterPrefix, sourceCode }) {
+      async write(call, { submitterPrefix, sourceCode, recordIds }) {
         const { tx, actor, clock } = call;
         call.authorise(DESK);
-        const order = { submitterPrefix, sourceCode, by: actor.personId, now: clock.now() };
+        const order = { submitterPrefix, sourceCode, recordIds, by: actor.personId, now: clock.now() };
         const made = await makeBatch(tx, supplies, order);
         if (typeof made === 'string') throw call.failure(made);
         const { batchId, batchNumber, claims, heldBack } = made;

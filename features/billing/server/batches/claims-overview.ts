@@ -61,7 +61,7 @@ async function readNotBillable(executor: Executor): Promise<Overview['notBillabl
     readonly province: Narrowed<Stored['province'], Province> | null;
     readonly records: number;
   }>`
-    select province, count(*)::integer as records from billing_record where status = 'notBillable'
+    select province, count(*)::integer as records from billing_record where status = 'notBillable' and reason = 'outside_alberta'
     group by province order by records desc, province`.execute(executor);
   return rows;
 }

@@ -5,15 +5,18 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import { sql } from 'kysely';
 import { MOST_CLAIMS_OF_BATCH } from '../../contract/claims/claim-facts.ts';
-import { feeOn } from '../../contract/core/fee-schedule.ts';
+import { type FeeSchedule, feeOn } from '../../contract/core/fee-schedule.ts';
 import { claimNumberOf } from '../claims/claim-number.ts';
 import { linesOfClaims, siftClaims } from '../claims/claim-of.ts';
+import { inPortions } from '../claims/in-turns.ts';
 import { frameClaims } from '../claims/write-claim-file.ts';
+import { readSchedule } from '../fee-schedule/fee-schedule-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type ReadyRecord, readReady } from './ready-store.ts';
 
 const MOST_BATCH_NUMBER = 999_999;
 const MOST_SEQUENCE = 9_999_999;
+const ROWS_OF_A_STATEMENT = 500;
 /** What the file of a batch is sealed for under its data key. */
 export const FILE_PURPOSE = 'claimFile';
 
@@ -21,6 +24,8 @@ export const FILE_PURPOSE = 'claimFile';
 export interface BatchOrder {
   readonly submitterPrefix: string;
   readonly sourceCode: string;
+  /** Those that are meant; left out, everything that is ready. */
+  readonly recordIds?: readonly string[] | undefined;
   readonly by: string;
   readonly now: Date;
 }
@@ -40,22 +45,25 @@ export type MadeBatch =
       readonly heldBack: number;
     }
   | 'nothing_to_claim'
+  | 'chosen_not_ready'
   | 'numbers_used_up';
 
 /**
- * Makes a batch of everything that is ready and would not be refused, its file included, in one transaction. Makers
+ * Makes a batch of what is ready and would not be refused, its file included, in one transaction. Makers
  * follow each other: what is ready for the second is what the first has left.
  */
 export async function makeBatch(
   tx: Tx,
   supplies: Pick<FeatureSupplies, 'keyring'>,
-  { submitterPrefix, sourceCode, by, now }: BatchOrder,
+  { submitterPrefix, sourceCode, recordIds, by, now }: BatchOrder,
 ): Promise<MadeBatch> {
   await sql`lock table claim_series in share row exclusive mode`.execute(tx);
   const batchNumber = await lastNumber(tx, `batches ${submitterPrefix}`, 1);
   const today = dateInEdmonton(now);
-  const tried = await siftClaims((await readReady(tx, supplies, 'claim')).slice(0, MOST_CLAIMS_OF_BATCH), today);
-  const { ready, heldBack } = tried;
+  const schedule = await readSchedule(tx);
+  const records = await readReady(tx, supplies, { purpose: 'claim', recordIds });
+  if (recordIds && records.length < new Set(recordIds).size) return 'chosen_not_ready';
+  const { ready, heldBack } = await siftClaims(records.slice(0, MOST_CLAIMS_OF_BATCH), { today, schedule });
   if (ready.length === 0) return 'nothing_to_claim';
   const fresh = ready.filter(({ claimNumber }) => claimNumber === null);
   const year = Number(today.slice(0, 4));
@@ -77,7 +85,7 @@ export async function makeBatch(
       made_at, made_by)
     values (${batchId}, ${submitterPrefix}, ${sourceCode}, ${batchNumber}, 'made', ${numbered.length},
       ${dataKey.encrypt(file, FILE_PURPOSE)}, ${now}, ${by})`.execute(tx);
-  await putIn(tx, batchId, numbered, { by, now });
+  await putIn(tx, batchId, numbered, { by, now, schedule });
   return { batchId, batchNumber, claims: numbered, heldBack: heldBack.length };
 }
 
@@ -96,25 +104,28 @@ async function putIn(
   tx: Tx,
   batchId: string,
   records: readonly (ReadyRecord & { readonly claimNumber: string })[],
-  { by, now }: Pick<BatchOrder, 'by' | 'now'>,
+  { by, now, schedule }: Pick<BatchOrder, 'by' | 'now'> & { readonly schedule: FeeSchedule },
 ): Promise<void> {
   const fresh = records.filter(({ claimId }) => claimId === null);
-  const claims = fresh.map(({ recordId, claimNumber, status, billingCode, serviceDate }) => ({
-    id: newId(now),
-    record_id: recordId,
-    claim_number: claimNumber,
-    status_before: status,
-    expected_cents: feeOn(billingCode, serviceDate),
-  }));
-  await sql`
-    insert into billing_claim (id, record_id, batch_id, claim_number, action, status_before, expected_cents, is_open,
-      asked_at, asked_by)
-    select id, record_id, ${batchId}, claim_number, 'A', status_before, expected_cents, true, ${now}::timestamptz, ${by}
-    from json_to_recordset(${JSON.stringify(claims)}::json) as made (id uuid, record_id uuid, claim_number text,
-      status_before text, expected_cents integer)`.execute(tx);
-  await sql`
-    update billing_record set status = 'pending', updated_at = ${now}, version = version + 1
-    where id = any(${fresh.map(({ recordId }) => recordId)}::uuid[])`.execute(tx);
+  await inPortions(fresh, ROWS_OF_A_STATEMENT, async (portion) => {
+    const claims = portion.map(({ recordId, claimNumber, status, billingCode, serviceDate }) => ({
+      id: newId(now),
+      record_id: recordId,
+      claim_number: claimNumber,
+      status_before: status,
+      expected_cents: feeOn(billingCode, serviceDate, schedule)?.cents ?? null,
+    }));
+    await sql`
+      insert into billing_claim (id, record_id, batch_id, claim_number, action, status_before, expected_cents, is_open,
+        asked_at, asked_by)
+      select id, record_id, ${batchId}, claim_number, 'A', status_before, expected_cents, true, ${now}::timestamptz,
+        ${by}
+      from json_to_recordset(${JSON.stringify(claims)}::json) as made (id uuid, record_id uuid, claim_number text,
+        status_before text, expected_cents integer)`.execute(tx);
+    await sql`
+      update billing_record set status = 'pending', updated_at = ${now}, version = version + 1
+      where id = any(${portion.map(({ recordId }) => recordId)}::uuid[])`.execute(tx);
+  });
   const asked = records.flatMap(({ claimId }) => (claimId === null ? [] : [claimId]));
   await sql`update billing_claim set batch_id = ${batchId} where id = any(${asked}::uuid[])`.execute(tx);
 }

@@ -21,14 +21,26 @@ export interface BatchMove {
   readonly now: Date;
 }
 
+/** The name of a batch's file, here and at the payer's. Nothing of a patient stands in it, for it travels further than the file. */
+export function claimFileName({
+  submitterPrefix,
+  batchNumber,
+}: Pick<Stored, 'submitterPrefix' | 'batchNumber'>): string {
+  return `claims_${submitterPrefix}_${String(batchNumber).padStart(6, '0')}.txt`;
+}
+
 async function lockBatch(tx: Tx, batchId: string) {
   const { rows } = await sql<
-    Pick<Stored, 'status' | 'submitterPrefix' | 'batchNumber' | 'fileCiphertext'> & {
+    Pick<
+      Stored,
+      'status' | 'submitterPrefix' | 'batchNumber' | 'fileCiphertext' | 'deliveryState' | 'deliveryBegun'
+    > & {
       readonly wrappedKey: KitTables['data_key']['wrapped'] | null;
     }
   >`
     select b.status, b.submitter_prefix as "submitterPrefix", b.batch_number as "batchNumber",
-      b.file_ciphertext as "fileCiphertext", (select wrapped from data_key where record_id = b.id) as "wrappedKey"
+      b.file_ciphertext as "fileCiphertext", b.delivery_state as "deliveryState", b.delivery_begun as "deliveryBegun",
+      (select wrapped from data_key where record_id = b.id) as "wrappedKey"
     from claim_batch b where b.id = ${batchId} for update of b`.execute(tx);
   return rows[0] ?? null;
 }
@@ -47,30 +59,33 @@ export async function handOver(
     }
   | 'batch_not_found'
   | 'batch_taken_back'
+  | 'batch_on_its_way'
 > {
   const batch = await lockBatch(tx, batchId);
   if (!batch) return 'batch_not_found';
-  const { fileCiphertext, wrappedKey, submitterPrefix, batchNumber } = batch;
+  const { fileCiphertext, wrappedKey } = batch;
   if (!fileCiphertext || !wrappedKey) return 'batch_taken_back';
+  if (batch.deliveryState === 'waiting') return 'batch_on_its_way';
   const isFirst = batch.status === 'made';
-  if (isFirst) {
-    await sql`
-      update claim_batch set status = 'handedOver', handed_over_at = ${now}, handed_over_by = ${by}
-      where id = ${batchId}`.execute(tx);
-    await sql`
-      update billing_record set status = 'submitted', submitted_at = ${now}, updated_at = ${now}, version = version + 1
-      where id in (select c.record_id from billing_claim c where c.batch_id = ${batchId} and c.action = 'A')`.execute(
-      tx,
-    );
-  }
+  const records = isFirst ? await submitBatch(tx, { batchId, by, now }) : await recordsOf(tx, batchId);
   const dataKey = await keyring.openDataKey(batchId, wrappedKey);
   return {
-    // Nothing of a patient stands in a name, which travels further than the file.
-    fileName: `claims_${submitterPrefix}_${String(batchNumber).padStart(6, '0')}.txt`,
+    fileName: claimFileName(batch),
     file: dataKey.decrypt(fileCiphertext, FILE_PURPOSE),
-    records: await recordsOf(tx, batchId),
+    records,
     isFirst,
   };
+}
+
+/** Marks a batch as handed over and its new claims as submitted; answers its records. */
+export async function submitBatch(tx: Tx, { batchId, by, now }: BatchMove): Promise<readonly BatchRecord[]> {
+  await sql`
+    update claim_batch set status = 'handedOver', handed_over_at = ${now}, handed_over_by = ${by}
+    where id = ${batchId}`.execute(tx);
+  await sql`
+    update billing_record set status = 'submitted', submitted_at = ${now}, updated_at = ${now}, version = version + 1
+    where id in (select c.record_id from billing_claim c where c.batch_id = ${batchId} and c.action = 'A')`.execute(tx);
+  return recordsOf(tx, batchId);
 }
 
 /**
@@ -80,11 +95,12 @@ export async function handOver(
 export async function takeBack(
   tx: Tx,
   { batchId, by, now }: BatchMove,
-): Promise<readonly BatchRecord[] | 'batch_not_found' | 'batch_handed_over'> {
+): Promise<readonly BatchRecord[] | 'batch_not_found' | 'batch_handed_over' | 'batch_on_its_way'> {
   const batch = await lockBatch(tx, batchId);
   if (!batch) return 'batch_not_found';
   if (batch.status === 'handedOver') return 'batch_handed_over';
   if (batch.status === 'takenBack') return [];
+  if (batch.deliveryState === 'waiting' || batch.deliveryBegun) return 'batch_on_its_way';
   const records = await recordsOf(tx, batchId);
   await sql`
     update billing_record b set status = c.status_before, updated_at = ${now}, version = b.version + 1

@@ -5,9 +5,13 @@ import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
 import { MOST_CLAIMS_OF_BATCH } from '../../contract/claims/claim-facts.ts';
 import type { ClaimSource } from '../claims/claim-of.ts';
+import { inTurns } from '../claims/in-turns.ts';
 import { billingCipher } from '../records/billing-content.ts';
 import type { Tables } from '../schema/tables.ts';
 import { openClaimText } from './claim-words.ts';
+
+/** Rows with their sealed patients that are held at once; what is read of thousands in one go holds up everybody else. */
+const ROWS_OF_A_PAGE = 1_000;
 
 type Stored = Tables['billing_record'];
 type StoredClaim = Tables['billing_claim'];
@@ -59,15 +63,16 @@ const CLAIMED_ALONGSIDE = sql`
       or exists (select from billing_claim oc where oc.record_id = o.id and oc.is_open))`;
 
 /**
- * Everything that can go into a batch, what was asked for first, then the oldest services; one more than a batch holds.
+ * What can go into a batch, of some records or of all, what was asked for first, then the oldest services; one more than a batch holds.
  * Locked ones are left to whoever is changing them.
  */
 export async function readReady(
   executor: Executor,
   { keyring }: Pick<FeatureSupplies, 'keyring'>,
-  purpose: 'look' | 'claim',
+  { purpose, recordIds }: { readonly purpose: 'look' | 'claim'; readonly recordIds?: readonly string[] | undefined },
 ): Promise<readonly ReadyRecord[]> {
   const most = MOST_CLAIMS_OF_BATCH + 1;
+  const chosen = recordIds ? sql`b.id = any(${recordIds}::uuid[])` : sql`true`;
   const lock = purpose === 'claim' ? sql`for update of b skip locked` : sql``;
   const columns = sql`
     b.id as "recordId", b.physician_id as "physicianId", b.patient_reference_id as "patientReferenceId",
@@ -88,14 +93,23 @@ export async function readReady(
   const asked = await sql<ReadyRow>`
     select ${columns}
     from billing_claim c join billing_record b on b.id = c.record_id ${CLAIM_PLACE} ${people}
-    where c.is_open and c.batch_id is null and p.physician_id is not null
+    where c.is_open and c.batch_id is null and p.physician_id is not null and ${chosen}
     order by c.asked_at, b.id limit ${most} ${lock}`.execute(executor);
-  const fresh = await sql<ReadyRow>`
-    select ${columns}
-    from billing_record b left join billing_claim c on false ${CLAIM_PLACE} ${people}
-    where ${CLAIMABLE}
-    order by b.service_date, b.id limit ${most} ${lock}`.execute(executor);
-  return Promise.all([...asked.rows, ...fresh.rows].slice(0, most).map((row) => opened(keyring, row)));
+  const ready = [...(await inTurns(asked.rows, (row) => opened(keyring, row)))];
+  let behind = sql`true`;
+  while (ready.length < most) {
+    const page = Math.min(ROWS_OF_A_PAGE, most - ready.length);
+    const fresh = await sql<ReadyRow>`
+      select ${columns}
+      from billing_record b left join billing_claim c on false ${CLAIM_PLACE} ${people}
+      where ${CLAIMABLE} and ${chosen} and ${behind}
+      order by b.service_date, b.id limit ${page} ${lock}`.execute(executor);
+    ready.push(...(await inTurns(fresh.rows, (row) => opened(keyring, row))));
+    const last = fresh.rows.at(-1);
+    if (!last || fresh.rows.length < page) break;
+    behind = sql`(b.service_date, b.id) > (${last.serviceDate}::date, ${last.recordId}::uuid)`;
+  }
+  return ready;
 }
 
 async function opened(keyring: FeatureSupplies['keyring'], row: ReadyRow): Promise<ReadyRecord> {

@@ -8,9 +8,11 @@ import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
 import { mayAsk } from '../../contract/claims/claim-facts.ts';
 import { askPayer, getClaimRecord, listClaimRecords } from '../../contract/claims/claim-records.ts';
+import { mayCloseByHand } from '../../contract/claims/closing.ts';
 import { sealClaimText } from '../batches/claim-words.ts';
 import { tellOfClaims } from '../batches/tell-of-claims.ts';
 import { claimText } from '../claims/claim-text.ts';
+import { readSchedule } from '../fee-schedule/fee-schedule-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type ClaimedRow, claimedView, placeOf, readClaimed, readOneClaimed } from './claimed-store.ts';
 import { readEvents } from './record-events.ts';
@@ -39,7 +41,11 @@ export function claimedOperations(supplies: Supplies): readonly Implementation[]
         const last = rows.length > PAGE ? shown.at(-1) : undefined;
         const place = last ? placeOf(last, show) : null;
         call.about({ recordKind: 'claims', detail: { show, recordIds: shown.map(({ recordId }) => recordId) } });
-        return { records: shown.map(claimedView), nextCursor: place ? writeCursor(place) : null };
+        const schedule = await readSchedule(call.db);
+        return {
+          records: shown.map((row) => claimedView(row, schedule)),
+          nextCursor: place ? writeCursor(place) : null,
+        };
       },
     }),
 
@@ -50,7 +56,12 @@ export function claimedOperations(supplies: Supplies): readonly Implementation[]
         if (!row) throw call.failure('billing_record_not_found');
         call.about({ recordKind: 'billingRecord', recordId });
         const events = await readEvents(call.db, supplies, row);
-        return { record: claimedView(row), mayAsk: mayAsk(standingOf(row)), events };
+        return {
+          record: claimedView(row, await readSchedule(call.db)),
+          mayAsk: mayAsk(standingOf(row)),
+          mayClose: mayCloseByHand(row),
+          events,
+        };
       },
     }),
 

@@ -1,8 +1,10 @@
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClaimRecordView, RecordChoice } from '../../contract/claims/claim-records.ts';
-import { feeOn } from '../../contract/core/fee-schedule.ts';
+import type { BillingStatus } from '../../contract/core/billing-record.ts';
+import { type FeeSchedule, feeOn } from '../../contract/core/fee-schedule.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Stored = Tables['billing_record'];
@@ -12,16 +14,10 @@ type StoredClaim = Tables['billing_claim'];
 export interface ClaimedRow
   extends Pick<
     Stored,
-    | 'version'
-    | 'serviceDate'
-    | 'billingCode'
-    | 'status'
-    | 'submittedAt'
-    | 'resultReceivedAt'
-    | 'errorCode'
-    | 'createdAt'
+    'version' | 'serviceDate' | 'billingCode' | 'submittedAt' | 'resultReceivedAt' | 'errorCode' | 'createdAt'
   > {
   readonly recordId: Stored['id'];
+  readonly status: Narrowed<Stored['status'], BillingStatus>;
   readonly dxCode: Stored['diagnosisCode'];
   readonly paidCents: Stored['amountCents'];
   readonly physicianName: string;
@@ -116,12 +112,15 @@ export function placeOf({ recordId, submittedAt, resultReceivedAt }: ClaimedRow,
 }
 
 /** A record in the words of the wire. */
-export function claimedView({ createdAt: _made, isOpen: _open, ...row }: ClaimedRow): ClaimRecordView {
+export function claimedView(
+  { createdAt: _made, isOpen: _open, ...row }: ClaimedRow,
+  schedule: FeeSchedule,
+): ClaimRecordView {
   const { billingCode, serviceDate, submittedAt, resultReceivedAt } = row;
   return {
     ...row,
     submittedAt: submittedAt?.toISOString() ?? null,
     resultReceivedAt: resultReceivedAt?.toISOString() ?? null,
-    expectedCents: billingCode === null ? null : feeOn(billingCode, serviceDate),
+    expectedCents: billingCode === null ? null : (feeOn(billingCode, serviceDate, schedule)?.cents ?? null),
   };
 }

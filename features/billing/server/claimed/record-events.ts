@@ -4,6 +4,7 @@ import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
 import type { ClaimEvent } from '../../contract/claims/claim-records.ts';
 import { openClaimText } from '../batches/claim-words.ts';
+import { CLOSING_PURPOSE } from '../closing/closing-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { ClaimedRow } from './claimed-store.ts';
 
@@ -66,6 +67,7 @@ export async function readEvents(
     const of = { ...NOTHING, claimNumber, outcome, paidOn, codes, byName: readByName };
     events.push({ ...of, at: readAt.toISOString(), kind: 'answered', cents: outcome === 'applied' ? cents : null });
   }
+  events.push(...(await readClosings(executor, { keyring }, recordId)));
   // What happens at one moment keeps the order in which it was found.
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
@@ -97,4 +99,36 @@ async function readLines(executor: Executor, recordId: string): Promise<readonly
     from claim_answer_line l join claim_answer a on a.id = l.answer_id
     where l.record_id = ${recordId} and l.effect = 'changed' order by a.read_at, l.line`.execute(executor);
   return rows;
+}
+
+interface ClosingRow extends Pick<Tables['billing_closing'], 'status' | 'reasonCiphertext' | 'closedAt' | 'undoneAt'> {
+  readonly wrappedKey: KitTables['data_key']['wrapped'];
+  readonly closedByName: string | null;
+  readonly undoneByName: string | null;
+}
+
+async function readClosings(
+  executor: Executor,
+  { keyring }: Pick<FeatureSupplies, 'keyring'>,
+  recordId: string,
+): Promise<ClaimEvent[]> {
+  const { rows } = await sql<ClosingRow>`
+    select c.status, c.reason_ciphertext as "reasonCiphertext", c.closed_at as "closedAt", c.undone_at as "undoneAt",
+      k.wrapped as "wrappedKey",
+      (select concat_ws(' ', d.first_name, d.last_name) from directory_person d where d.person_id = c.closed_by)
+        as "closedByName",
+      (select concat_ws(' ', d.first_name, d.last_name) from directory_person d where d.person_id = c.undone_by)
+        as "undoneByName"
+    from billing_closing c join data_key k on k.record_id = c.record_id
+    where c.record_id = ${recordId} order by c.closed_at, c.id`.execute(executor);
+  const events: ClaimEvent[] = [];
+  for (const { status, reasonCiphertext, closedAt, undoneAt, wrappedKey, closedByName, undoneByName } of rows) {
+    const text = (await keyring.openDataKey(recordId, wrappedKey)).decrypt(reasonCiphertext, CLOSING_PURPOSE);
+    const kind = status === 'deleted' ? 'setDeleted' : 'setNotBillable';
+    events.push({ ...NOTHING, codes: [], at: closedAt.toISOString(), kind, byName: closedByName, text });
+    if (undoneAt) {
+      events.push({ ...NOTHING, codes: [], at: undoneAt.toISOString(), kind: 'reopened', byName: undoneByName });
+    }
+  }
+  return events;
 }

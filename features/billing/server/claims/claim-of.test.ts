@@ -1,6 +1,7 @@
 import { withAlbertaCheckDigit } from '@alethea/kernel/health/check-digits';
 import { patientOf } from '@alethea/kernel/health/patient';
 import { expect, test } from 'vitest';
+import { SCHEDULE_OF_2026 } from '../../contract/core/fee-schedule-of-2026.ts';
 import { type ClaimSource, chartNumberOf, claimOf, findingOf, siftClaims } from './claim-of.ts';
 
 const ALBERTAN = {
@@ -37,8 +38,8 @@ const SOURCE: ClaimSource = {
   alikeClaimed: 0,
   callsClaimed: 0,
 };
-const TODAY = '2026-11-22';
-const problemsOf = (more: Partial<ClaimSource>) => findingOf({ ...SOURCE, ...more }, TODAY).problems;
+const RULES = { today: '2026-11-22', schedule: SCHEDULE_OF_2026 };
+const problemsOf = (more: Partial<ClaimSource>) => findingOf({ ...SOURCE, ...more }, RULES).problems;
 
 test('a record that is right in everything becomes a claim; practice IDs go without their dash', () => {
   expect(problemsOf({})).toEqual([]);
@@ -78,7 +79,7 @@ test('Quebec pays nothing here; of other provinces person and address are needed
 test('a patient number that is none, and a name that has no letters of A to Z, are told before anything is made', () => {
   expect(problemsOf({ patient: { ...ALBERTAN, ...patientOf('AB', '123456789') } })).toEqual(['patient_number_invalid']);
   const patient = { ...ALBERTAN, ...patientOf('SK', '123456785'), lastName: '王', oopData: OOP };
-  expect(findingOf({ ...SOURCE, patient }, TODAY)).toEqual({ problems: ['field_not_writable'], field: 'surname' });
+  expect(findingOf({ ...SOURCE, patient }, RULES)).toEqual({ problems: ['field_not_writable'], field: 'surname' });
 });
 
 test('after 90 days a claim is outdated, counted from the last answer where there was one', () => {
@@ -92,12 +93,12 @@ test('the same code for the same patient and day goes out once, a consultant’s
   const call = { ...SOURCE, billingCode: '03.01LJ' };
   const { ready, heldBack } = await siftClaims(
     [SOURCE, SOURCE, call, call, { ...call, billingCode: '03.01LK' }],
-    TODAY,
+    RULES,
   );
   expect(ready.map(({ billingCode }) => billingCode)).toEqual(['03.01O', '03.01LJ', '03.01LJ']);
   expect(heldBack.map(({ problems }) => problems)).toEqual([['claimed_already'], ['third_call_of_the_day']]);
   expect(problemsOf({ alikeClaimed: 1 })).toEqual(['claimed_already']);
   expect(problemsOf({ billingCode: '03.01LL', callsClaimed: 2 })).toEqual(['third_call_of_the_day']);
-  const others = await siftClaims([SOURCE, { ...SOURCE, patientReferenceId: 'another' }], TODAY);
+  const others = await siftClaims([SOURCE, { ...SOURCE, patientReferenceId: 'another' }], RULES);
   expect(others.ready).toHaveLength(2);
 });

@@ -1,10 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { passesAlbertaCheck } from '@alethea/kernel/health/check-digits';
 import type { ClaimProblem } from '../../contract/claims/claim-facts.ts';
+import { type FeeSchedule, limitOn } from '../../contract/core/fee-schedule.ts';
 import { checkOopData, EMPTY_OOP_DATA } from '../../contract/oop-data.ts';
-import { CLAIM_WITHIN_DAYS, daysSince } from '../../contract/report/waiting.ts';
+import { daysSince } from '../../contract/report/waiting.ts';
 import type { KeptPatient } from '../records/billing-content.ts';
 import { claimNumberOf } from './claim-number.ts';
+import { inTurns } from './in-turns.ts';
 import { FieldError } from './record-layout.ts';
 import { type Claim, type ClaimPatient, claimLines } from './write-claim-file.ts';
 
@@ -46,11 +47,14 @@ export interface ClaimFinding {
 /** Codes of a consultant's opinion, which need the number of who asked. */
 const NEEDS_REFERRER = /^03\.01(O|L[JKL])$/;
 const CONSULTANT_CALL = /^03\.01L[JKL]$/;
-/** The schedule pays two of a consultant's calls for a patient and day. */
-const MOST_CALLS_OF_DAY = 2;
-/** Claims that are worked on without a pause. */
-const ONE_TURN = 50;
 const SOME_NUMBER = claimNumberOf({ submitterPrefix: 'AAA', year: 2000, sourceCode: 'AA', sequence: 1 });
+
+/** By what claims are judged; each by what the schedule says of its day of service. */
+export interface ClaimRules {
+  /** `YYYY-MM-DD`, in Edmonton. */
+  readonly today: string;
+  readonly schedule: Pick<FeeSchedule, 'versions'>;
+}
 
 /** Which records can be claimed, and what speaks against the others. */
 export interface SiftedClaims<Source> {
@@ -61,7 +65,7 @@ export interface SiftedClaims<Source> {
 /** Sifts many records in their order; others get their turn in between. */
 export async function siftClaims<Source extends ClaimSource>(
   sources: readonly Source[],
-  today: string,
+  rules: ClaimRules,
 ): Promise<SiftedClaims<Source>> {
   const ready: Source[] = [];
   const heldBack: SiftedClaims<Source>['heldBack'][number][] = [];
@@ -72,7 +76,7 @@ export async function siftClaims<Source extends ClaimSource>(
     const [alike, calls] = [`${ofDay} ${source.billingCode}`, `${ofDay} calls`];
     const alikeClaimed = source.alikeClaimed + count(alike);
     const callsClaimed = source.callsClaimed + count(calls);
-    const finding = findingOf({ ...source, alikeClaimed, callsClaimed }, today);
+    const finding = findingOf({ ...source, alikeClaimed, callsClaimed }, rules);
     if (finding.problems.length > 0) {
       heldBack.push({ source, ...finding });
       return;
@@ -88,17 +92,7 @@ export async function siftClaims<Source extends ClaimSource>(
 export async function linesOfClaims(
   records: readonly (ClaimSource & { readonly claimNumber: string })[],
 ): Promise<readonly (readonly string[])[]> {
-  const lines: (readonly string[])[] = [];
-  await inTurns(records, (record) => lines.push(claimLines(claimOf(record, record.claimNumber))));
-  return lines;
-}
-
-/** Works through a list and lets the process do something else now and then. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    work(item);
-    if (index % ONE_TURN === ONE_TURN - 1) await breathe();
-  }
+  return inTurns(records, (record) => claimLines(claimOf(record, record.claimNumber)));
 }
 
 /** Somebody of another province has no number of Alberta; the claim says so instead. */
@@ -107,11 +101,11 @@ function isFromElsewhere({ referrerProvince }: ClaimSource): boolean {
 }
 
 /** Everything that would have the claim refused. */
-export function findingOf(source: ClaimSource, today: string): ClaimFinding {
+export function findingOf(source: ClaimSource, rules: ClaimRules): ClaimFinding {
   const problems = [
     ...numberProblems(source),
     ...patientProblems(source.patient),
-    ...(source.action === 'A' ? serviceProblems(source, today) : []),
+    ...(source.action === 'A' ? serviceProblems(source, rules) : []),
   ];
   const field = fieldProblem(source);
   return { problems: field === null ? problems : [...problems, 'field_not_writable'], field };
@@ -135,13 +129,16 @@ function patientProblems({ province, phn, oopData }: KeptPatient): ClaimProblem[
   return checkOopData({ ...EMPTY_OOP_DATA, ...oopData }).length > 0 ? ['person_incomplete'] : [];
 }
 
-function serviceProblems(source: ClaimSource, today: string): ClaimProblem[] {
+function serviceProblems(source: ClaimSource, { today, schedule }: ClaimRules): ClaimProblem[] {
   const { serviceDate, answeredOn, alikeClaimed, callsClaimed, billingCode } = source;
   const countsFrom = answeredOn !== null && answeredOn > serviceDate ? answeredOn : serviceDate;
   const problems: ClaimProblem[] = [];
-  if (daysSince(countsFrom, today) > CLAIM_WITHIN_DAYS) problems.push('ninety_days_gone');
+  if (daysSince(countsFrom, today) > limitOn('claimWithinDays', serviceDate, schedule))
+    problems.push('ninety_days_gone');
   if (alikeClaimed > 0 && !CONSULTANT_CALL.test(billingCode)) problems.push('claimed_already');
-  if (CONSULTANT_CALL.test(billingCode) && callsClaimed >= MOST_CALLS_OF_DAY) problems.push('third_call_of_the_day');
+  if (CONSULTANT_CALL.test(billingCode) && callsClaimed >= limitOn('callsOfDay', serviceDate, schedule)) {
+    problems.push('third_call_of_the_day');
+  }
   return problems;
 }
 

@@ -35,13 +35,16 @@ function valuesOf(layout: Layout): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-test.each(LAYOUTS)('no two fields of a %s share a position, and none lies outside of its line', (_, layout) => {
-  const fields = Object.values(layout).toSorted((a, b) => a.at - b.at);
-  fields.forEach(({ at, width }, index) => {
-    expect(at).toBeGreaterThan(index === 0 ? 0 : (fields[index - 1]?.at ?? 0) + (fields[index - 1]?.width ?? 0) - 1);
-    expect(at + width - 1).toBeLessThanOrEqual(RECORD_WIDTH);
-  });
-});
+test.each(LAYOUTS)(
+  'the fields of a %s follow each other, share no position, and none lies outside of its line',
+  (_, layout) => {
+    const fields = Object.values(layout);
+    fields.forEach(({ at, width }, index) => {
+      expect(at).toBeGreaterThan(index === 0 ? 0 : (fields[index - 1]?.at ?? 0) + (fields[index - 1]?.width ?? 0) - 1);
+      expect(at + width - 1).toBeLessThanOrEqual(RECORD_WIDTH);
+    });
+  },
+);
 
 test.each(LAYOUTS)('whatever the fields of a %s hold, they come back from its line of 254 characters', (_, layout) => {
   fc.assert(

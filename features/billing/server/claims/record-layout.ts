@@ -10,7 +10,7 @@ export interface Field {
   readonly kind: 'text' | 'number';
 }
 
-/** The fields of one kind of record, by name; what no field covers is blank. */
+/** The fields of one kind of record, by name, in the order of their positions; what no field covers is blank. */
 export type Layout = Readonly<Record<string, Field>>;
 /** What stands in the fields of a record; a field that is left out is blank, a number too. */
 export type FieldValues<L extends Layout> = { readonly [Name in keyof L]?: string | number | null | undefined };
@@ -36,14 +36,13 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /** Writes one line; throws a FieldError for what does not fit. */
 export function writeRecord<L extends Layout>(layout: L, values: FieldValues<L>): string {
-  const line = Array.from({ length: RECORD_WIDTH }, () => ' ');
+  let line = '';
   for (const [name, field] of Object.entries(layout)) {
     const value = values[name];
     if (value === undefined || value === null || value === '') continue;
-    const cell = cellOf(name, field, String(value));
-    line.splice(field.at - 1, field.width, ...cell);
+    line = line.padEnd(field.at - 1) + cellOf(name, field, String(value));
   }
-  return line.join('');
+  return line.padEnd(RECORD_WIDTH);
 }
 
 function cellOf(name: string, { kind, width }: Field, value: string): string {

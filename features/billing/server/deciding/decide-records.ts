@@ -4,14 +4,14 @@ import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import type { FeeSchedule } from '../../contract/core/fee-schedule.ts';
 import { type NotPayableReason, notPayableReason } from '../../contract/core/payable.ts';
 import { decideRecords } from '../../contract/report/deciding.ts';
 import { waitsFor } from '../../contract/report/waiting.ts';
 import { tellOfClaims } from '../batches/tell-of-claims.ts';
+import { readSchedule } from '../fee-schedule/fee-schedule-store.ts';
 import { readParties } from '../records/kept-parties.ts';
 import type { Tables } from '../schema/tables.ts';
-import { namedDaysOf } from './waiting-store.ts';
 
 type Stored = Tables['billing_record'];
 interface LockedRow extends Pick<Stored, 'service' | 'status' | 'serviceDate' | 'version' | 'parties' | 'consultId'> {
@@ -30,7 +30,7 @@ export const decide = implementWrite(decideRecords, {
     const rows = new Map((await lockOwn(tx, actor.personId, ids)).map((row) => [row.recordId, row]));
     call.authorise(rows.size === new Set(ids).size ? allow('the own records') : deny('billing_record_not_found'));
     if (new Set(ids).size < ids.length) throw call.failure('billing_record_named_twice');
-    const namedDays = await namedDaysOf(tx, [...rows.values()]);
+    const schedule = await readSchedule(tx);
     const decided: { recordId: string; waitsFor: ReturnType<typeof waitsFor>[number][] }[] = [];
     const changedMeanwhile: string[] = [];
     for (const { recordId, basedOnVersion, billingCode, dxCode, confirm } of decisions) {
@@ -41,14 +41,14 @@ export const decide = implementWrite(decideRecords, {
         changedMeanwhile.push(recordId);
         continue;
       }
-      const reason = confirm ? null : await reasonAgainst(tx, row, { billingCode, namedDays, by: actor.personId });
+      const reason = confirm ? null : await reasonAgainst(tx, row, { billingCode, schedule, by: actor.personId });
       const status = row.status === 'refused' && reason === null ? ('pending' as const) : row.status;
       await sql`
         update billing_record set billing_code = ${billingCode}, diagnosis_code = ${dxCode}, reason = ${reason},
           status = ${status}, confirmed_at = ${confirm ? now : null}, updated_at = ${now}, version = version + 1
         where id = ${recordId}`.execute(tx);
       const facts = { ...row, status, reason, diagnosisCode: dxCode };
-      decided.push({ recordId, waitsFor: [...waitsFor(facts, dateInEdmonton(now))] });
+      decided.push({ recordId, waitsFor: [...waitsFor(facts, dateInEdmonton(now), schedule)] });
       const { patientReferenceId } = row;
       const detail = { billingCode, dxCode, reason, confirmed: confirm, before: row.status, after: status };
       call.about({ recordKind: 'billingRecord', recordId, patientReferenceId, detail });
@@ -73,7 +73,7 @@ async function lockOwn(tx: Tx, physicianId: string, ids: readonly string[]): Pro
 
 interface Naming {
   readonly billingCode: string;
-  readonly namedDays: readonly NamedDay[];
+  readonly schedule: FeeSchedule;
   readonly by: string;
 }
 
@@ -81,11 +81,11 @@ interface Naming {
 async function reasonAgainst(
   tx: Tx,
   { recordId, consultId, service, parties }: LockedRow,
-  { billingCode, namedDays, by }: Naming,
+  { billingCode, schedule, by }: Naming,
 ): Promise<NotPayableReason | null> {
   const kept = readParties(parties);
   const isJudged = kept !== null && (service === 'message' || service === 'call');
-  const against = isJudged ? notPayableReason(billingCode, kept, namedDays) : null;
+  const against = isJudged ? notPayableReason(billingCode, kept, schedule) : null;
   if (against) return against;
   const { rows } = await sql`
     select from billing_record

@@ -3,13 +3,13 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { z } from 'zod';
-import { feeOn } from '../../contract/core/fee-schedule.ts';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import { type FeeSchedule, feeOn } from '../../contract/core/fee-schedule.ts';
 import { listWaitingRecords, MOST_DECISIONS, type WaitingRecord } from '../../contract/report/deciding.ts';
 import { advisedCode, waitsFor } from '../../contract/report/waiting.ts';
+import { readSchedule } from '../fee-schedule/fee-schedule-store.ts';
 import { billingCipher } from '../records/billing-content.ts';
 import { readParties } from '../records/kept-parties.ts';
-import { countWaiting, namedDaysOf, readWaiting, type WaitingPlace, type WaitingRow } from './waiting-store.ts';
+import { countWaiting, readWaiting, type WaitingPlace, type WaitingRow } from './waiting-store.ts';
 
 type Supplies = Pick<FeatureSupplies, 'keyring'>;
 const placeSchema = z.strictObject({ serviceDate: z.iso.date(), id: z.uuid() });
@@ -23,14 +23,15 @@ export function implementListWaiting(supplies: Supplies) {
       if (cursor !== undefined && !after) throw call.failure('cursor_invalid');
       const now = call.clock.now();
       const { personId: physicianId } = call.actor;
-      const rows = await readWaiting(call.db, { physicianId, now, after, limit: MOST_DECISIONS + 1 });
+      const schedule = await readSchedule(call.db);
+      const whose = { physicianId, now, schedule };
+      const rows = await readWaiting(call.db, { ...whose, after, limit: MOST_DECISIONS + 1 });
       const shown = rows.slice(0, MOST_DECISIONS);
-      const namedDays = await namedDaysOf(call.db, shown);
       call.about({ recordKind: 'billingReport', detail: { recordIds: shown.map(({ recordId }) => recordId) } });
       const last = rows.length > MOST_DECISIONS ? shown.at(-1) : undefined;
       return {
-        records: await Promise.all(shown.map((row) => viewOf(supplies, row, namedDays, dateInEdmonton(now)))),
-        total: await countWaiting(call.db, physicianId, now),
+        records: await Promise.all(shown.map((row) => viewOf(supplies, row, schedule, dateInEdmonton(now)))),
+        total: await countWaiting(call.db, whose),
         nextCursor: last ? writePlace({ serviceDate: last.serviceDate, id: last.recordId }) : null,
       };
     },
@@ -40,12 +41,13 @@ export function implementListWaiting(supplies: Supplies) {
 async function viewOf(
   { keyring }: Supplies,
   row: WaitingRow,
-  namedDays: readonly NamedDay[],
+  schedule: FeeSchedule,
   today: string,
 ): Promise<WaitingRecord> {
   const cipher = billingCipher(await keyring.openDataKey(row.recordId, row.wrappedKey));
   const { phn, firstName, lastName } = cipher.openPatient(row.patientCiphertext);
-  const advised = advisedCode(row.service, readParties(row.parties), namedDays);
+  const advised = advisedCode(row.service, readParties(row.parties), schedule);
+  const fee = advised === null ? null : feeOn(advised, row.serviceDate, schedule);
   return {
     recordId: row.recordId,
     version: row.version,
@@ -58,9 +60,10 @@ async function viewOf(
     billingCode: row.billingCode,
     dxCode: row.diagnosisCode,
     errorCode: row.errorCode,
-    waitsFor: [...waitsFor(row, today)],
+    waitsFor: [...waitsFor(row, today, schedule)],
     advisedCode: advised,
-    advisedCents: advised === null ? null : feeOn(advised, row.serviceDate),
+    advisedCents: fee?.cents ?? null,
+    advisedSource: fee?.source ?? null,
   };
 }
 

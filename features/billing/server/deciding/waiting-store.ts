@@ -2,15 +2,12 @@ import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { Narrowed } from '@alethea/server-kit/engine/row-types';
 import type { KitTables } from '@alethea/server-kit/tables';
-import { sql } from 'kysely';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type FeeSchedule, versionsOf } from '../../contract/core/fee-schedule.ts';
 import type { NotPayableReason } from '../../contract/core/payable.ts';
-import { WARN_AFTER_DAYS } from '../../contract/report/waiting.ts';
-import { readNamedDays } from '../holidays/named-day-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Stored = Tables['billing_record'];
-const DAY_MS = 86_400_000;
 
 /** A record that waits, its patient still sealed. */
 export interface WaitingRow
@@ -40,18 +37,40 @@ export interface WaitingPlace {
   readonly id: string;
 }
 
+/** Whose records, now, by what schedule. */
+interface Whose {
+  readonly physicianId: string;
+  readonly now: Date;
+  readonly schedule: FeeSchedule;
+}
+
+/** The limit for each day of service, as limitOn has it. */
+function warnAfterDays({ versions }: FeeSchedule): RawBuilder<unknown> {
+  const known = versionsOf(versions, 'limit', 'warnAfterDays').flatMap(({ item, from }) =>
+    item.kind === 'limit' ? { from, count: item.count } : [],
+  );
+  const [first, ...later] = known;
+  if (!first) throw new Error('The schedule has no limit after which to warn.');
+  const cases = later
+    .toReversed()
+    .map(({ from, count }) => sql`when b.service_date >= ${from}::date then ${count}::integer`);
+  return cases.length === 0
+    ? sql`${first.count}::integer`
+    : sql`case ${sql.join(cases, sql` `)} else ${first.count}::integer end`;
+}
+
 /** What waits on a physician: as `waitsFor` has it, in SQL. */
-const waiting = (physicianId: string, now: Date) => sql`
+const waiting = ({ physicianId, now, schedule }: Whose) => sql`
   b.physician_id = ${physicianId} and b.status in ('new', 'refused') and (
     b.status = 'refused' or b.reason is not null or b.diagnosis_code is null or p.physician_id is null
-    or b.service_date <= ${dateInEdmonton(new Date(now.getTime() - WARN_AFTER_DAYS * DAY_MS))}::date)`;
+    or b.service_date <= ${dateInEdmonton(now)}::date - ${warnAfterDays(schedule)})`;
 const ITS_PLACE = sql`
   left join claim_place p on p.physician_id = b.physician_id and p.location_index = coalesce(b.location_index, 0)`;
 
 /** Reads a page of them, the oldest service first. */
 export async function readWaiting(
   executor: Executor,
-  order: { physicianId: string; now: Date; after: WaitingPlace | null; limit: number },
+  order: Whose & { readonly after: WaitingPlace | null; readonly limit: number },
 ): Promise<readonly WaitingRow[]> {
   const { after } = order;
   const behind = after ? sql`(b.service_date, b.id) > (${after.serviceDate}::date, ${after.id}::uuid)` : sql`true`;
@@ -61,22 +80,15 @@ export async function readWaiting(
       b.consult_id as "consultId", b.parties, b.reason, b.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey",
       p.physician_id is not null as "hasPlace"
     from billing_record b join data_key k on k.record_id = b.id ${ITS_PLACE}
-    where ${waiting(order.physicianId, order.now)} and ${behind}
+    where ${waiting(order)} and ${behind}
     order by b.service_date, b.id limit ${order.limit}`.execute(executor);
   return rows;
 }
 
 /** How many wait in all. */
-export async function countWaiting(executor: Executor, physicianId: string, now: Date): Promise<number> {
+export async function countWaiting(executor: Executor, whose: Whose): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`
     select count(*)::integer as total from billing_record b ${ITS_PLACE}
-    where ${waiting(physicianId, now)}`.execute(executor);
+    where ${waiting(whose)}`.execute(executor);
   return rows[0]?.total ?? 0;
-}
-
-/** The named days of the years of some services: advice is given as of their moments. */
-export function namedDaysOf(executor: Executor, rows: readonly Pick<WaitingRow, 'serviceDate'>[]): Promise<NamedDay[]> {
-  const years = rows.map(({ serviceDate }) => Number(serviceDate.slice(0, 4)));
-  if (years.length === 0) return Promise.resolve([]);
-  return readNamedDays(executor, Math.min(...years), Math.max(...years));
 }

@@ -4,10 +4,9 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { dropRecordKey, makeRecordKey } from '@alethea/server-kit/keyring/record-keys';
 import { sql } from 'kysely';
-import type { NamedDay } from '../../contract/core/holidays.ts';
 import { type NotPayableReason, notPayableReason } from '../../contract/core/payable.ts';
 import type { BillingOffer, ServiceOrder } from '../../offers.ts';
-import { readNamedDays } from '../holidays/named-day-store.ts';
+import { readSchedule } from '../fee-schedule/fee-schedule-store.ts';
 import { billingCipher } from './billing-content.ts';
 import { keptParties } from './kept-parties.ts';
 
@@ -40,13 +39,9 @@ export function recordServiceIn({ keyring }: Pick<FeatureSupplies, 'keyring'>): 
 async function reasonAgainst(tx: Tx, order: ServiceOrder): Promise<NotPayableReason | null> {
   if (order.province !== 'AB') return 'outside_alberta';
   if (order.billingCode === null) return 'code_missing';
-  const namedDays = order.service === 'call' ? await namedDaysFor(tx, order.parties.servedAt) : [];
-  return notPayableReason(order.billingCode, order.parties, namedDays) ?? billedBefore(tx, order);
-}
-
-/** As they are named now: what is entered later changes no record. */
-function namedDaysFor(tx: Tx, servedAt: Date): Promise<readonly NamedDay[]> {
-  return readNamedDays(tx, Number(dateInEdmonton(servedAt).slice(0, 4)));
+  // As it is entered now: what is entered later changes no record.
+  const schedule = await readSchedule(tx);
+  return notPayableReason(order.billingCode, order.parties, schedule) ?? billedBefore(tx, order);
 }
 
 /** The schedule pays a code once for a consult; what was held back is no claim. */

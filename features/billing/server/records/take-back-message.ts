@@ -20,6 +20,9 @@ export const takeBackService: BillingOffer['takeBackService'] = (tx, { consultId
   );
 
 async function takeBack(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<TakenBack> {
+  // Whatever a person has closed of it stays closed.
+  await sql`update billing_closing set may_undo = false
+    where record_id in (select id from billing_record where ${which})`.execute(tx);
   const { rows } = await sql<Pick<Tables['billing_record'], 'id' | 'status'>>`
     select id, status from billing_record where ${which} and status <> 'deleted' for update`.execute(tx);
   const record = rows[0];

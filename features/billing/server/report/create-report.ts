@@ -4,11 +4,10 @@ import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { EARNINGS_FROM, type EarningsRollup } from '../../contract/report/earnings.ts';
 import { createBillingReport, createRollupReport, listExplanations } from '../../contract/report/report.ts';
 import { SORT_KEYS } from '../../contract/report/report-limits.ts';
-import type { Tables } from '../schema/tables.ts';
-import { answeredOn, countReport, madeOn, placeOf, readReport, recordViews } from './report-store.ts';
+import { answeredOn, madeOn, placeOf, readPage, recordViews } from './report-store.ts';
+import { readRollup } from './rollup-store.ts';
 
 const OWN = allow('the own billing records');
 const YEAR_MS = 366 * 86_400_000;
@@ -30,12 +29,9 @@ export function implementCreateBillingReport(supplies: Pick<FeatureSupplies, 'ke
       if (days && days.startDate > days.endDate) throw call.failure('days_invalid');
       const after = cursor === undefined ? null : readPlace(cursor, sortBy);
       if (cursor !== undefined && !after) throw call.failure('cursor_invalid');
-      const where = whereOf(choice);
       const { personId: physicianId } = call.actor;
-      const [total, rows] = await Promise.all([
-        countReport(call.db, physicianId, where),
-        readReport(call.db, { physicianId, where, sortBy, direction, after, limit: pageSize + 1 }),
-      ]);
+      const order = { physicianId, where: whereOf(choice), sortBy, direction, after, limit: pageSize + 1 };
+      const { rows, total } = await readPage(call.db, order);
       const shown = rows.slice(0, pageSize);
       const last = rows.length > pageSize ? shown.at(-1) : undefined;
       call.about({ recordKind: 'billingReport', detail: { recordIds: shown.map(({ recordId }) => recordId) } });
@@ -86,38 +82,9 @@ export const rollupReport = implementRead(createRollupReport, {
     call.authorise(billingDoctorUid === personId ? OWN : deny('billing_doctor_not_yours'));
     const year = dateInEdmonton(new Date(millisecondsInYear)).slice(0, 4);
     call.about({ recordKind: 'billingReport', detail: { year } });
-    const from = [`${year}-01-01`, `${EARNINGS_FROM}-01`].toSorted().at(-1);
-    const { rows } = await sql<
-      Pick<Tables['billing_record'], 'activityType'> & {
-        readonly month: number;
-        readonly cents: number;
-        readonly records: number;
-      }
-    >`
-      select extract(month from b.paid_on)::integer as month, b.activity_type as "activityType",
-        sum(b.amount_cents) as cents, count(*)::integer as records
-      from billing_record b
-      where b.physician_id = ${personId} and b.status = 'closed'
-        and b.paid_on >= ${from}::date and b.paid_on <= ${`${year}-12-31`}::date
-      group by 1, 2`.execute(call.db);
-    const months: Record<string, EarningsRollup> = {};
-    for (const { month, activityType, cents, records } of rows) {
-      const before = months[month] ?? NOTHING;
-      months[month] =
-        activityType === 'phoneConsult'
-          ? { ...before, earningCommunications: cents, totalCommunications: records }
-          : { ...before, earningEconsult: cents, totalEconsults: records };
-    }
-    return { [year]: months };
+    return readRollup(call.db, personId, year);
   },
 });
-
-const NOTHING: EarningsRollup = {
-  earningCommunications: 0,
-  earningEconsult: 0,
-  totalCommunications: 0,
-  totalEconsults: 0,
-};
 
 /** Binds `reporting-listExplanations`. */
 export const explanations = implementRead(listExplanations, {

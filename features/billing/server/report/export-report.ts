@@ -1,17 +1,21 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { CSV_BEGIN, csvRow } from '@alethea/server-kit/csv/csv-row';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import type { OperationFailure } from '@alethea/server-kit/operations/failure';
 import { implementRead } from '@alethea/server-kit/operations/implement';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
 import { exportedBy } from '@alethea/server-kit/pdf/patient-paper';
 import type { PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
-import { dollars, plainDollars } from '../../contract/core/money.ts';
+import { plainDollars } from '../../contract/core/money.ts';
+import { monthOf, summaryOf } from '../../contract/report/earnings.ts';
 import { type BillingRecordView, exportBillingCsv, exportBillingPdf } from '../../contract/report/report.ts';
 import { MOST_EXPORTED_DAYS } from '../../contract/report/report-limits.ts';
-import { reportEn as en, recordWords } from '../../texts/report-en.ts';
+import { recordTexts, reportTexts } from '../../texts/report.ts';
 import { answeredOn, placeOf, readReport, recordViews } from './report-store.ts';
+import { readRollup } from './rollup-store.ts';
+import { trendsBlocks } from './trends-blocks.ts';
 
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 500;
@@ -19,7 +23,7 @@ const ROWS_AT_ONCE = 500;
 const PDF_ROWS = 65;
 const MARGIN_POINTS = 54;
 
-type Supplies = Pick<FeatureSupplies, 'keyring' | 'papers'>;
+type Supplies = Pick<FeatureSupplies, 'keyring' | 'papers' | 'media'>;
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
@@ -33,8 +37,9 @@ export function implementExportCsv(supplies: Supplies) {
   return implementRead(exportBillingCsv, {
     async read(call, days) {
       const records = await exported(supplies, call, days, 'csv');
-      const rows = records.map((record) => csvRow(CSV_COLUMNS.map(([, cell]) => cell(record))));
-      const csv = CSV_BEGIN + csvRow(CSV_COLUMNS.map(([title]) => title)) + rows.join('');
+      const columns = csvColumns();
+      const rows = records.map((record) => csvRow(columns.map(([, cell]) => cell(record))));
+      const csv = CSV_BEGIN + csvRow(columns.map(([title]) => title)) + rows.join('');
       return { fileName: `${fileNameOf(days)}.csv`, csv };
     },
   });
@@ -47,16 +52,30 @@ export function implementExportPdf(supplies: Supplies) {
       const records = await exported(supplies, call, days, 'pdf');
       const createdAt = call.clock.now();
       const order = {
-        title: en.paper.title,
+        title: reportTexts.paper.title,
         createdAt,
         page: { size: 'A4', marginPoints: MARGIN_POINTS },
-        marks: { head: en.paper.title, foot: exportedBy(call.actor)(momentText(createdAt)) },
+        marks: { head: reportTexts.paper.title, foot: exportedBy(call.actor)(momentText(createdAt)) },
       } as const;
-      const pdf = await supplies.papers.write(order, blocksOf(records, days, createdAt));
+      const months = await monthsOf(call, createdAt);
+      const scratch = supplies.papers.openScratch();
+      const blocks = (async function* () {
+        yield* blocksOf(records, days, createdAt);
+        yield* trendsBlocks(supplies.media, scratch, months);
+      })();
+      const pdf = await supplies.papers.write(order, blocks).finally(() => scratch.dispose());
       const file = { fileName: `${fileNameOf(days)}.pdf`, contentType: 'application/pdf' } as const;
       return { ...file, pdfBase64: call.placeFile(pdf) };
     },
   });
+}
+
+/** The months of the chart, as the report shows them now. */
+async function monthsOf({ db, actor }: Pick<ExportCall, 'db' | 'actor'>, now: Date) {
+  const year = Number(monthOf(now).slice(0, 4));
+  const years = [year - 1, year].map((one) => readRollup(db, actor.personId, String(one)));
+  const [before, present] = await Promise.all(years);
+  return summaryOf({ ...before, ...present }, now).months;
 }
 
 /** All records of the days, the newest first, as the table has them. */
@@ -92,35 +111,35 @@ function fileNameOf({ startDate, endDate }: Days): string {
   return `billing-report_${startDate}_${endDate}`;
 }
 
-const CSV_COLUMNS: readonly (readonly [string, (record: BillingRecordView) => string | null])[] = [
-  [en.columns.created, ({ created }) => created.slice(0, 10)],
-  [en.columns.serviceDate, ({ serviceDate }) => serviceDate],
-  [en.columns.type, (record) => recordWords.type(record)],
-  [en.columns.patientId, ({ patientId }) => patientId],
-  [en.columns.patientName, ({ patientName }) => patientName],
-  [en.columns.billingCode, ({ billingCode }) => billingCode],
-  [en.columns.dxCode, ({ dxCode }) => dxCode],
-  [en.columns.status, ({ status }) => en.statuses[status]],
-  [en.columns.payToDoctor, ({ payToDoctor }) => (payToDoctor === null ? null : plainDollars(payToDoctor))],
-  [en.columns.errorCode, ({ errorCode }) => errorCode],
-  [en.columns.comments, (record) => recordWords.comments(record)],
+const csvColumns = (): readonly (readonly [string, (record: BillingRecordView) => string | null])[] => [
+  [reportTexts.columns.created, ({ created }) => created.slice(0, 10)],
+  [reportTexts.columns.serviceDate, ({ serviceDate }) => serviceDate],
+  [reportTexts.columns.type, (record) => recordTexts.type(record)],
+  [reportTexts.columns.patientId, ({ patientId }) => patientId],
+  [reportTexts.columns.patientName, ({ patientName }) => patientName],
+  [reportTexts.columns.billingCode, ({ billingCode }) => billingCode],
+  [reportTexts.columns.dxCode, ({ dxCode }) => dxCode],
+  [reportTexts.columns.status, ({ status }) => reportTexts.statuses[status]],
+  [reportTexts.columns.payToDoctor, ({ payToDoctor }) => (payToDoctor === null ? null : plainDollars(payToDoctor))],
+  [reportTexts.columns.errorCode, ({ errorCode }) => errorCode],
+  [reportTexts.columns.comments, (record) => recordTexts.comments(record)],
 ];
 
-const PDF_COLUMNS: readonly {
+const pdfColumns = (): readonly {
   readonly title: string;
   readonly share: number;
   readonly align?: 'right';
   readonly cell: (record: BillingRecordView) => string;
-}[] = [
-  { title: en.columns.serviceDate, share: 11, cell: ({ serviceDate }) => serviceDate },
-  { title: en.columns.type, share: 17, cell: (record) => recordWords.type(record) },
-  { title: en.columns.patientId, share: 13, cell: ({ patientId }) => patientId },
-  { title: en.columns.billingCode, share: 10, cell: ({ billingCode }) => billingCode ?? '' },
-  { title: en.columns.dxCode, share: 10, cell: ({ dxCode }) => dxCode ?? '' },
-  { title: en.columns.status, share: 11, cell: ({ status }) => en.statuses[status] },
-  { title: en.columns.errorCode, share: 11, cell: ({ errorCode }) => errorCode ?? '' },
+}[] => [
+  { title: reportTexts.columns.serviceDate, share: 10, cell: ({ serviceDate }) => serviceDate },
+  { title: reportTexts.columns.type, share: 27, cell: (record) => recordTexts.type(record) },
+  { title: reportTexts.columns.patientId, share: 12, cell: ({ patientId }) => patientId },
+  { title: reportTexts.columns.billingCode, share: 8, cell: ({ billingCode }) => billingCode ?? '' },
+  { title: reportTexts.columns.dxCode, share: 9, cell: ({ dxCode }) => dxCode ?? '' },
+  { title: reportTexts.columns.status, share: 11, cell: ({ status }) => reportTexts.statuses[status] },
+  { title: reportTexts.columns.errorCode, share: 10, cell: ({ errorCode }) => errorCode ?? '' },
   {
-    title: en.columns.payToDoctor,
+    title: reportTexts.columns.payToDoctor,
     share: 11,
     align: 'right',
     cell: ({ payToDoctor }) => (payToDoctor === null ? '' : dollars(payToDoctor)),
@@ -131,13 +150,14 @@ function* blocksOf(records: readonly BillingRecordView[], days: Days, now: Date)
   const sum = records.reduce((cents, { payToDoctor }) => cents + (payToDoctor ?? 0), 0);
   yield {
     kind: 'documentTitle',
-    title: en.paper.title,
-    under: en.paper.under(days.startDate, days.endDate, records.length, dollars(sum), momentText(now)),
+    title: reportTexts.paper.title,
+    under: reportTexts.paper.under(days.startDate, days.endDate, records.length, dollars(sum), momentText(now)),
   };
-  if (records.length === 0) yield { kind: 'note', text: en.empty };
+  if (records.length === 0) yield { kind: 'note', text: reportTexts.empty };
+  const cells = pdfColumns();
+  const columns = cells.map(({ title, share, align }) => ({ title, share, align }));
   for (let from = 0; from < records.length; from += PDF_ROWS) {
-    const rows = records.slice(from, from + PDF_ROWS).map((record) => PDF_COLUMNS.map(({ cell }) => cell(record)));
-    const columns = PDF_COLUMNS.map(({ title, share, align }) => ({ title, share, align }));
+    const rows = records.slice(from, from + PDF_ROWS).map((record) => cells.map(({ cell }) => cell(record)));
     yield { kind: 'table', onNewPage: from > 0, columns, rows };
   }
 }

@@ -69,34 +69,49 @@ export interface ReportOrder {
 }
 
 /** Reads records of one physician; every statement names them. */
-export async function readReport(executor: Executor, order: ReportOrder): Promise<readonly ReportRow[]> {
+export function readReport(executor: Executor, order: ReportOrder): Promise<readonly ReportRow[]> {
+  return readRows<ReportRow>(executor, order);
+}
+
+/** A page of records of one physician with how many there are in all, in one statement. */
+export async function readPage(
+  executor: Executor,
+  order: ReportOrder,
+): Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }> {
+  const total = countOf(order);
+  const rows = await readRows<ReportRow & { readonly total: number }>(executor, order, sql`, (${total}) as total`);
+  const [first] = rows;
+  if (first || !order.after) return { rows, total: first?.total ?? 0 };
+  // Behind the last of them there may be none any more, while there are some before it.
+  const counted = await sql<{ readonly count: number }>`${total}`.execute(executor);
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+function countOf({ physicianId, where }: Pick<ReportOrder, 'physicianId' | 'where'>): RawBuilder<unknown> {
+  return sql`
+    select count(*)::integer from billing_record b where b.physician_id = ${physicianId} and ${where}`;
+}
+
+async function readRows<Row extends ReportRow>(
+  executor: Executor,
+  order: ReportOrder,
+  more: RawBuilder<unknown> = sql``,
+): Promise<readonly Row[]> {
   const { column, kept } = SORTED_BY[order.sortBy];
   const [way, past] = order.direction === 'ascending' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const behind = order.after
     ? sql`(${column}, b.id) ${past} (${kept(order.after.value)}, ${order.after.id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<ReportRow>`
+  const { rows } = await sql<Row>`
     select b.id as "recordId", b.service, b.status, b.service_date as "serviceDate", b.billing_code as "billingCode",
       b.reason, b.diagnosis_code as "diagnosisCode", b.error_code as "errorCode", b.amount_cents as "amountCents",
       b.activity_type as "activityType", b.created_at as "createdAt", b.updated_at as "updatedAt",
       b.submitted_at as "submittedAt", b.result_received_at as "resultReceivedAt", b.paid_on as "paidOn",
-      b.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey"
+      b.patient_ciphertext as "patientCiphertext", k.wrapped as "wrappedKey" ${more}
     from billing_record b join data_key k on k.record_id = b.id
     where b.physician_id = ${order.physicianId} and ${order.where} and ${behind}
     order by ${column} ${way}, b.id ${way} limit ${order.limit}`.execute(executor);
   return rows;
-}
-
-/** How many there are in all. */
-export async function countReport(
-  executor: Executor,
-  physicianId: string,
-  where: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`
-    select count(*)::integer as total from billing_record b
-    where b.physician_id = ${physicianId} and ${where}`.execute(executor);
-  return rows[0]?.total ?? 0;
 }
 
 /** Records whose answer came on days of Edmonton, both included. */
@@ -128,6 +143,7 @@ export function recordViews(
   { keyring }: Pick<FeatureSupplies, 'keyring'>,
   rows: readonly ReportRow[],
 ): Promise<BillingRecordView[]> {
+  const paidAtOf = startsOfDays();
   return Promise.all(
     rows.map(async (row) => {
       const cipher = billingCipher(await keyring.openDataKey(row.recordId, row.wrappedKey));
@@ -138,7 +154,7 @@ export function recordViews(
         lastUpdatedAt: row.updatedAt.toISOString(),
         submittedAt: row.submittedAt?.toISOString() ?? null,
         hlinkResultReceivedAt: row.resultReceivedAt?.toISOString() ?? null,
-        paidAt: row.paidOn && startOfDateEdmonton(row.paidOn).toISOString(),
+        paidAt: row.paidOn && paidAtOf(row.paidOn),
         type: row.activityType,
         subType: row.service,
         patientId: phn,
@@ -154,4 +170,14 @@ export function recordViews(
       };
     }),
   );
+}
+
+/** When days begin in Edmonton; the records of a page share a few days of payment, and each takes a calendar's work. */
+function startsOfDays(): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    const start = known.get(date) ?? startOfDateEdmonton(date).toISOString();
+    known.set(date, start);
+    return start;
+  };
 }

@@ -17,6 +17,18 @@ export interface Tables {
     readonly askedBy: string;
     readonly answeredAt: Date | null;
   };
+  readonly billing_closing: {
+    readonly id: string;
+    readonly recordId: string;
+    readonly statusBefore: string;
+    readonly status: 'notBillable' | 'deleted';
+    readonly reasonCiphertext: Uint8Array;
+    readonly closedAt: Date;
+    readonly closedBy: string;
+    readonly undoneAt: Date | null;
+    readonly undoneBy: string | null;
+    readonly mayUndo: boolean;
+  };
   readonly billing_record: {
     readonly id: string;
     readonly physicianId: string;
@@ -61,7 +73,7 @@ export interface Tables {
     readonly contentSha256: string;
     readonly writtenAt: string;
     readonly readAt: Date;
-    readonly readBy: string;
+    readonly readBy: string | null;
     readonly results: number;
     readonly paid: number;
     readonly refused: number;
@@ -70,6 +82,17 @@ export interface Tables {
     readonly unchanged: number;
     readonly unmatched: number;
     readonly paidCents: number;
+  };
+  readonly claim_answer_file: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly sizeBytes: number;
+    readonly modifiedAt: Date;
+    readonly status: 'seen' | 'read' | 'unreadable' | 'settled';
+    readonly problem: 'too_large' | 'not_text' | 'lines_wrong' | null;
+    readonly problemLines: unknown;
+    readonly foundAt: Date;
+    readonly answerId: string | null;
   };
   readonly claim_answer_line: {
     readonly answerId: string;
@@ -83,6 +106,11 @@ export interface Tables {
     readonly paidOn: string | null;
     readonly statementNumber: string;
     readonly explanatoryCodes: string;
+  };
+  readonly claim_answer_look: {
+    readonly id: number;
+    readonly lookedAt: Date;
+    readonly failure: string | null;
   };
   readonly claim_batch: {
     readonly id: string;
@@ -98,6 +126,11 @@ export interface Tables {
     readonly handedOverBy: string | null;
     readonly takenBackAt: Date | null;
     readonly takenBackBy: string | null;
+    readonly deliveryState: 'waiting' | 'failed' | 'delivered' | null;
+    readonly deliveryFailure: string | null;
+    readonly deliveryBegun: boolean;
+    readonly deliveryAskedAt: Date | null;
+    readonly deliveryAskedBy: string | null;
   };
   readonly claim_place: {
     readonly physicianId: string;
@@ -109,6 +142,19 @@ export interface Tables {
   readonly claim_series: {
     readonly series: string;
     readonly lastNumber: number;
+  };
+  readonly fee_schedule_entry: {
+    readonly id: string;
+    readonly kind: 'fee' | 'bands' | 'limit' | 'holiday';
+    readonly itemKey: string;
+    readonly item: unknown;
+    readonly validFrom: string;
+    readonly isEnd: boolean;
+    readonly source: string;
+    readonly setAt: Date;
+    readonly setBy: string | null;
+    readonly withdrawnAt: Date | null;
+    readonly withdrawnBy: string | null;
   };
   readonly named_day: {
     readonly id: string;

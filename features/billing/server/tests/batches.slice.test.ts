@@ -95,6 +95,25 @@ test('a batch has the claims that pass, numbered with their check digit; the fil
   expect(JSON.stringify(records)).not.toContain(numbers[0]);
 });
 
+test('a batch of more records than are read at once has each of them once, the oldest service first, and each is logged', async () => {
+  const { give } = await physician();
+  const many = Array.from({ length: 1_050 }, (_, index) => ({
+    servedAt: new Date(RECENT.getTime() - (index % 7) * DAY_MS),
+  }));
+  await give(many);
+  const { batchNumber, claims } = await makeAndHandOver(desk);
+  const days = claims.map(({ serviceDate }) => serviceDate);
+  expect(days).toEqual(days.toSorted());
+  expect(new Set(claims.map(({ chartNumber }) => chartNumber)).size).toBe(1_050);
+  expect(new Set(claims.map(({ claimNumber }) => claimNumber)).size).toBe(1_050);
+  const logged = await sql<{ records: number }>`
+    select count(distinct record_id)::integer as records from audit_event
+    where event = 'claims.claimMade' and (detail->>'batchNumber')::integer = ${batchNumber}`.execute(
+    app.server.engine.db,
+  );
+  expect(logged.rows[0]?.records).toBe(1_050);
+});
+
 test('the export is logged for each patient, every time that the file is taken, and the file stays as it was', async () => {
   const able = await physician();
   await able.give([{}]);

@@ -69,6 +69,11 @@ export async function makeAndHandOver(desk: TestClient) {
   return { ...made, file, claims: claimsIn(file) };
 }
 
+/** Takes the file of a batch. */
+export function handOverOnly(desk: TestClient, batchId: string) {
+  return desk.call(handOverBatch, { batchId });
+}
+
 /** The claims of a file, by their fields. */
 export function claimsIn(file: string) {
   return file

@@ -58,7 +58,7 @@ test('[CALLBILL-12] a day that the operator names reaches whoever bills, with wh
     setByName: 'Priya Desrosiers',
   });
   expect(await entriesOf(2027)).toEqual([entry]);
-  expect(await specialist.call(listNamedDays, { year: 2027 })).toEqual({ namedDays: [CHRISTMAS] });
+  expect(await specialist.call(listNamedDays, { year: 2027 })).toMatchObject({ namedDays: [CHRISTMAS] });
   expect(await logged('holiday.dayNamed', entry.namedDayId)).toEqual([
     { actorId: operator.id, detail: { kind: 'moved', date: '2027-12-24', insteadOf: null } },
   ]);

@@ -1,7 +1,7 @@
 import { makeHealthNumber } from '@alethea/kernel/health/health-number';
 import { patientOf } from '@alethea/kernel/health/patient';
 import { newId } from '@alethea/kernel/text/ids';
-import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
+import { patientReferencesOf } from '@alethea/server-kit/patients/patient-reference';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import type { PastRecord } from '../index.ts';
 
@@ -17,10 +17,15 @@ export type Wanted = Partial<Omit<PastRecord, 'parties'>> & {
 export async function giveRecords(app: TestApp, physicianId: string, wanted: readonly Wanted[]): Promise<void> {
   const { db } = app.server.engine;
   await db.transaction().execute(async (tx) => {
+    const seen = wanted.map(() => ({
+      patient: patientOf('AB', makeHealthNumber('AB', Math.random)),
+      firstSeenAt: app.clock.now(),
+    }));
+    const references = await patientReferencesOf(tx, app.server.features.keyring, seen);
     const records: PastRecord[] = [];
     for (const [index, { servedAt = app.clock.now(), parties, ...more }] of wanted.entries()) {
-      const patient = patientOf('AB', makeHealthNumber('AB', Math.random));
-      const patientReferenceId = await patientReferenceOf(tx, app.server.features.keyring, patient, app.clock.now());
+      const [patient, patientReferenceId] = [seen[index]?.patient, references[index]];
+      if (!patient || !patientReferenceId) throw new Error('Every record has a patient.');
       records.push({
         service: 'message',
         physicianId,

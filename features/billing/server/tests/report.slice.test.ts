@@ -1,3 +1,4 @@
+import { pathOf } from '@alethea/kernel/calls/operation';
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { codeOf } from '@alethea/test-kit/refusal';
@@ -125,6 +126,7 @@ test('[BILLING-22] [BILLING-24] pages of every size and order show each record o
       const cursor = first.nextCursor ?? '';
       const second = await client.call(createBillingReport, { ...choice, ...order, direction, cursor });
       expect(second.nextCursor).toBeNull();
+      expect([first.total, second.total]).toEqual([cents.length, cents.length]);
       const all = [...first.records, ...second.records];
       expect(new Set(all.map(({ recordId }) => recordId)).size).toBe(cents.length);
       const values = all.map((record) =>
@@ -141,6 +143,16 @@ test('[BILLING-22] [BILLING-24] pages of every size and order show each record o
   const { records } = await client.call(createBillingReport, { fetchByStatus: choice.fetchByStatus });
   const created = records.map((record) => record.created);
   expect(created).toEqual(created.toSorted().toReversed());
+
+  // A page behind the last one, once what stood there is gone, still says how many there are.
+  const { nextCursor } = await client.call(createBillingReport, choice);
+  const shown = records.slice(0, 5).map(({ recordId }) => recordId);
+  await sql`
+    update billing_record set status = 'deleted' where physician_id = ${person.id} and id <> all(${shown}::uuid[])`.execute(
+    app.server.engine.db,
+  );
+  const behind = await client.call(createBillingReport, { ...choice, cursor: nextCursor ?? '' });
+  expect(behind).toEqual({ records: [], total: 5, nextCursor: null });
 });
 
 test('[ICALL-17] none or two of the three choices, days in the wrong order and a cursor of another order are refused', async () => {
@@ -245,6 +257,51 @@ test('[BILLING-21] [BILLING-30] [BILLING-31] the PDF is A4 with 65 rows a page, 
     ).rows;
   // What is only read is logged behind the answer.
   await expect.poll(logged).toEqual([{ detail: { format: 'pdf', ...NOVEMBER, records: 131 }, patient: null }]);
+});
+
+test('[BILLING-30] exported in a French browser, the PDF is in French, nothing of it is cut, and 65 rows have room with its longer heads', async () => {
+  const { person, client } = await specialist();
+  const many = Array.from({ length: 66 }, (_, index) =>
+    paid(21_615, '2026-11-13', { servedAt: new Date(Date.UTC(2026, 9, 20, 12, index)) }),
+  );
+  await giveRecords(app, person.id, many);
+  const answer = await client.post(pathOf(exportBillingPdf), NOVEMBER, { 'accept-language': 'fr-CA' });
+  const { pdfBase64 } = answer.body as { readonly pdfBase64: string };
+  const { pages } = readPdf(Buffer.from(pdfBase64, 'base64'));
+  expect(pages.map((text) => text.match(/03\.01O/g)?.length)).toEqual([65, 1]);
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  for (const words of ['Rapport de facturation', 'Montant payé', 'Évolution des revenus', '216,15 $', 'Page 1 de 2']) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toMatch(/Billing report|Amount paid|\$\d|…/);
+});
+
+/** The quantisation tables of the first JPEG in a document, as they stand there. */
+function quantisationOf(bytes: Buffer): readonly (readonly number[])[] {
+  const jpeg = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+  const tables: number[][] = [];
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    if (jpeg[at + 1] !== 0xdb) continue;
+    for (let table = at + 4; table < end; table += 65) tables.push([...jpeg.subarray(table + 1, table + 65)]);
+  }
+  return tables;
+}
+
+test('[BILLING-32] the PDF has Earning Trends as a JPEG of quality 0.8, and the same figures as text', async () => {
+  const { person, client } = await specialist();
+  await giveRecords(app, person.id, [paid(12_345, '2026-11-13'), paid(5_000, '2026-10-13', { service: 'call' })]);
+  const { pdfBase64 } = await client.call(exportBillingPdf, NOVEMBER);
+  const bytes = Buffer.from(pdfBase64, 'base64');
+  expect(bytes.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1);
+  // Annex K of the JPEG standard, first row of the luminance table in zigzag order, scaled for a quality of 80.
+  const standard = [16, 11, 12, 14, 12, 10, 16, 14];
+  const scaled = standard.map((value) => Math.floor((value * 40 + 50) / 100));
+  expect(quantisationOf(bytes)[0]?.slice(0, 8)).toEqual(scaled);
+  const text = readPdf(bytes).pages.join('\n');
+  expect(text).toContain('Earning Trends');
+  expect(text).toMatch(/Nov 2026\s+\$123\.45\s+\$0\.00\s+\$123\.45/);
+  expect(text).toMatch(/Oct 2026\s+\$0\.00\s+\$50\.00\s+\$50\.00/);
 });
 
 test('[BILLING-21] days that end before they begin, or span more than a year, are not exported', async () => {

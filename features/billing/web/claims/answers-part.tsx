@@ -1,13 +1,14 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Button } from '@alethea/ui/actions/button';
 import { PagedTable } from '@alethea/ui/display/paged-table';
 import type { TableColumn } from '@alethea/ui/display/table';
 import { DeskBar } from '@alethea/ui/form/search-desk';
-import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
+import { useOperation, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { formatDay, formatTime } from '@alethea/web-kit/page/format';
 import { useRef } from 'react';
-import { listClaimAnswers } from '../../contract/client.ts';
-import { dollars } from '../../contract/core/money.ts';
+import { getAnswerFolder, listClaimAnswers } from '../../contract/client.ts';
 import { claimsEn } from '../../texts/claims-en.ts';
+import { AnswerFolderNotices } from './answer-folder.tsx';
 import { ReadingOutcome } from './reading-outcome.tsx';
 import { useReadAnswer } from './use-read-answer.ts';
 import type { Answer } from './views.ts';
@@ -33,6 +34,7 @@ const COLUMNS: readonly TableColumn<Answer>[] = [
 /** Reads answers of Alberta Health, and lists those that were read. */
 export function AnswersPart() {
   const reading = useReadAnswer();
+  const { data: folder } = useOperation(getAnswerFolder, {});
   const input = useRef<HTMLInputElement>(null);
   const query = useOperationPages(
     listClaimAnswers,
@@ -48,7 +50,12 @@ export function AnswersPart() {
           </Button>
         }
       >
-        <p className="al-dim al-desk-grow">{en.hint}</p>
+        <p className="al-dim al-desk-grow">
+          {folder?.isWatched ? en.folder.watched : en.hint}
+          {folder?.isWatched && folder.lookedAt && !folder.failure && (
+            <> {en.folder.looked(`${formatDay(folder.lookedAt)} ${formatTime(folder.lookedAt)}`)}</>
+          )}
+        </p>
       </DeskBar>
       <input
         ref={input}
@@ -61,6 +68,7 @@ export function AnswersPart() {
           event.currentTarget.value = '';
         }}
       />
+      <AnswerFolderNotices folder={folder} />
       <ReadingOutcome outcome={reading.outcome} />
       <PagedTable
         caption={en.caption}

@@ -5,15 +5,19 @@ import { expect, test } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import {
   askPayer,
+  deliverBatch,
   dryRunClaims,
+  getAnswerFolder,
   getClaimRecord,
   getClaimsOverview,
   handOverBatch,
   listClaimAnswers,
   listClaimBatches,
   listClaimRecords,
+  listReadyRecords,
   makeClaimBatch,
   readClaimAnswer,
+  settleAnswerFile,
   takeBackBatch,
 } from '../../contract/client.ts';
 import ClaimsDesk from './claims-desk.tsx';
@@ -39,6 +43,7 @@ const BATCH: Batch = {
   madeByName: 'Alex Moreau',
   handedOverAt: null,
   takenBackAt: null,
+  delivery: null,
 };
 const ANSWER: Answer = {
   answerId: 'answer',
@@ -70,6 +75,11 @@ const RECORD: ClaimRecord = {
   errorCode: '90',
 };
 
+const READY = ['first', 'second'].map((recordId, index) => ({
+  ...{ recordId, version: 1, physicianName: 'Ada Okonkwo', serviceDate: `2026-11-0${index + 2}` },
+  ...{ billingCode: '03.01O', action: 'A' as const, expectedCents: 6899 },
+}));
+
 function open(part: string, more: ReturnType<typeof answering>[] = [], search: Record<string, string> = {}) {
   return showScreen(<ClaimsDesk />, {
     session: session(['claimsAdmin']),
@@ -77,7 +87,9 @@ function open(part: string, more: ReturnType<typeof answering>[] = [], search: R
     answers: [
       ...more,
       answering(getClaimsOverview, () => OVERVIEW),
-      answering(listClaimBatches, () => ({ batches: [BATCH], nextCursor: null })),
+      answering(listReadyRecords, () => ({ records: [...READY], nextCursor: null })),
+      answering(listClaimBatches, () => ({ batches: [BATCH], canDeliver: false, nextCursor: null })),
+      answering(getAnswerFolder, () => ({ isWatched: false, lookedAt: null, failure: null, files: [] })),
       answering(listClaimAnswers, () => ({ answers: [ANSWER], nextCursor: null })),
       answering(listClaimRecords, () => ({ records: [RECORD], nextCursor: null })),
     ],
@@ -119,7 +131,7 @@ test('the dry run names each record that would be refused, and a batch begins wi
   expect(sentTo(dryRunClaims)).toEqual([]);
   await person.click(await screen.findByRole('button', { name: 'Run dry run' }));
   expect(await screen.findByText('2 claims would go out, worth $137.98 by the fee schedule.')).toBeDefined();
-  expect(screen.getByText(/More than 90 days have passed.*Field: surname/)).toBeDefined();
+  expect(screen.getByText(/The deadline for claiming has passed.*Field: surname/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Make a batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make a batch' }));
   await person.clear(dialog.getByLabelText('Source code'));
@@ -131,6 +143,34 @@ test('the dry run names each record that would be refused, and a batch begins wi
   expect(await screen.findByText('Batch 42 made with 2 claims; 1 record stayed behind')).toBeDefined();
   expect(sentTo(makeClaimBatch)).toEqual([{ submitterPrefix: 'ALT', sourceCode: 'q1' }]);
   expect(hrefs.at(-1)).toMatch(/part=batches/);
+});
+
+test('[BILLING-09] records are chosen by keyboard for the dry run and the batch; all that are shown by one box', async () => {
+  const { screen, person, sentTo } = open('waiting', [
+    answering(dryRunClaims, ({ recordIds = [] }) => ({
+      ...{
+        claims: recordIds.length,
+        expectedCents: recordIds.length * 6_899,
+        heldBack: [],
+        heldBackTotal: 0,
+        more: false,
+      },
+    })),
+    answering(makeClaimBatch, () => ({ batchId: 'batch', batchNumber: 43, claims: 2, heldBack: 0 })),
+  ]);
+  const [first] = await screen.findAllByRole('checkbox', { name: /^Choose Ada Okonkwo/ });
+  first?.focus();
+  await person.keyboard(' ');
+  await person.click(screen.getByRole('button', { name: 'Run dry run of 1' }));
+  expect(await screen.findByText('1 claim would go out, worth $68.99 by the fee schedule.')).toBeDefined();
+  screen.getByRole('checkbox', { name: 'Choose all that are shown' }).focus();
+  await person.keyboard(' ');
+  await person.click(screen.getByRole('button', { name: 'Make a batch of 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a batch' }));
+  await person.click(dialog.getByRole('button', { name: 'Make batch' }));
+  await screen.findByText('Batch 43 made with 2 claims');
+  expect(sentTo(dryRunClaims)).toEqual([{ recordIds: ['first'] }]);
+  expect(sentTo(makeClaimBatch)).toMatchObject([{ recordIds: ['first', 'second'] }]);
 });
 
 test('the first download asks, for records are submitted by it; so does taking back', async () => {
@@ -183,6 +223,7 @@ test('a record shows its life, and another look is asked for with words', async 
       answering(getClaimRecord, () => ({
         record: RECORD,
         mayAsk: true,
+        mayClose: false,
         events: [
           { ...event, at: '2026-11-02T18:00:00.000Z', kind: 'recorded' as const },
           { ...event, at: '2026-11-05T18:00:00.000Z', kind: 'inBatch' as const, action: 'A' as const, batchNumber: 42 },
@@ -209,4 +250,62 @@ test('a record shows its life, and another look is asked for with words', async 
   await waitFor(() =>
     expect(sentTo(askPayer)).toEqual([{ recordId: 'record', basedOnVersion: 5, action: 'R', text: 'See the letter.' }]),
   );
+});
+
+test('where a folder is set, a batch is handed over after a question, and says how it gets on', async () => {
+  const sent: unknown[] = [];
+  const delivery = { state: 'waiting', failure: 'unreachable', askedAt: BATCH.madeAt, mayHaveArrived: false } as const;
+  const batches = () => ({
+    batches: [sent.length > 0 ? { ...BATCH, delivery } : BATCH],
+    canDeliver: true,
+    nextCursor: null,
+  });
+  const { screen, person } = open('batches', [
+    answering(listClaimBatches, batches),
+    answering(deliverBatch, (input) => {
+      sent.push(input);
+      return { ok: true as const };
+    }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Hand over batch ALT 42' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand over' }));
+  await screen.findByText('Being handed over');
+  expect(sent).toEqual([{ batchId: 'batch' }]);
+  expect(screen.getByText('Last try: The server cannot be reached. It is tried again by itself.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /batch ALT 42/ })).toBeNull();
+});
+
+test('a batch that has not got there says why and is tried again; what may have arrived cannot be taken back', async () => {
+  const delivery = { state: 'failed', failure: 'gone', askedAt: BATCH.madeAt, mayHaveArrived: true } as const;
+  const { screen, person } = open('batches', [
+    answering(listClaimBatches, () => ({ batches: [{ ...BATCH, delivery }], canDeliver: true, nextCursor: null })),
+  ]);
+  await screen.findByText('Not handed over');
+  expect(screen.queryByRole('button', { name: 'Take back batch ALT 42' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Try again to hand over batch ALT 42' }));
+  await screen.findByText(/Alberta Health could get it twice/);
+});
+
+test('a file that could not be read is told with its lines, and settled', async () => {
+  const settled: unknown[] = [];
+  const file = {
+    ...{ fileId: 'file', fileName: '<b>ANSWER</b>.TXT', foundAt: BATCH.madeAt, problem: 'lines_wrong' as const },
+    lines: [{ line: 3, problem: 'amount_invalid' }],
+  };
+  const { screen, person } = open('answers', [
+    answering(getAnswerFolder, () => ({
+      ...{ isWatched: true, lookedAt: BATCH.madeAt, failure: 'not_admitted' as const },
+      files: settled.length > 0 ? [] : [file],
+    })),
+    answering(settleAnswerFile, (input) => {
+      settled.push(input);
+      return { ok: true as const };
+    }),
+  ]);
+  await screen.findByText('1 file from Alberta Health could not be read');
+  expect(screen.getByText('Line 3: The amount is not a number.')).toBeTruthy();
+  expect(screen.getByText(/The server does not accept our key/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Mark <b>ANSWER</b>.TXT as settled' }));
+  await waitFor(() => expect(screen.queryByText('1 file from Alberta Health could not be read')).toBeNull());
+  expect(settled).toEqual([{ fileId: 'file' }]);
 });

@@ -1,15 +1,18 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Button } from '@alethea/ui/actions/button';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
 import { Section } from '@alethea/ui/page/section';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { Notice } from '@alethea/ui/states/notice';
+import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDay } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { dryRunClaims } from '../../contract/client.ts';
-import { dollars } from '../../contract/core/money.ts';
 import { claimsEn } from '../../texts/claims-en.ts';
 import { MakeBatchDialog } from './make-batch-dialog.tsx';
+import { ReadyRecords } from './ready-records.tsx';
+import { useReadyRecords } from './use-ready-records.ts';
 import type { Overview, Tried } from './views.ts';
 
 const en = claimsEn.dryRun;
@@ -30,27 +33,37 @@ const COLUMNS: readonly TableColumn<HeldBack>[] = [
 
 /** Tries what is ready, tells what would be refused, and leads on to making a batch. */
 export function DryRun({ overview }: { readonly overview: Overview }) {
-  const [isRun, setRun] = useState(false);
+  const ready = useReadyRecords();
+  const { chosen } = ready;
+  /** What was tried; null before that. A choice made since is tried by the next press. */
+  const [tried, setTried] = useState<readonly string[] | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const { data, error, isFetching, refetch } = useOperation(dryRunClaims, isRun ? {} : null, { staleTime: 0 });
+  const { data, error, isFetching, refetch } = useOperation(dryRunClaims, tried && chosenInput(tried), {
+    staleTime: 0,
+  });
+  const isSame = tried !== null && tried.join() === chosen.join();
   const blocked = overview.waiting.ready === 0 ? en.nothingReady : undefined;
   return (
     <Section
       title={en.title}
       action={
         <div className="claims-buttons">
-          <Button loading={isFetching} disabledReason={blocked} onClick={() => (isRun ? void refetch() : setRun(true))}>
-            {isRun ? en.again : en.run}
+          <Button
+            loading={isFetching}
+            disabledReason={blocked}
+            onClick={() => (isSame ? void refetch() : setTried(chosen))}
+          >
+            {isSame ? en.again : chosen.length > 0 ? en.runChosen(chosen.length) : en.run}
           </Button>
           <Button variant="primary" disabledReason={blocked} onClick={() => setMaking(true)}>
-            {claimsEn.make.open}
+            {chosen.length > 0 ? claimsEn.make.openChosen(chosen.length) : claimsEn.make.open}
           </Button>
         </div>
       }
     >
       <p className="al-dim">{en.hint}</p>
       <div role="status">{data && <Passes tried={data} />}</div>
-      {error && !data && <ErrorState message={en.failed} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={errorText(error, en.errors, en.failed)} onRetry={() => void refetch()} />}
       {data && data.heldBackTotal > 0 && (
         <>
           <Notice tone="waiting">
@@ -66,10 +79,24 @@ export function DryRun({ overview }: { readonly overview: Overview }) {
           />
         </>
       )}
-      {isMaking && <MakeBatchDialog last={overview.lastSubmitter} onClose={() => setMaking(false)} />}
+      {overview.waiting.ready > 0 && (
+        <div className="claims-ready">
+          <ReadyRecords ready={ready} />
+        </div>
+      )}
+      {isMaking && (
+        <MakeBatchDialog
+          last={overview.lastSubmitter}
+          recordIds={chosen}
+          onMade={() => setTried(null)}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </Section>
   );
 }
+
+const chosenInput = (recordIds: readonly string[]) => (recordIds.length > 0 ? { recordIds: [...recordIds] } : {});
 
 function Passes({ tried: { claims, expectedCents, more } }: { readonly tried: Tried }) {
   if (claims === 0) return <p>{en.none}</p>;

@@ -6,7 +6,7 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { isSourceCode, isSubmitterPrefix } from '../../contract/claims/claim-facts.ts';
-import { dryRunClaims, getClaimsOverview, listClaimBatches, makeClaimBatch } from '../../contract/client.ts';
+import { getClaimsOverview, listClaimBatches, listReadyRecords, makeClaimBatch } from '../../contract/client.ts';
 import { claimsEn } from '../../texts/claims-en.ts';
 import { claimsHref } from './desk-address.ts';
 import type { Overview } from './views.ts';
@@ -16,11 +16,15 @@ const en = claimsEn.make;
 interface MakeBatchDialogProps {
   /** As whom the last batch was made. */
   readonly last: Overview['lastSubmitter'];
+  /** Those that are meant; empty for everything that is ready. */
+  readonly recordIds: readonly string[];
+  /** What was tried before is true no more. */
+  readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
 /** Makes a batch of what is ready, as the submitter of the last one unless another is named. */
-export function MakeBatchDialog({ last, onClose }: MakeBatchDialogProps) {
+export function MakeBatchDialog({ last, recordIds, onMade, onClose }: MakeBatchDialogProps) {
   const navigate = useNavigate();
   const { field, dialog } = useOperationForm(makeClaimBatch, {
     values: { submitterPrefix: last?.submitterPrefix ?? '', sourceCode: last?.sourceCode ?? '' },
@@ -29,18 +33,19 @@ export function MakeBatchDialog({ last, onClose }: MakeBatchDialogProps) {
         submitterPrefix: isSubmitterPrefix(submitterPrefix) ? undefined : en.prefixWrong,
         sourceCode: isSourceCode(sourceCode) ? undefined : en.sourceWrong,
       }),
-    inputOf: (values) => values,
+    inputOf: (values) => ({ ...values, ...(recordIds.length > 0 ? { recordIds: [...recordIds] } : {}) }),
     failureText: (error) => errorText(error, en.errors, claimsEn.failed),
-    invalidate: [getClaimsOverview, dryRunClaims, listClaimBatches],
+    invalidate: [getClaimsOverview, listClaimBatches, listReadyRecords],
     onSuccess: ({ batchNumber, claims, heldBack }) => {
       showSnackbar({ tone: 'done', message: en.done(batchNumber, claims, heldBack) });
+      onMade();
       onClose();
       navigate(claimsHref({ part: 'batches' }));
     },
   });
   return (
     <FormDialog {...dialog} title={en.title} submitLabel={en.submit} isReady={last !== null} onClose={onClose}>
-      <p>{en.lead}</p>
+      <p>{recordIds.length > 0 ? en.leadChosen(recordIds.length) : en.lead}</p>
       <div className="al-form-pair">
         <TextField
           label={en.prefix}

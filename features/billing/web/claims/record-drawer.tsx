@@ -1,3 +1,4 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Button } from '@alethea/ui/actions/button';
 import { Facts } from '@alethea/ui/display/facts';
 import { Drawer } from '@alethea/ui/overlays/drawer';
@@ -9,10 +10,12 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDay, formatTime } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { getClaimRecord } from '../../contract/client.ts';
-import { dollars } from '../../contract/core/money.ts';
 import { claimsEn, eventWords } from '../../texts/claims-en.ts';
+import { closingEn } from '../../texts/closing-en.ts';
 import { EXPLANATIONS } from '../../texts/explanations-en.ts';
 import { reportEn } from '../../texts/report-en.ts';
+import { CloseDialog } from '../closing/close-dialog.tsx';
+import { StatusTag } from '../report/status-tag.tsx';
 import { ReassessDialog } from './reassess-dialog.tsx';
 import { useDeleteClaim } from './use-delete-claim.ts';
 import type { OpenedRecord } from './views.ts';
@@ -37,8 +40,9 @@ export function RecordDrawer({ recordId, onClose }: { readonly recordId: string;
   );
 }
 
-function RecordDetails({ opened: { record, mayAsk, events } }: { readonly opened: OpenedRecord }) {
+function RecordDetails({ opened: { record, mayAsk, mayClose, events } }: { readonly opened: OpenedRecord }) {
   const [isAsking, setAsking] = useState(false);
+  const [closing, setClosing] = useState<'notBillable' | 'deleted' | null>(null);
   const deletion = useDeleteClaim();
   const { facts } = en;
   const money = (cents: number | null) => (cents === null ? claimsEn.nothing : dollars(cents));
@@ -50,7 +54,7 @@ function RecordDetails({ opened: { record, mayAsk, events } }: { readonly opened
           { key: 'serviceDate', label: facts.serviceDate, value: formatDay(record.serviceDate) },
           { key: 'code', label: facts.code, value: record.billingCode ?? claimsEn.nothing },
           { key: 'dxCode', label: facts.dxCode, value: record.dxCode ?? claimsEn.nothing },
-          { key: 'status', label: facts.status, value: reportEn.statuses[record.status] },
+          { key: 'status', label: facts.status, value: <StatusTag status={record.status} /> },
           { key: 'fee', label: facts.fee, value: money(record.expectedCents) },
           { key: 'paid', label: facts.paid, value: money(record.paidCents) },
           { key: 'claimNumber', label: facts.claimNumber, value: record.claimNumber ?? claimsEn.nothing },
@@ -64,9 +68,18 @@ function RecordDetails({ opened: { record, mayAsk, events } }: { readonly opened
           </Button>
         </div>
       )}
+      {mayClose && (
+        <div className="claims-buttons">
+          <Button onClick={() => setClosing('notBillable')}>{closingEn.notBillable.open}</Button>
+          <Button variant="quiet" onClick={() => setClosing('deleted')}>
+            {closingEn.deleted.open}
+          </Button>
+        </div>
+      )}
       <Section title={en.timeline} level={3}>
         <Timeline events={events} />
       </Section>
+      {closing && <CloseDialog record={record} status={closing} onClose={() => setClosing(null)} />}
       {isAsking && <ReassessDialog record={record} onClose={() => setAsking(false)} />}
     </div>
   );

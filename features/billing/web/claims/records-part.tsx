@@ -1,3 +1,4 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { TextLink } from '@alethea/ui/actions/button';
 import type { TableColumn } from '@alethea/ui/display/table';
 import { Tag } from '@alethea/ui/display/tag';
@@ -9,9 +10,8 @@ import { formatDay } from '@alethea/web-kit/page/format';
 import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
 import { RECORD_CHOICES } from '../../contract/claims/claim-records.ts';
 import { listClaimRecords } from '../../contract/client.ts';
-import { dollars } from '../../contract/core/money.ts';
 import { claimsEn } from '../../texts/claims-en.ts';
-import { reportEn } from '../../texts/report-en.ts';
+import { StatusTag } from '../report/status-tag.tsx';
 import { type ClaimsSearch, claimsHref } from './desk-address.ts';
 import type { ClaimRecord } from './views.ts';
 
@@ -45,7 +45,7 @@ const COLUMNS: readonly TableColumn<ClaimRecord>[] = [
   { key: 'physician', header: en.columns.physician, cell: (record) => <RecordLink record={record} /> },
   { key: 'serviceDate', header: en.columns.serviceDate, cell: ({ serviceDate }) => formatDay(serviceDate) },
   { key: 'code', header: en.columns.code, cell: ({ billingCode }) => billingCode ?? claimsEn.nothing },
-  { key: 'status', header: en.columns.status, cell: ({ status }) => <Tag>{reportEn.statuses[status]}</Tag> },
+  { key: 'status', header: en.columns.status, cell: ({ status }) => <StatusTag status={status} /> },
   { key: 'claim', header: en.columns.claim, cell: ({ claimNumber }) => claimNumber ?? claimsEn.nothing },
   { key: 'amount', header: en.columns.amount, align: 'end', cell: (record) => <Amount record={record} /> },
   { key: 'codes', header: en.columns.codes, cell: ({ errorCode }) => errorCode ?? claimsEn.nothing },
@@ -54,7 +54,7 @@ const COLUMNS: readonly TableColumn<ClaimRecord>[] = [
 /** Claimed records by what became of them, or the one with a claim number. */
 export function RecordsPart() {
   const [{ show, code }, setSearch] = useSearchState<ClaimsSearch>();
-  const [typed, claimNumber, setTyped] = useTypedText();
+  const [typed, claimNumber, setTyped, searchNow] = useTypedText();
   const chosen = RECORD_CHOICES.find((one) => one === show) ?? 'refused';
   const input = {
     show: chosen,
@@ -68,7 +68,7 @@ export function RecordsPart() {
   );
   return (
     <SearchDesk
-      search={{ label: en.claimNumber, value: typed, onChange: setTyped }}
+      search={{ label: en.claimNumber, value: typed, onChange: setTyped, onEnter: searchNow }}
       filters={
         <>
           <SelectField

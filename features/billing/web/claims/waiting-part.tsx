@@ -5,7 +5,7 @@ import { Section } from '@alethea/ui/page/section';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
-import { formatDay } from '@alethea/web-kit/page/format';
+import { formatCount, formatDay } from '@alethea/web-kit/page/format';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { useNow } from '@alethea/web-kit/page/now';
 import { getClaimsOverview } from '../../contract/client.ts';
@@ -71,7 +71,7 @@ function Figures({ overview: { waiting, withPayer, refused } }: { readonly overv
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span className="claims-figure">{value.toLocaleString('en-CA')}</span>
+              <span className="claims-figure">{formatCount(value)}</span>
               <span className="al-dim">{words.filter(Boolean).join('; ')}</span>
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import type { NamedDay } from '../../contract/core/holiday-names.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 
 /** `Friday`, of a date `YYYY-MM-DD`; empty of what is no date. */

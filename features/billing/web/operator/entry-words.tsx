@@ -17,7 +17,7 @@ export function EntryWords({ entry }: { readonly entry: NamedDayEntry }) {
     <div className="billing-entry">
       {day.kind !== 'single' && (
         <span>
-          {en.kinds[day.kind]}: <DayWords date={day.date} />
+          {en.kinds[day.kind]} <DayWords date={day.date} />
         </span>
       )}
       <span>{source}</span>

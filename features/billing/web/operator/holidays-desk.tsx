@@ -11,7 +11,7 @@ import { useSearchState } from '@alethea/web-kit/page/navigation';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useRef, useState } from 'react';
 import { listNamedDayEntries } from '../../contract/client.ts';
-import { HOLIDAYS } from '../../contract/core/holidays.ts';
+import { HOLIDAYS } from '../../contract/core/holiday-names.ts';
 import { yearsInReach } from '../../contract/core/named-day-rules.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { HolidaysTable } from './holidays-table.tsx';
@@ -64,6 +64,7 @@ export default function HolidaysDesk() {
           <HolidaysTable
             year={year}
             entries={data.entries}
+            versions={data.versions}
             onNameDay={({ name }) => setEditing({ entry: null, forHoliday: { holiday: name, holidayYear: year } })}
             {...actions}
           />
@@ -76,12 +77,15 @@ export default function HolidaysDesk() {
       ) : (
         <ListSkeleton rows={HOLIDAYS.length} />
       )}
-      {editing && (
+      {data && editing && (
         <NamedDayDialog
           {...editing}
-          others={(data?.entries ?? [])
-            .filter(({ namedDayId }) => namedDayId !== editing.entry?.namedDayId)
-            .map(({ day }) => day)}
+          others={{
+            versions: data.versions,
+            namedDays: data.entries
+              .filter(({ namedDayId }) => namedDayId !== editing.entry?.namedDayId)
+              .map(({ day }) => day),
+          }}
           onClose={() => setEditing(null)}
         />
       )}

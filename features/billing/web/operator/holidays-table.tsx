@@ -1,5 +1,6 @@
 import { Button } from '@alethea/ui/actions/button';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
+import type { FeeSchedule } from '../../contract/core/fee-schedule.ts';
 import { type Holiday, holidaysOf, isWeekendDate } from '../../contract/core/holidays.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import { DayWords, weekdayOf } from './day-words.tsx';
@@ -9,6 +10,7 @@ import type { NamedDayEntry } from './views.ts';
 interface HolidaysTableProps extends EntryActions {
   readonly year: number;
   readonly entries: readonly NamedDayEntry[];
+  readonly versions: FeeSchedule['versions'];
   readonly onNameDay: (holiday: Holiday) => void;
 }
 
@@ -60,10 +62,10 @@ function columnsOf({ onNameDay, ...actions }: EntryActions & Pick<HolidaysTableP
   ] satisfies readonly TableColumn<Row>[];
 }
 
-/** The eleven holidays of a year: where the calendar has them, where they are kept, and what has been named. */
-export function HolidaysTable({ year, entries, ...actions }: HolidaysTableProps) {
+/** The statutory holidays of a year: where the calendar has them, where they are kept, and what has been named. */
+export function HolidaysTable({ year, entries, versions, ...actions }: HolidaysTableProps) {
   const namedDays = entries.map(({ day }) => day);
-  const rows = holidaysOf(year, namedDays).map((holiday) => ({
+  const rows = holidaysOf(year, { versions, namedDays }).map((holiday) => ({
     ...holiday,
     entries: entries.filter(
       ({ day }) => day.kind !== 'single' && day.holiday === holiday.name && day.holidayYear === year,

@@ -1,5 +1,7 @@
+import { isCalendarDate } from '@alethea/kernel/time/calendar-date';
 import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { DateField } from '@alethea/ui/fields/date-field';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
@@ -10,7 +12,8 @@ import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { listNamedDayEntries, saveNamedDay } from '../../contract/client.ts';
-import { holidaysOf, type NamedDay } from '../../contract/core/holidays.ts';
+import type { FeeSchedule } from '../../contract/core/fee-schedule.ts';
+import { holidaysOf } from '../../contract/core/holidays.ts';
 import { NAMED_DAY_LIMITS } from '../../contract/core/named-day-rules.ts';
 import { operatorEn } from '../../texts/operator-en.ts';
 import { nameOfDay, weekdayOf } from './day-words.tsx';
@@ -23,8 +26,8 @@ interface NamedDayDialogProps {
   /** What is corrected; null for a new entry. */
   readonly entry: NamedDayEntry | null;
   readonly forHoliday: ForHoliday;
-  /** All other days that are known of the year. */
-  readonly others: readonly NamedDay[];
+  /** The schedule with all other days that are known of the year. */
+  readonly others: FeeSchedule;
   readonly onClose: () => void;
 }
 
@@ -81,8 +84,8 @@ export function NamedDayDialog(props: NamedDayDialogProps) {
 }
 
 /** True when another day stands in the place of the holiday already. */
-function isMovedIn(others: readonly NamedDay[], forHoliday: ForHoliday): boolean {
-  return others.some(
+function isMovedIn({ namedDays }: FeeSchedule, forHoliday: ForHoliday): boolean {
+  return namedDays.some(
     (day) => day.kind === 'moved' && day.holiday === forHoliday?.holiday && day.holidayYear === forHoliday.holidayYear,
   );
 }
@@ -103,25 +106,25 @@ interface DayFieldProps {
 /** The date, with its weekday in words, and what a day that is past does not change. */
 function DayField({ value, onChange, error, isFirst }: DayFieldProps) {
   const today = dateInEdmonton(useNow());
+  const isDay = isCalendarDate(value);
   return (
     <>
-      <TextField
+      <DateField
         label={en.date}
-        type="date"
-        help={value === '' ? undefined : en.dateHelp(weekdayOf(value), value)}
+        help={isDay ? en.dateHelp(weekdayOf(value), value) : undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
         data-autofocus={isFirst || undefined}
       />
-      {value !== '' && value <= today && <Notice tone="info">{en.past}</Notice>}
+      {isDay && value <= today && <Notice tone="info">{en.past}</Notice>}
     </>
   );
 }
 
 interface KindFieldProps {
   readonly forHoliday: NonNullable<ForHoliday>;
-  readonly others: readonly NamedDay[];
+  readonly others: FeeSchedule;
   readonly value: NamedDayValues['kind'];
   readonly onChange: (kind: NamedDayValues['kind']) => void;
 }

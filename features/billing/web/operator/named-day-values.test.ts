@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import { SCHEDULE_OF_2026 } from '../../contract/core/fee-schedule-of-2026.ts';
+import type { NamedDay } from '../../contract/core/holiday-names.ts';
 import { dayFrom, problemsOf, valuesOf } from './named-day-values.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
@@ -25,11 +26,13 @@ test('[CALLBILL-12] a new day stands in the place of its holiday, or beside it w
 });
 
 test('[CALLBILL-12] what is missing or wrong is told at its field', () => {
-  expect(problemsOf(typed, CHRISTMAS, [], now)).toEqual({});
+  expect(problemsOf(typed, CHRISTMAS, SCHEDULE_OF_2026, now)).toEqual({});
   const empty = { ...typed, date: '', source: ' ' };
-  expect(Object.keys(problemsOf(empty, null, [], now)).sort()).toEqual(['date', 'name', 'source']);
+  expect(Object.keys(problemsOf(empty, null, SCHEDULE_OF_2026, now)).sort()).toEqual(['date', 'name', 'source']);
   for (const date of ['', '2027-12', '2027-13-01', 'Friday']) {
-    expect(problemsOf({ ...typed, date }, CHRISTMAS, [], now).date, date).toBe('Choose a day of the calendar.');
+    expect(problemsOf({ ...typed, date }, CHRISTMAS, SCHEDULE_OF_2026, now).date, date).toBe(
+      'Choose a day of the calendar.',
+    );
   }
-  expect(problemsOf({ ...typed, date: '2027-12-25' }, CHRISTMAS, [], now).date).toMatch('on a weekend');
+  expect(problemsOf({ ...typed, date: '2027-12-25' }, CHRISTMAS, SCHEDULE_OF_2026, now).date).toMatch('on a weekend');
 });

@@ -1,4 +1,6 @@
-import type { HolidayName, NamedDay } from '../../contract/core/holidays.ts';
+import { isCalendarDate } from '@alethea/kernel/time/calendar-date';
+import type { FeeSchedule } from '../../contract/core/fee-schedule.ts';
+import type { HolidayName, NamedDay } from '../../contract/core/holiday-names.ts';
 import { namedDayProblem } from '../../contract/core/named-day-rules.ts';
 import { operatorEn as en } from '../../texts/operator-en.ts';
 import type { NamedDayEntry } from './views.ts';
@@ -27,17 +29,15 @@ export function dayFrom({ kind, name, date }: NamedDayValues, forHoliday: ForHol
   return forHoliday ? { kind, ...forHoliday, date } : { kind: 'single', name: name.trim(), date };
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** What is missing or wrong, by field; the day beside the others that are known here, the server knows them all. */
 export function problemsOf(
   values: NamedDayValues,
   forHoliday: ForHoliday,
-  others: readonly NamedDay[],
+  others: FeeSchedule,
   now: Date,
 ): { readonly name?: string; readonly date?: string; readonly source?: string } {
   const day = dayFrom(values, forHoliday);
-  const problem = isDate(values.date) ? namedDayProblem(day, others, now) : 'not_a_date';
+  const problem = isCalendarDate(values.date) ? namedDayProblem(day, others, now) : 'not_a_date';
   return {
     ...(day.kind === 'single' && day.name === '' ? { name: en.problems.required } : {}),
     ...(problem ? { date: en.problems[problem] } : {}),

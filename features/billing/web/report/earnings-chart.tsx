@@ -1,9 +1,9 @@
+import { dollars, roundDollars } from '@alethea/kernel/text/money';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
 import { CollapsibleSection } from '@alethea/ui/page/section';
-import { dollars } from '../../contract/core/money.ts';
-import type { MonthOfEarnings } from '../../contract/report/earnings.ts';
+import { CHART_STEPS, chartStepCents, type MonthOfEarnings } from '../../contract/report/earnings.ts';
 import { reportEn } from '../../texts/report-en.ts';
-import { monthWords } from './month-words.ts';
+import { monthWords, shortMonthWords } from './month-words.ts';
 
 const en = reportEn.earnings;
 
@@ -13,17 +13,8 @@ const LEFT = 64;
 const BOTTOM = 28;
 const TOP = 12;
 const BAR_SHARE = 0.56;
-const STEPS = 4;
 const ROOM = HEIGHT - BOTTOM - TOP;
 const BASE = HEIGHT - BOTTOM;
-
-/** The smallest of 1, 2, 2.5, 5 and their tenfolds (in dollars) by which so many steps reach an amount. */
-function stepCents(mostCents: number): number {
-  const needed = Math.max(mostCents / STEPS / 100, 1);
-  const power = 10 ** Math.floor(Math.log10(needed));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= needed) ?? 10;
-  return Math.round(step * power * 100);
-}
 
 interface Scale {
   /** Of a column for one month. */
@@ -34,11 +25,11 @@ interface Scale {
 
 /** What was paid in each month, as bars of two parts, and the same as a table. */
 export function EarningsChart({ months }: { readonly months: readonly MonthOfEarnings[] }) {
-  const step = stepCents(Math.max(...months.map(({ cents }) => cents), 0));
+  const step = chartStepCents(months);
   const scale: Scale = {
     slot: (WIDTH - LEFT) / Math.max(months.length, 1),
     stepCents: step,
-    heightOf: (cents) => (ROOM * cents) / (step * STEPS),
+    heightOf: (cents) => (ROOM * cents) / (step * CHART_STEPS),
   };
   return (
     <div className="billing-chart">
@@ -61,14 +52,14 @@ export function EarningsChart({ months }: { readonly months: readonly MonthOfEar
 
 /** The lines behind the bars, with their amounts. */
 function Grid({ stepCents: step, heightOf }: Scale) {
-  const amounts = Array.from({ length: STEPS + 1 }, (_, index) => step * index);
+  const amounts = Array.from({ length: CHART_STEPS + 1 }, (_, index) => step * index);
   return amounts.map((cents) => {
     const y = BASE - heightOf(cents);
     return (
       <g key={cents}>
         <line x1={LEFT} x2={WIDTH} y1={y} y2={y} className="billing-grid" />
         <text x={LEFT - 8} y={y + 4} textAnchor="end">
-          {dollars(cents).replace(/\.00$/, '')}
+          {roundDollars(cents)}
         </text>
       </g>
     );
@@ -87,7 +78,7 @@ function Bar({ of, left, slot, heightOf }: Scale & { readonly of: MonthOfEarning
       <rect {...bar} y={BASE - lower} height={lower} data-part="econsults" />
       <rect {...bar} y={BASE - lower - upper} height={upper} data-part="communications" />
       <text x={left + slot / 2} y={HEIGHT - 8} textAnchor="middle">
-        {monthWords(month).replace(' 20', ' ’')}
+        {shortMonthWords(month)}
       </text>
     </g>
   );

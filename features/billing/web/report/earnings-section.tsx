@@ -1,3 +1,4 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Section } from '@alethea/ui/page/section';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { ListSkeleton } from '@alethea/ui/states/skeleton';
@@ -5,7 +6,6 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useSession } from '@alethea/web-kit/session/session';
 import { createRollupReport } from '../../contract/client.ts';
-import { dollars } from '../../contract/core/money.ts';
 import { monthOf, summaryOf } from '../../contract/report/earnings.ts';
 import { reportEn } from '../../texts/report-en.ts';
 import { EarningsChart } from './earnings-chart.tsx';

@@ -1,22 +1,10 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
-import { Tag, type Tone } from '@alethea/ui/display/tag';
 import { formatDay } from '@alethea/web-kit/page/format';
-import type { BillingStatus } from '../../contract/core/billing-record.ts';
-import { dollars } from '../../contract/core/money.ts';
 import { reportEn as en, recordWords } from '../../texts/report-en.ts';
 import type { RecordColumn } from './records-table.tsx';
+import { StatusTag } from './status-tag.tsx';
 import type { BillingRecord } from './views.ts';
-
-const TONES: Readonly<Partial<Record<BillingStatus, Tone>>> = {
-  new: 'info',
-  pending: 'info',
-  submitted: 'info',
-  unconfirmed: 'waiting',
-  onHold: 'waiting',
-  refused: 'failed',
-  failed: 'failed',
-  closed: 'done',
-};
 
 function Patient({ patientId, patientName }: Pick<BillingRecord, 'patientId' | 'patientName'>) {
   return (
@@ -50,7 +38,7 @@ const COLUMNS = {
     key: 'status',
     header: columns.status,
     sortBy: 'status',
-    cell: ({ status }) => <Tag tone={TONES[status]}>{en.statuses[status]}</Tag>,
+    cell: ({ status }) => <StatusTag status={status} />,
   },
   payToDoctor: {
     key: 'payToDoctor',

@@ -1,14 +1,14 @@
 import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
+import { dollars } from '@alethea/kernel/text/money';
 import { Button, TextLink } from '@alethea/ui/actions/button';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
-import type { KeyboardEvent } from 'react';
-import { FEE_SOURCE } from '../../contract/core/fee-schedule.ts';
-import { dollars } from '../../contract/core/money.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { NOT_PAYABLE_REASONS } from '../../contract/core/payable.ts';
 import { EXPLANATIONS } from '../../texts/explanations-en.ts';
 import { recordWords } from '../../texts/report-en.ts';
 import { waitingEn as en } from '../../texts/waiting-en.ts';
+import { CloseDialog } from '../closing/close-dialog.tsx';
 import type { Deciding } from './use-deciding.ts';
 import { problemsOf, valuesOf, type WaitingRecord } from './waiting-values.ts';
 
@@ -27,16 +27,15 @@ export function RecordWords({ record }: Pick<RowProps, 'record'>) {
         {record.patientName}
       </TextLink>
       <div className="al-dim">{record.patientId}</div>
-      <div className="al-dim">
-        {recordWords.type(record)}, {record.serviceDate}
-      </div>
+      <div className="al-dim">{recordWords.type(record)}</div>
+      <div className="al-dim">{record.serviceDate}</div>
     </>
   );
 }
 
 /** Why it waits, and what the schedule pays. */
 export function WhyWords({ record }: Pick<RowProps, 'record'>) {
-  const { waitsFor, errorCode, advisedCode, advisedCents } = record;
+  const { waitsFor, errorCode, advisedCode, advisedCents, advisedSource } = record;
   const explained = (errorCode ?? '').split(' ').filter((code) => code !== '');
   return (
     <>
@@ -45,9 +44,7 @@ export function WhyWords({ record }: Pick<RowProps, 'record'>) {
           <li key={one}>{en.waitsFor[one]}</li>
         ))}
         {explained.map((code) => (
-          <li key={code}>
-            {code}: {EXPLANATIONS[code]?.means} {EXPLANATIONS[code]?.advice}
-          </li>
+          <li key={code}>{en.explained(code, EXPLANATIONS[code]?.means ?? '', EXPLANATIONS[code]?.advice ?? '')}</li>
         ))}
       </ul>
       <div className="al-dim">
@@ -55,7 +52,7 @@ export function WhyWords({ record }: Pick<RowProps, 'record'>) {
           ? en.suggestion(
               advisedCode,
               advisedCents === null ? null : dollars(advisedCents),
-              advisedCents === null ? en.suggestionSource : FEE_SOURCE,
+              advisedSource ?? en.suggestionSource,
             )
           : en.noSuggestion}
       </div>
@@ -89,6 +86,7 @@ export function WaitingField({ record, deciding, of }: RowProps & { readonly of:
 export function WaitingButtons({ record, deciding }: RowProps) {
   const { patientName, serviceDate, waitsFor, billingCode, recordId } = record;
   const isAgainst = waitsFor.some((one) => NOT_PAYABLE_REASONS.some((reason) => reason === one));
+  const [isClosing, setClosing] = useState(false);
   const keepsCode = valuesOf(record, deciding.typed[recordId]).code === billingCode;
   return (
     <div className="billing-decide">
@@ -104,6 +102,15 @@ export function WaitingButtons({ record, deciding }: RowProps) {
           {en.bill}
         </Button>
       )}
+      <Button
+        dense
+        variant="quiet"
+        aria-label={en.notBillableFor(patientName, serviceDate)}
+        onClick={() => setClosing(true)}
+      >
+        {en.notBillable}
+      </Button>
+      {isClosing && <CloseDialog record={record} status="notBillable" onClose={() => setClosing(false)} />}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { answering, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { answering, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, test } from 'vitest';
 import { person } from '../../../../apps/web/src/testing/person.ts';
-import { decideRecords, listClaimPlaces, listWaitingRecords, saveClaimPlace } from '../../contract/client.ts';
+import {
+  closeRecord,
+  decideRecords,
+  listClaimPlaces,
+  listWaitingRecords,
+  reopenRecord,
+  saveClaimPlace,
+} from '../../contract/client.ts';
 import { ClaimPlaces } from './claim-places.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import type { WaitingRecord } from './waiting-values.ts';
@@ -22,6 +29,7 @@ const waiting = (recordId: string, patientName: string, more: Partial<WaitingRec
   waitsFor: ['not_in_econsultation', 'diagnosis_missing'],
   advisedCode: '03.01O',
   advisedCents: 6899,
+  advisedSource: 'AMA Fee Navigator, March 2026',
   ...more,
 });
 
@@ -30,6 +38,8 @@ function open(records: readonly WaitingRecord[]) {
   const shown = showScreen(<WaitingSection />, {
     answers: [
       answering(listWaitingRecords, () => ({ records: [...left], total: left.length, nextCursor: null })),
+      answering(closeRecord, () => ({ version: 4 })),
+      answering(reopenRecord, () => ({ version: 5 })),
       answering(decideRecords, ({ decisions }) => {
         const ids = decisions.map(({ recordId }) => recordId);
         left = left.filter(({ recordId }) => !ids.includes(recordId));
@@ -124,4 +134,19 @@ test('business arrangement and skill are entered for each location in Alberta, a
   await user.type(screen.getByLabelText('Skill'), 'DERM{Enter}');
   expect(await screen.findByText('Saved for Prairie Sky')).toBeDefined();
   expect(sentTo(saveClaimPlace)).toEqual([{ locationIndex: 2, businessArrangement: '1234567', skill: 'DERM' }]);
+});
+
+test('[BILLING-13] a record is marked as not billable with a reason, and UNDO puts it back', async () => {
+  const { screen, person, sentTo } = open([waiting('a', 'Ada Byron')]);
+  await person.click(await screen.findByRole('button', { name: /^Ada Byron, .* is not billable$/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as not billable' });
+  await person.click(within(dialog).getByRole('button', { name: 'Mark as not billable' }));
+  expect(within(dialog).getByText('Enter a reason')).toBeDefined();
+  await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Paid by the hospital.');
+  await person.click(within(dialog).getByRole('button', { name: 'Mark as not billable' }));
+  await person.click(await screen.findByRole('button', { name: 'UNDO' }));
+  expect(sentTo(closeRecord)).toEqual([
+    { recordId: 'a', basedOnVersion: 3, status: 'notBillable', reason: 'Paid by the hospital.' },
+  ]);
+  await waitFor(() => expect(sentTo(reopenRecord)).toEqual([{ recordId: 'a', basedOnVersion: 4 }]));
 });

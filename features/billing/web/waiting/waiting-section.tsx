@@ -92,7 +92,7 @@ export function WaitingSection() {
 
 function columnsOf(deciding: Deciding): readonly TableColumn<WaitingRecord>[] {
   return [
-    { key: 'record', header: en.columns.record, cell: (record) => <RecordWords record={record} /> },
+    { key: 'record', header: en.columns.record, wrap: true, cell: (record) => <RecordWords record={record} /> },
     {
       key: 'select',
       header: en.columns.select,

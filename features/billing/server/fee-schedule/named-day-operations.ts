@@ -3,9 +3,10 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { allow, deny } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
 import { holidaysChange } from '../../contract/core/changes.ts';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import type { NamedDay } from '../../contract/core/holiday-names.ts';
 import { namedDayProblem } from '../../contract/core/named-day-rules.ts';
 import { listNamedDayEntries, listNamedDays, removeNamedDay, saveNamedDay } from '../../contract/core/named-days.ts';
+import { readVersions } from './fee-schedule-store.ts';
 import { insertNamedDay, lockNamedDays, readEntries, readNamedDays, withdrawNamedDay } from './named-day-store.ts';
 
 const theCalendar = allow('the holidays are the operator’s');
@@ -18,14 +19,17 @@ export function namedDayOperations(): readonly Implementation[] {
     implementRead(listNamedDays, {
       async read(call, { year }) {
         call.authorise(allow('the calendar is for everybody who bills'));
-        return { namedDays: await readNamedDays(call.db, year) };
+        return {
+          namedDays: await readNamedDays(call.db, year),
+          versions: await readVersions(call.db, ['bands', 'holiday']),
+        };
       },
     }),
 
     implementRead(listNamedDayEntries, {
       async read(call, { year }) {
         call.authorise(theCalendar);
-        return { entries: await readEntries(call.db, year) };
+        return { entries: await readEntries(call.db, year), versions: await readVersions(call.db, ['holiday']) };
       },
     }),
 
@@ -36,7 +40,8 @@ export function namedDayOperations(): readonly Implementation[] {
         await lockNamedDays(tx);
         const isLate = insteadOf !== null && !(await withdrawNamedDay(tx, insteadOf, made));
         if (isLate) call.authorise(deny('entry_withdrawn'));
-        const problem = namedDayProblem(day, await othersOf(tx, day), made.now);
+        const others = { namedDays: await othersOf(tx, day), versions: await readVersions(tx, ['holiday']) };
+        const problem = namedDayProblem(day, others, made.now);
         call.authorise(problem ? deny(problem) : theCalendar);
         const entry = await insertNamedDay(tx, { id: newId(made.now), day, source, ...made });
         const { kind, date } = day;

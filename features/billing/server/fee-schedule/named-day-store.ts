@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import type { NamedDay } from '../../contract/core/holidays.ts';
+import type { NamedDay } from '../../contract/core/holiday-names.ts';
 import { type NamedDayEntry, namedDaySchema } from '../../contract/core/named-days.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -25,6 +25,13 @@ const inYears = (from: number, to: number) => sql`
 export async function readNamedDays(executor: Executor, from: number, to = from): Promise<NamedDay[]> {
   const { rows } = await sql<DayRow>`
     select ${DAY} from named_day d where ${inYears(from, to)} order by d.day`.execute(executor);
+  return rows.map(dayOf);
+}
+
+/** All that are named. */
+export async function readAllNamedDays(executor: Executor): Promise<NamedDay[]> {
+  const { rows } = await sql<DayRow>`
+    select ${DAY} from named_day d where d.withdrawn_at is null order by d.day`.execute(executor);
   return rows.map(dayOf);
 }
 

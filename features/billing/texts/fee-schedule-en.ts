@@ -1,0 +1,92 @@
+import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
+import type { saveScheduleEntry, withdrawScheduleEntry } from '../contract/client.ts';
+import type { ScheduleLimit } from '../contract/core/fee-schedule.ts';
+import type { ScheduleProblem } from '../contract/core/fee-schedule-rules.ts';
+
+const problems: Readonly<Record<ScheduleProblem, string>> = {
+  day_out_of_reach: 'Choose a day from 2000 to five years from now.',
+  bands_out_of_order: 'The day begins before the evening, and the evening before the night.',
+  day_taken: 'There is a version from that day already. Correct that one.',
+  nothing_to_end: 'It is not in the schedule on the day before.',
+  not_to_be_ended: 'This cannot be ended. Enter a new version instead.',
+};
+
+/** Every text of the fee schedule at the operator's desk. */
+export const feeScheduleEn = {
+  hint: 'Advice, amounts and claims go by what is in force on the day of the service. To bring in next year’s schedule, add a version from its first day.',
+  sections: { fee: 'Fees', bands: 'Phone call hours', limit: 'Limits', holiday: 'Statutory holidays' },
+  columns: {
+    item: 'Item',
+    code: 'Code',
+    value: 'Value',
+    pays: 'Pays',
+    from: 'From',
+    until: 'Until',
+    entry: 'Entry',
+    actions: 'Change',
+  },
+  bands: 'Bands',
+  bandsValue: (day: string, evening: string, night: string) =>
+    `Day from ${day}, evening from ${evening}, night from ${night}`,
+  limits: {
+    claimWithinDays: 'Days to claim a service',
+    warnAfterDays: 'Days after which its author is reminded',
+    opinionWithinDays: 'Days for an opinion (03.01O)',
+    callsOfDay: 'Calls a day per patient (03.01LJ to 03.01LL)',
+  } satisfies Readonly<Record<ScheduleLimit, string>>,
+  isHoliday: 'Statutory holiday',
+  ended: 'Not in the schedule',
+  inForce: 'In force',
+  toCome: 'To come',
+  open: 'Until changed',
+  setBy: (at: string, by: string | null) => (by ? `Entered ${at} by ${by}` : `Entered ${at}`),
+  withdrawnBy: (at: string, by: string | null) => `Taken back ${at}${by ? ` by ${by}` : ''}`,
+  addFee: 'Add a fee',
+  addHoliday: 'Add a holiday',
+  version: 'New version',
+  versionOf: (item: string) => `New version of ${item}`,
+  correct: 'Correct',
+  correctOf: (item: string, from: string) => `Correct ${item} from ${from}`,
+  withdraw: 'Take back',
+  withdrawOf: (item: string, from: string) => `Take back ${item} from ${from}`,
+  withdrawn: (item: string) => `${item} taken back`,
+  undo: 'UNDO',
+  saved: (item: string, from: string) => `${item} saved from ${from}`,
+  history: 'Earlier versions and entries taken back',
+  loadFailed: 'The fee schedule could not be loaded.',
+  failed: 'That did not work. Try again.',
+  dialog: {
+    save: 'Save',
+    code: 'Code',
+    pays: 'Pays',
+    holiday: 'Holiday',
+    count: 'Number',
+    dayFrom: 'Day from',
+    eveningFrom: 'Evening from',
+    nightFrom: 'Night from',
+    clockHelp: 'Mountain Time',
+    isEnd: 'Not in the schedule from this day',
+    from: 'From',
+    source: 'Source',
+    sourceHelp: 'Where it was published, e.g. Schedule of Medical Benefits, April 2027.',
+    past: 'This day has passed. Records that are not claimed yet are valued anew; claims stay as they were made.',
+    check: 'Check form for errors.',
+  },
+  problems: {
+    ...problems,
+    code: 'Enter a code of four to ten letters, digits and dots.',
+    amount: 'Enter an amount of $0.01 to $10,000.00.',
+    count: 'Enter a whole number from 1 to 999.',
+    time: 'Enter a time.',
+    holiday: 'Choose a holiday.',
+    date: 'Choose a day of the calendar.',
+    required: 'This is required.',
+  },
+  errors: {
+    ...problems,
+    item_changed: 'Someone else has just changed this. Close this and check again.',
+    fee_schedule_entry_not_found: 'This entry no longer exists.',
+    last_of_its_kind: 'The schedule cannot be without this. Correct it instead.',
+    invalid_input: 'Something is missing or wrong. Check the fields.',
+  } satisfies ErrorTexts<typeof saveScheduleEntry | typeof withdrawScheduleEntry>,
+} as const;

@@ -1,0 +1,100 @@
+import type { Twin } from '@alethea/kernel/text/language';
+import type { HolidayName } from '../contract/core/holiday-names.ts';
+import type { NamedDayProblem } from '../contract/core/named-day-rules.ts';
+import type { operatorEn as english } from './operator-en.ts';
+
+const names: Readonly<Record<HolidayName, string>> = {
+  newYearsDay: 'Jour de l’An',
+  familyDay: 'Jour de la Famille',
+  goodFriday: 'Vendredi saint',
+  victoriaDay: 'Fête de Victoria',
+  canadaDay: 'Fête du Canada',
+  albertaHeritageDay: 'Jour du patrimoine de l’Alberta',
+  labourDay: 'Fête du Travail',
+  thanksgivingDay: 'Action de grâces',
+  remembranceDay: 'Jour du Souvenir',
+  christmasDay: 'Noël',
+  boxingDay: 'Lendemain de Noël',
+  truthAndReconciliation: 'Journée nationale de la vérité et de la réconciliation',
+};
+
+const problems: Readonly<Record<NamedDayProblem, string>> = {
+  year_out_of_reach: 'Choisissez un jour des deux dernières années, de cette année ou des cinq prochaines.',
+  day_on_weekend: 'Ce jour tombe la fin de semaine. Choisissez-en un du lundi au vendredi.',
+  holiday_not_on_weekend: 'Ce jour férié tombe un jour ouvrable. Ajoutez plutôt un jour isolé.',
+  too_far_from_holiday: 'Choisissez un jour à un mois au plus du jour férié.',
+  holiday_moved_already: 'Il a déjà un jour de remplacement. Modifiez cette inscription.',
+  day_is_holiday: 'Ce jour est déjà férié.',
+};
+
+/** Every text of the holidays at the operator's desk, in Canadian French. */
+export const operatorEn: Twin<typeof english> = {
+  names,
+  nameInYear: (name, year) => `${name} ${year}`,
+  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  hint: 'Les jours fériés, 03.01LK2 est suggéré pour les appels qui commencent entre 7 h et 22 h, heure des Rocheuses. Leurs dates suivent la règle générale 1.2 du barème des honoraires de l’Alberta; quand un jour férié tombe la fin de semaine, le ministre en désigne un autre.',
+  year: 'Année',
+  add: 'Ajouter un jour',
+  caption: (year) => `Jours fériés de ${year}`,
+  columns: {
+    holiday: 'Jour férié',
+    fallsOn: 'Tombe le',
+    keptOn: 'Observé le',
+    named: 'Jour de remplacement',
+    name: 'Nom',
+    day: 'Jour',
+    entry: 'Inscription',
+    actions: 'Modifier',
+  },
+  onWeekend: (weekday) => `Tombe un ${weekday} : y a-t-il un jour de remplacement?`,
+  sameDay: 'Même jour',
+  untilNamed: 'Jusqu’à ce qu’un jour de remplacement soit fixé',
+  nameDay: 'Fixer le jour de remplacement',
+  nameDayFor: (holiday) => `Fixer le jour de remplacement : ${holiday}`,
+  others: 'Jours fériés supplémentaires',
+  othersCaption: (year) => `Jours fériés supplémentaires de ${year}`,
+  noOthers: (year) => `Aucun jour férié supplémentaire en ${year}.`,
+  kinds: { moved: 'Remplacement :', additional: 'Supplémentaire :' },
+  setBy: (at, by) => `Saisi le ${at}${by ? ` par ${by}` : ''}`,
+  edit: 'Modifier',
+  editEntry: (day) => `Modifier : ${day}`,
+  remove: 'Retirer',
+  removeEntry: (day) => `Retirer : ${day}`,
+  removed: (day) => `Retiré : ${day}`,
+  undo: 'ANNULER',
+  saved: (day) => `Enregistré : ${day}`,
+  loadFailed: 'Les jours fériés n’ont pas pu être chargés.',
+  failed: 'Cela n’a pas fonctionné. Réessayez.',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  dialog: {
+    add: 'Ajouter un jour',
+    edit: (name) => `Modifier : ${name}`,
+    fallsOn: (weekday, date) => `Il tombe le ${weekday} ${date}.`,
+    kind: 'Type',
+    moved: 'Jour de remplacement',
+    movedHelp: (weekday, date) => `Le jour férié est observé le jour ci-dessous plutôt que le ${weekday} ${date}.`,
+    additional: 'Jour supplémentaire',
+    additionalHelp: 'Les deux jours sont fériés.',
+    name: 'Nom',
+    nameHelp: 'Par exemple : Jour de deuil national.',
+    date: 'Jour',
+    dateHelp: (weekday, date) => `${date}, un ${weekday}`,
+    source: 'Source',
+    sourceHelp: 'Où c’est publié, p. ex. Order in Council 321/2026.',
+    past: 'Cette date est passée. Les codes déjà facturés ne changeront pas.',
+    check: 'Vérifiez les erreurs du formulaire.',
+  },
+  problems: {
+    ...problems,
+    required: 'Ce champ est obligatoire.',
+    not_a_date: 'Choisissez un jour du calendrier.',
+  },
+  errors: {
+    ...problems,
+    entry_withdrawn:
+      'Quelqu’un d’autre vient de modifier cette inscription. Fermez cette fenêtre et vérifiez de nouveau.',
+    named_day_not_found: 'Cette inscription n’existe plus.',
+    invalid_input: 'Il manque quelque chose ou un texte est trop long. Vérifiez les champs.',
+  },
+};
