@@ -2,17 +2,50 @@
 import type { Remote } from '@alethea/kernel/calls/remote';
 import type * as DeskFormUse from './desk-form-use.ts';
 import type * as DeskForms from './desk-forms.ts';
+import type * as FormPictures from './form-pictures.ts';
 import type * as FormUses from './form-uses.ts';
 import type * as ListTemplates from './list-templates.ts';
 import type * as PatientForm from './patient-form.ts';
 import type * as ReadSubmission from './read-submission.ts';
 import type * as SendForms from './send-forms.ts';
+import type * as Sendings from './sendings.ts';
 
 /** Sends a form to patients, each behind a link of their own, at once, at 7:00 of the next day or at a chosen time. */
 export const sendForms: Remote<typeof SendForms.sendForms> = {
   name: 'send-forms',
   repeat: 'keyed',
   path: '/serverV5/serverV5/send-forms',
+};
+
+/** Takes over a long list of recipients of a form and sends it in the background. */
+export const startSending: Remote<typeof Sendings.startSending> = {
+  name: 'forms-startSending',
+  repeat: 'keyed',
+};
+
+/** Tells how far the lists of recipients have come that are being sent. */
+export const listSendings: Remote<typeof Sendings.listSendings> = {
+  name: 'forms-listSendings',
+  repeat: 'read',
+  outdatedBy: ['formSending'],
+};
+
+/** Reads the recipients that a list of the caller’s own has left, each with the reason. */
+export const readSendingRows: Remote<typeof Sendings.readSendingRows> = {
+  name: 'forms-readSendingRows',
+  repeat: 'read',
+};
+
+/** Stops a list that is being sent; what has not gone yet is not sent. */
+export const cancelSending: Remote<typeof Sendings.cancelSending> = {
+  name: 'forms-cancelSending',
+  repeat: 'same',
+};
+
+/** Removes a list of the caller’s own that is no longer being sent, with the recipients that it has left. */
+export const closeSending: Remote<typeof Sendings.closeSending> = {
+  name: 'forms-closeSending',
+  repeat: 'same',
 };
 
 /** Lists the forms that the caller may send, and which of them they like or alone may use. */
@@ -38,6 +71,7 @@ export const canSendForms: Remote<typeof FormUses.canSendForms> = {
 export const countFormUses: Remote<typeof FormUses.countFormUses> = {
   name: 'premium-getNumberOfFormUsesRemaining',
   repeat: 'read',
+  outdatedBy: ['formSending'],
 };
 
 /** Tells how many forms are left; the send itself has counted. */
@@ -70,11 +104,42 @@ export const submitForm: Remote<typeof PatientForm.submitForm> = {
   repeat: 'keyed',
 };
 
+/** Takes in a picture that a patient adds to a form behind a mailed link. */
+export const addPicture: Remote<typeof FormPictures.addPicture> = {
+  name: 'forms-addPicture',
+  repeat: 'keyed',
+};
+
+/** Removes a picture that a patient has added to a form and not sent. */
+export const removePicture: Remote<typeof FormPictures.removePicture> = {
+  name: 'forms-removePicture',
+  repeat: 'same',
+};
+
 /** Answers what a patient has answered to a form that the caller follows; null before they have. */
 export const readSubmission: Remote<typeof ReadSubmission.readSubmission> = {
   name: 'forms-readSubmission',
   repeat: 'read',
   outdatedBy: ['patientMessage'],
+};
+
+/** Lists faxes of patients’ answers that did not arrive and wait for somebody. */
+export const listFailedAnswerFaxes: Remote<typeof ReadSubmission.listFailedAnswerFaxes> = {
+  name: 'forms-listFailedFaxes',
+  repeat: 'read',
+  outdatedBy: ['patientMessage'],
+};
+
+/** Sends a fax of a patient’s answers again that did not arrive. */
+export const retryAnswerFax: Remote<typeof ReadSubmission.retryAnswerFax> = {
+  name: 'forms-retryFax',
+  repeat: 'keyed',
+};
+
+/** Takes a fax of a patient’s answers that did not arrive off the list of what is to be done. */
+export const dismissAnswerFax: Remote<typeof ReadSubmission.dismissAnswerFax> = {
+  name: 'forms-dismissFax',
+  repeat: 'same',
 };
 
 /** Lists forms for the operator, changed last first, with how often each was sent. */

@@ -25,6 +25,14 @@ test('[MODEL-15] a form has a name, instructions, comments and sections of field
   expect(problemsOf(form([unknown as never]))).toHaveLength(1);
 });
 
+test('[MODEL-15] pictures are asked for by a Label, beside the nine types, and by nothing else', () => {
+  const asks = { fieldName: 'arm', label: 'Your arm', inputType: 'Label', takesPictures: true } as const;
+  expect(problemsOf(form([asks]))).toEqual([]);
+  expect(problemsOf(form([{ ...asks, inputType: 'Text' }]))).toEqual([
+    ['sections.0.fields.0.takesPictures', 'pictures_misplaced'],
+  ]);
+});
+
 test('what an author leaves out is empty', () => {
   expect(formTemplateSchema.parse(form([{ fieldName: 'age', label: 'Age', inputType: 'Text' }]))).toEqual({
     ...{ name: 'Before your visit', instructions: '', comments: '' },

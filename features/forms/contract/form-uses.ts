@@ -1,5 +1,6 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
+import { formSendingChange } from './changes.ts';
 import { MAY_SEND_FORMS } from './may-send-forms.ts';
 
 const usagesSchema = z.number().int().min(1).max(1000);
@@ -27,6 +28,8 @@ export const countFormUses = defineOperation({
   audit,
   errors: {},
   repeat: 'read',
+  // A long list takes its uses while it is sent.
+  outdatedBy: [formSendingChange],
 });
 
 /** The old client's own counting (ICALL-13): every send counts itself, so that this only tells what is left. */

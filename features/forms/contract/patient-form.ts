@@ -6,23 +6,14 @@ import { z } from 'zod';
 import { CONTENT_ADMIN } from './desk-forms.ts';
 import { formTemplateSchema, physicianInfoSchema } from './form-template.ts';
 import { MAY_SEND_FORMS } from './may-send-forms.ts';
+import { closedSchemas, jwtSchema, phnSchema, wrongSchema } from './patient-proof.ts';
 import { ANSWER_LENGTHS, TEMPLATE_LIMITS } from './template-limits.ts';
-
-/** The code of the link that a form was mailed with. */
-const jwtSchema = z.string().min(1).max(200);
-const phnSchema = z.string().max(50);
-
-/** Why a link opens no form: unknown; or submitted, expired, locked or withdrawn, with whom to ask. */
-const closedSchemas = [
-  z.object({ state: z.literal('unknown') }),
-  z.object({ state: z.enum(['submitted', 'expired', 'locked', 'withdrawn']), from: documentSenderSchema }),
-] as const;
 
 const formSchema = z.object({ formTemplate: formTemplateSchema, physicianInfo: physicianInfoSchema });
 
 /**
  * The answers by field, each name as base64 of its UTF-8 (PTFORM-16): a text, true or false for one box, the chosen options
- * for several. What is not shown is left out.
+ * for several, the ids of pictures. What is not shown is left out.
  */
 export const formDataSchema = z.record(
   // Four bytes a character at most, a third longer in base64.
@@ -75,8 +66,12 @@ export const renderForm = defineOperation({
     .transform(({ jwt, phn, province }) => ({ jwt, patient: patientOf(province, phn) })),
   output: z.discriminatedUnion('state', [
     ...closedSchemas,
-    z.object({ state: z.literal('wrong'), triesLeft: z.number().int().positive() }),
-    formSchema.extend({ state: z.literal('open'), expiresAt: instantSchema }),
+    wrongSchema,
+    formSchema.extend({
+      ...{ state: z.literal('open'), expiresAt: instantSchema },
+      /** Pictures that were added to it and still wait to be sent. */
+      pictureIds: z.array(idSchema),
+    }),
   ]),
   access: 'public',
   audit: { event: 'form.opened', action: 'R' },
@@ -117,14 +112,14 @@ export const submitForm = defineOperation({
     /** In which language it was filled in. */
     language: z.enum(['en', 'fr']).default('en'),
   }),
-  output: z.discriminatedUnion('state', [
-    ...closedSchemas,
-    z.object({ state: z.literal('wrong'), triesLeft: z.number().int().positive() }),
-    z.object({ state: z.literal('accepted') }),
-  ]),
+  output: z.discriminatedUnion('state', [...closedSchemas, wrongSchema, z.object({ state: z.literal('accepted') })]),
   access: 'public',
   audit: { event: 'form.submitted', action: 'C' },
-  errors: { fields_invalid: 'invalid' },
+  errors: {
+    fields_invalid: 'invalid',
+    /** A picture that the answers name has waited for longer than a day, or was never added. */
+    picture_missing: 'not_found',
+  },
   repeat: 'keyed',
   callsPerMinute: 15,
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { speakBy } from '@alethea/kernel/text/language';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FormTemplate, formTemplateSchema } from './form-template.ts';
 import { INSTRUMENT_ITEMS, INSTRUMENTS, type Instrument } from './instruments.ts';
 import { scoreOf } from './scores.ts';
@@ -83,4 +84,14 @@ test('item 9 of the PHQ-9 is told of from its first point on, also where another
   expect(scoreOf(questionnaire('PHQ-9'), only(1))).toMatchObject({ total: 1, band: 'minimal' });
   expect(scoreOf(questionnaire('PHQ-9'), only(1))?.alert).toMatch(/Item 9/);
   expect(scoreOf(questionnaire('PHQ-9'), worth([null, 0, 0, 0, 0, 0, 0, 0, 2]))?.alert).toMatch(/Item 9/);
+});
+
+test('a total is called by its French name, and an alert is raised in French as well', () => {
+  speakBy(() => 'fr');
+  onTestFinished(() => speakBy(() => 'en'));
+  const answers = worth([...pointsOf('PHQ-9', 15).slice(0, 8), 1]);
+  expect(scoreOf(questionnaire('PHQ-9'), answers)).toMatchObject({
+    band: 'modérément sévère',
+    alert: expect.stringMatching(/^Question 9/),
+  });
 });

@@ -1,5 +1,6 @@
 import type { FormTemplate } from './form-template.ts';
 import { INSTRUMENT_ITEMS, type Instrument } from './instruments.ts';
+import { rules } from './texts/rules.ts';
 
 /** What the answers to a questionnaire come to. */
 export interface Score {
@@ -16,7 +17,7 @@ export interface Score {
 interface Band {
   /** The lowest total that is called so. */
   readonly from: number;
-  readonly name: string;
+  readonly name: keyof typeof rules.bands;
 }
 
 /**
@@ -26,13 +27,13 @@ interface Band {
 const BANDS: Readonly<Record<Instrument, readonly Band[]>> = {
   'PHQ-2': [
     { from: 0, name: 'negative' },
-    { from: 3, name: 'positive: PHQ-9 advised' },
+    { from: 3, name: 'positivePhq9' },
   ],
   'PHQ-9': [
     { from: 0, name: 'minimal' },
     { from: 5, name: 'mild' },
     { from: 10, name: 'moderate' },
-    { from: 15, name: 'moderately severe' },
+    { from: 15, name: 'moderatelySevere' },
     { from: 20, name: 'severe' },
   ],
   'GAD-7': [
@@ -42,12 +43,12 @@ const BANDS: Readonly<Record<Instrument, readonly Band[]>> = {
     { from: 15, name: 'severe' },
   ],
   'PCL-5': [
-    { from: 0, name: 'below the cut-off for probable PTSD' },
-    { from: 31, name: 'probable PTSD: assessment advised' },
+    { from: 0, name: 'belowPtsd' },
+    { from: 31, name: 'probablePtsd' },
   ],
   CAGE: [
     { from: 0, name: 'negative' },
-    { from: 2, name: 'positive: assessment advised' },
+    { from: 2, name: 'positive' },
   ],
 };
 
@@ -76,10 +77,11 @@ export function scoreOf(template: FormTemplate, answerOf: (fieldName: string) =>
     total,
     highest: count * most,
     band: total === null ? null : bandOf(instrument, total),
-    alert: hasSelfHarm ? 'Item 9: thoughts of being better off dead or of self-harm. Assess today.' : null,
+    alert: hasSelfHarm ? rules.selfHarm : null,
   };
 }
 
 function bandOf(instrument: Instrument, total: number): string | null {
-  return BANDS[instrument].findLast(({ from }) => total >= from)?.name ?? null;
+  const band = BANDS[instrument].findLast(({ from }) => total >= from);
+  return band ? rules.bands[band.name] : null;
 }

@@ -19,22 +19,29 @@ export const showWhenSchema = z.strictObject({
 /** See showWhenSchema. */
 export type ShowWhen = z.output<typeof showWhenSchema>;
 
-const fieldSchema = z.strictObject({
-  /** Unique within the form; travels base64-encoded in the submitted form values (PTFORM-16). */
-  fieldName: fieldNameSchema,
-  /** What is asked, in English; the text itself of a `Label`. */
-  label: textSchema(label),
-  inputType: z.enum(INPUT_TYPES),
-  /** Of a `Select` its choices; of a `Checkbox` several boxes, none where it is one box that stands beside its label. */
-  options: optionsSchema.default([]),
-  isRequired: z.boolean().optional(),
-  help: textSchema(label).optional(),
-  showWhen: showWhenSchema.optional(),
-  labelFr: textSchema(label).optional(),
-  helpFr: textSchema(label).optional(),
-  /** As many as `options`, in their order; what is kept of an answer is the option in English. */
-  optionsFr: optionsSchema.optional(),
-});
+const fieldSchema = z
+  .strictObject({
+    /** Unique within the form; travels base64-encoded in the submitted form values (PTFORM-16). */
+    fieldName: fieldNameSchema,
+    /** What is asked, in English; the text itself of a `Label`. */
+    label: textSchema(label),
+    inputType: z.enum(INPUT_TYPES),
+    /** Of a `Select` its choices; of a `Checkbox` several boxes, none where it is one box that stands beside its label. */
+    options: optionsSchema.default([]),
+    isRequired: z.boolean().optional(),
+    help: textSchema(label).optional(),
+    /** Of a `Label`: it asks for pictures, taken by the telephone or chosen; beside the nine types, which it leaves as they are. */
+    takesPictures: z.boolean().optional(),
+    showWhen: showWhenSchema.optional(),
+    labelFr: textSchema(label).optional(),
+    helpFr: textSchema(label).optional(),
+    /** As many as `options`, in their order; what is kept of an answer is the option in English. */
+    optionsFr: optionsSchema.optional(),
+  })
+  .refine(({ inputType, takesPictures }) => !takesPictures || inputType === 'Label', {
+    path: ['takesPictures'],
+    message: 'pictures_misplaced',
+  });
 /** One field of a section. */
 export type FormField = z.output<typeof fieldSchema>;
 

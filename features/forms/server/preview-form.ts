@@ -5,7 +5,7 @@ import { implementRead } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { formTemplateSchema, type PhysicianInfo } from '../contract/form-template.ts';
 import { previewForm as previewFormOperation } from '../contract/patient-form.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import type { AnswerNeeds } from './answer/answer-needs.ts';
 import { findForm, findSendableForm } from './core/form-store.ts';
 import type { Tables } from './schema/tables.ts';
@@ -23,7 +23,7 @@ export const implementPreviewForm = ({ patients }: AnswerNeeds) =>
       }
       const formTemplate = await newestVersion(call.db, call.actor, formId);
       if (!formTemplate) throw call.failure('form_not_found');
-      return { formTemplate, physicianInfo: typeof sender === 'string' ? ANYBODY : physicianInfoOf(sender) };
+      return { formTemplate, physicianInfo: typeof sender === 'string' ? anybody() : physicianInfoOf(sender) };
     },
   });
 
@@ -35,10 +35,10 @@ function physicianInfoOf({ place, shown }: Sender): PhysicianInfo {
 }
 
 /** In whose name somebody sees a form who sends none themselves. */
-const ANYBODY: PhysicianInfo = {
-  ...{ firstName: '', lastName: '', displayName: mailEn.noClinic },
-  location: { clinicName: mailEn.noClinic, city: '' },
-};
+const anybody = (): PhysicianInfo => ({
+  ...{ firstName: '', lastName: '', displayName: mailTexts.noClinic },
+  location: { clinicName: mailTexts.noClinic, city: '' },
+});
 
 /** The caller's own location; of staff, who have none, that of the first physician of their clinic. */
 async function wishOf(

@@ -1,5 +1,5 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
-import { PROVINCE_NAMES } from '@alethea/kernel/contact/provinces';
+import { provincesEn } from '@alethea/kernel/contact/texts/provinces-en';
 
 /** Every text of the page on which a patient fills in a form, in English; what the specification gives stands to the letter. */
 export const answerEn = {
@@ -8,7 +8,7 @@ export const answerEn = {
   pageTitleWrong: (title: string) => `Error: ${title}`,
   loading: 'Opening the form',
   retry: 'Try again',
-  ask: (clinicName: string) => `Call ${clinicName}`,
+  ask: (clinicName: string) => `Call ${clinicName}:`,
   failed: {
     heading: 'This did not work',
     offline: 'You’re offline. Check your connection and try again. Your answers are still here.',
@@ -50,7 +50,7 @@ export const answerEn = {
     wrong: (triesLeft: number) =>
       `That does not match. ${triesLeft === 1 ? 'One try is left' : `${triesLeft} tries are left`}, then the link locks.`,
   },
-  provinces: PROVINCE_NAMES as Readonly<Record<Province, string>>,
+  provinces: provincesEn as Readonly<Record<Province, string>>,
   form: {
     asks: (name: string, clinic: string) => (name === clinic ? `From ${clinic}` : `From ${name}, ${clinic}`),
     until: (date: string) => `You can send it until ${date}.`,
@@ -67,6 +67,7 @@ export const answerEn = {
     month: 'Month',
     year: 'Year',
     dateHelp: 'For example, 27 3 1984',
+    wrongDatePasted: 'Date with an incorrect format pasted.',
     phoneHelp: 'For example, 403 555 0199',
     emailHelp: 'For example, name@example.ca',
     leftOver: (count: number) =>
@@ -79,13 +80,37 @@ export const answerEn = {
     wrong: 'Check form for errors.',
     wrongThere: 'There is a problem',
   },
+  pictures: {
+    help: (most: number) => `Up to ${most} pictures in this form. Only the clinic sees them.`,
+    choose: 'Choose pictures',
+    take: 'Take a picture',
+    nth: (number: number) => `Picture ${number}`,
+    count: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} added`,
+    remove: 'Remove',
+    removeNth: (number: number) => `Remove picture ${number}`,
+    removeWaiting: 'Remove this picture',
+    retry: 'Try again',
+    sending: 'Uploading the picture',
+    full: (most: number) => `You have added ${most} pictures. Remove one to add another.`,
+    problems: {
+      offline: 'You’re offline. Keep this page open: the picture is uploaded when you’re back.',
+      failed: 'This picture couldn’t be uploaded.',
+      unread: 'This file can’t be read as a picture.',
+      full: 'This form has all the pictures that it takes.',
+    },
+    unfinished: 'Wait until every picture is uploaded, or remove those that weren’t.',
+    gone: 'Pictures that you added more than a day ago are gone. Please add them again.',
+    missing: 'One of your pictures is no longer there. Reload this page, then add it again.',
+  },
   faults: {
     required: (label: string) => `${label} is required`,
     date: (label: string) => `${label} must be a real date`,
+    birthDate: () => 'Date of birth is invalid',
     email: () => 'Email is invalid',
     phone: () => 'Phone number is invalid',
     option: (label: string) => `${label}: choose one of the answers`,
     tooLong: (label: string) => `${label} is too long`,
+    pictures: (label: string) => `${label}: too many pictures`,
     form: (label: string) => `${label} is invalid`,
   },
   review: {
@@ -98,6 +123,7 @@ export const answerEn = {
     copy: 'Copy by email',
     yes: 'Yes',
     no: 'No',
+    pictures: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`,
     send: 'Send to the clinic',
     sending: 'Sending',
     back: 'Back to the form',

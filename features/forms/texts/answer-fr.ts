@@ -1,4 +1,4 @@
-import { PROVINCE_NAMES_FR } from '@alethea/kernel/contact/provinces';
+import { provincesEn } from '@alethea/kernel/contact/texts/provinces-fr';
 import type { AnswerTexts } from './answer-en.ts';
 
 /** Every text of the page on which a patient fills in a form, in Canadian French. */
@@ -8,7 +8,7 @@ export const answerFr: AnswerTexts = {
   pageTitleWrong: (title) => `Erreur : ${title}`,
   loading: 'Ouverture du formulaire',
   retry: 'Réessayer',
-  ask: (clinicName) => `Appeler ${clinicName}`,
+  ask: (clinicName) => `Appeler ${clinicName} :`,
   failed: {
     heading: 'Une erreur s’est produite',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez. Vos réponses sont toujours là.',
@@ -53,7 +53,7 @@ export const answerFr: AnswerTexts = {
     wrong: (triesLeft) =>
       `Cela ne correspond pas. ${triesLeft === 1 ? 'Il reste une tentative' : `Il reste ${triesLeft} tentatives`}, puis le lien se verrouille.`,
   },
-  provinces: PROVINCE_NAMES_FR,
+  provinces: provincesEn,
   form: {
     asks: (name, clinic) => (name === clinic ? `De la part de ${clinic}` : `De la part de ${name}, ${clinic}`),
     until: (date) => `Vous pouvez l’envoyer jusqu’au ${date}.`,
@@ -70,6 +70,7 @@ export const answerFr: AnswerTexts = {
     month: 'Mois',
     year: 'Année',
     dateHelp: 'Par exemple, 27 3 1984',
+    wrongDatePasted: 'Le format de la date collée n’est pas le bon.',
     phoneHelp: 'Par exemple, 403 555 0199',
     emailHelp: 'Par exemple, nom@exemple.ca',
     leftOver: (count) =>
@@ -82,13 +83,37 @@ export const answerFr: AnswerTexts = {
     wrong: 'Vérifiez les erreurs du formulaire.',
     wrongThere: 'Il y a un problème',
   },
+  pictures: {
+    help: (most) => `Jusqu’à ${most} photos dans ce formulaire. Seule la clinique les voit.`,
+    choose: 'Choisir des photos',
+    take: 'Prendre une photo',
+    nth: (number) => `Photo ${number}`,
+    count: (count) => `${count} ${count === 1 ? 'photo ajoutée' : 'photos ajoutées'}`,
+    remove: 'Retirer',
+    removeNth: (number) => `Retirer la photo ${number}`,
+    removeWaiting: 'Retirer cette photo',
+    retry: 'Réessayer',
+    sending: 'Téléversement de la photo',
+    full: (most) => `Vous avez ajouté ${most} photos. Retirez-en une pour en ajouter une autre.`,
+    problems: {
+      offline: 'Vous êtes hors ligne. Gardez cette page ouverte : la photo sera téléversée à votre retour.',
+      failed: 'La photo n’a pas pu être téléversée.',
+      unread: 'Ce fichier ne peut pas être lu comme une photo.',
+      full: 'Ce formulaire a déjà toutes les photos qu’il accepte.',
+    },
+    unfinished: 'Attendez que toutes les photos soient téléversées, ou retirez celles qui ne l’ont pas été.',
+    gone: 'Les photos ajoutées il y a plus d’un jour ont été effacées. Veuillez les ajouter de nouveau.',
+    missing: 'Une de vos photos n’est plus là. Rechargez cette page, puis ajoutez-la de nouveau.',
+  },
   faults: {
     required: (label) => `${label} : réponse obligatoire`,
     date: (label) => `${label} : entrez une date réelle`,
+    birthDate: () => 'La date de naissance n’est pas valide',
     email: () => 'L’adresse courriel n’est pas valide',
     phone: () => 'Le numéro de téléphone n’est pas valide',
     option: (label) => `${label} : choisissez une des réponses`,
     tooLong: (label) => `${label} : réponse trop longue`,
+    pictures: (label) => `${label} : trop de photos`,
     form: (label) => `${label} : réponse non valide`,
   },
   review: {
@@ -101,6 +126,7 @@ export const answerFr: AnswerTexts = {
     copy: 'Copie par courriel',
     yes: 'Oui',
     no: 'Non',
+    pictures: (count) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
     send: 'Envoyer à la clinique',
     sending: 'Envoi en cours',
     back: 'Retour au formulaire',

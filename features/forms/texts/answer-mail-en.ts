@@ -13,7 +13,7 @@ export const answerMailEn = {
     subject: (clinicName: string) => `A document from ${clinicName}`,
     opening: {
       en: (clinicName: string) => `${clinicName} has sent you a document.`,
-      fr: (clinicName: string) => `${clinicName} vous a envoyé un document.\n\n${clinicName} has sent you a document.`,
+      fr: (clinicName: string) => `${clinicName} vous a envoyé un document.`,
     },
     title: { en: 'Copy of your form', fr: 'Copie de votre formulaire' },
     text: {

@@ -9,6 +9,8 @@ export const answerPaperWords = {
     notAnswered: 'Not answered',
     yes: 'Yes',
     no: 'No',
+    pictures: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`,
+    picture: (number: number, of: number) => `Picture ${number} of ${of}`,
     score: {
       total: 'Total',
       band: 'Reading',
@@ -25,6 +27,8 @@ export const answerPaperWords = {
     notAnswered: 'Sans réponse',
     yes: 'Oui',
     no: 'Non',
+    pictures: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+    picture: (number: number, of: number) => `Photo ${number} de ${of}`,
     score: {
       total: 'Total',
       band: 'Interprétation',

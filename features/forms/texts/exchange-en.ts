@@ -1,6 +1,7 @@
 import type { ImportCode } from '../contract/fhir/reading.ts';
 
 const quoted = (text: string) => `“${text}”`;
+const partOf = (name: string) => (name === '' ? 'The form' : quoted(name));
 
 /** Every text of forms that go out as files and come in as such. */
 export const exchangeEn = {
@@ -14,8 +15,9 @@ export const exchangeEn = {
   refusedTitle: 'This form can’t be imported',
   refusedLead: 'Nothing was imported. These parts have no counterpart in a form here:',
   close: 'Close',
-  ofForm: 'The form',
-  optionOfLines: 'an option with more than one line',
+  partReason: (part: string, words: string) => `${partOf(part)} ${words}.`,
+  reason: (part: string, words: string) => `${partOf(part)}: ${words}`,
+  optionOfLines: 'an option with more than one line.',
   /** What is said of a part, after the words of the question that it belongs to. */
   problems: {
     not_a_questionnaire: () => 'is no FHIR Questionnaire',

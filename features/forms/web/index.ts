@@ -1,4 +1,5 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
+import { FAILED_FAXES } from '@alethea/consults/contract/slots';
 import { FORM_ANSWERS } from '@alethea/patients/contract/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
@@ -25,5 +26,8 @@ export const manifest = {
       load: () => import('./desk/forms-desk.tsx'),
     },
   ],
-  fills: [fill(FORM_ANSWERS, MAY_FOLLOW, { load: () => import('./inbox/form-answers.tsx') })],
+  fills: [
+    fill(FORM_ANSWERS, MAY_FOLLOW, { load: () => import('./inbox/form-answers.tsx') }),
+    fill(FAILED_FAXES, MAY_FOLLOW, { load: () => import('./inbox/failed-answer-faxes.tsx') }),
+  ],
 } satisfies FeatureManifest;

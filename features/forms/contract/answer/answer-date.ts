@@ -1,3 +1,5 @@
+import type { FormField } from '../form-template.ts';
+
 const PARTS = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const EARLIEST_YEAR = 1850;
 const LATEST_YEAR = 2200;
@@ -28,4 +30,19 @@ export function dateOf(typed: string): string | null {
   const moment = new Date(`${date}T00:00:00Z`);
   if (year === '' || Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date) return null;
   return Number(year) >= EARLIEST_YEAR && Number(year) <= LATEST_YEAR ? date : null;
+}
+
+/** Whether a date is somebody's date of birth, by the name that our forms give it or by what it is called. */
+export function asksBirthDate({
+  inputType,
+  fieldName,
+  label,
+}: Pick<FormField, 'inputType' | 'fieldName' | 'label'>): boolean {
+  return inputType === 'Date' && (fieldName === 'birthDate' || /\b(date of birth|birth ?date)\b/i.test(label));
+}
+
+/** The parts of a whole date pasted as `YYYY/MM/DD`, or null for any other text. */
+export function pastedDate(text: string): DateParts | null {
+  const [, year, month, day] = /^\s*(\d{4})\/(\d{2})\/(\d{2})\s*$/.exec(text) ?? [];
+  return year && month && day ? { year, month, day } : null;
 }

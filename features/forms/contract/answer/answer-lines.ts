@@ -1,7 +1,7 @@
 import { formatPhone, normalizePhone } from '@alethea/kernel/contact/phone';
 import type { FormField, FormTemplate } from '../form-template.ts';
 import { dateOf } from './answer-date.ts';
-import { type Answer, type Answers, isSingleBox, takesAnswer, textOf, ticksOf } from './answers.ts';
+import { type Answer, type Answers, asksPictures, isSingleBox, takesAnswer, textOf, ticksOf } from './answers.ts';
 import { shownSections } from './shown-fields.ts';
 import { type FormLanguage, type Worded, worded } from './worded.ts';
 
@@ -10,6 +10,8 @@ export interface AnswerLine {
   readonly fieldName: string;
   readonly label: Worded;
   readonly text: string;
+  /** Of a question that asks for pictures, their ids. */
+  readonly pictureIds: readonly string[];
 }
 
 /** The answers of one section. */
@@ -18,10 +20,11 @@ export interface AnsweredSection {
   readonly lines: readonly AnswerLine[];
 }
 
-/** The words for a box that is ticked, and for one that is not. */
+/** The words for a box that is ticked, for one that is not, and for so many pictures. */
 export interface BoxWords {
   readonly yes: string;
   readonly no: string;
+  pictures(count: number): string;
 }
 
 /** All that was asked, with its answers in the order of the form: to be looked through, printed or copied. */
@@ -36,6 +39,7 @@ export function answeredSections(
       fieldName: field.fieldName,
       label: worded(language, field.label, field.labelFr),
       text: answerText(field, answers[field.fieldName], language, boxes),
+      pictureIds: asksPictures(field) ? ticksOf(answers[field.fieldName]) : [],
     }));
     const title = worded(language, section.sectionName, section.sectionNameFr);
     return lines.length === 0 ? [] : [{ title, lines }];
@@ -55,11 +59,15 @@ function answerText(
   field: FormField,
   answer: Answer | undefined,
   language: FormLanguage,
-  { yes, no }: BoxWords,
+  { yes, no, pictures }: BoxWords,
 ): string {
   if (isSingleBox(field)) return answer === true ? yes : no;
   const text = textOf(answer);
   switch (field.inputType) {
+    case 'Label': {
+      const { length } = ticksOf(answer);
+      return length === 0 ? '' : pictures(length);
+    }
     case 'Checkbox':
       return ticksOf(answer)
         .map((tick) => optionText(field, tick, language).text)

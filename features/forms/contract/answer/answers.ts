@@ -10,9 +10,14 @@ export function isSingleBox({ inputType, options }: Pick<FormField, 'inputType' 
   return inputType === 'Checkbox' && options.length === 0;
 }
 
-/** A Label is read and not answered. */
-export function takesAnswer({ inputType }: Pick<FormField, 'inputType'>): boolean {
-  return inputType !== 'Label';
+/** A Label that asks for pictures is answered with their ids. */
+export function asksPictures({ inputType, takesPictures }: Pick<FormField, 'inputType' | 'takesPictures'>): boolean {
+  return inputType === 'Label' && takesPictures === true;
+}
+
+/** Any other Label is read and not answered. */
+export function takesAnswer(field: Pick<FormField, 'inputType' | 'takesPictures'>): boolean {
+  return field.inputType !== 'Label' || asksPictures(field);
 }
 
 /** The answer as one text, trimmed; empty where it is none. */
@@ -20,12 +25,12 @@ export function textOf(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer.trim() : '';
 }
 
-/** The options that are ticked. */
+/** The options that are ticked, or the pictures that were added. */
 export function ticksOf(answer: Answer | undefined): readonly string[] {
   return typeof answer === 'object' ? answer : [];
 }
 
-/** True where something was written, ticked or chosen. */
+/** True where something was written, ticked, chosen or added. */
 export function isAnswered(answer: Answer | undefined): boolean {
   return answer === true || textOf(answer) !== '' || ticksOf(answer).length > 0;
 }

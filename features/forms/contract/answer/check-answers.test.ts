@@ -11,12 +11,26 @@ const faultOf = (field: Omit<WrittenField, 'fieldName' | 'label'>, answer?: Answ
   checkAnswers(
     formOf({ fieldName: 'asked', label: 'Asked', ...field }),
     answer === undefined ? {} : { asked: answer },
+    '2026-11-20',
   )[0]?.fault;
 
 test('[PTFORM-19] a date is required whether its author says so or not', () => {
   expect(faultOf({ inputType: 'Date' })).toBe('required');
   expect(faultOf({ inputType: 'Date', isRequired: false }, '')).toBe('required');
   expect(faultOf({ inputType: 'Date' }, '2026-11-20')).toBeUndefined();
+});
+
+test.each([
+  ['1984-3-7', undefined],
+  ['2026-11-20', undefined],
+  ['2026-11-21', 'birthDate'],
+  ['2026-02-30', 'birthDate'],
+  ['1850-01-01', 'birthDate'],
+])('[IMODEL-24] [IMODEL-25] a date of birth that is answered with %s is found to be %s', (answer, fault) => {
+  const born: WrittenField = { fieldName: 'birthDate', label: 'Your day of birth', inputType: 'Date' };
+  const found = (field: WrittenField) => checkAnswers(formOf(field), { [field.fieldName]: answer }, '2026-11-20');
+  expect(found(born)[0]?.fault).toBe(fault);
+  expect(found({ ...born, fieldName: 'field-1', label: 'Date of birth of your child' })[0]?.fault).toBe(fault);
 });
 
 test('what else is asked is required where its author says so, and a single box is then to be ticked', () => {
@@ -47,6 +61,10 @@ test.each<[Omit<WrittenField, 'fieldName' | 'label'>, Answer, string | undefined
   [{ inputType: 'Text' }, 'x'.repeat(501), 'tooLong'],
   [{ inputType: 'TextArea' }, 'x'.repeat(10_000), undefined],
   [{ inputType: 'TextArea' }, 'x'.repeat(10_001), 'tooLong'],
+  [{ inputType: 'Label', takesPictures: true, isRequired: true }, [], 'required'],
+  [{ inputType: 'Label', takesPictures: true }, ['one', 'two'], undefined],
+  [{ inputType: 'Label', takesPictures: true }, Array.from('1234567'), 'pictures'],
+  [{ inputType: 'Label', takesPictures: true }, 'one', 'form'],
   [{ inputType: 'Text' }, ['a list'], 'form'],
   [{ inputType: 'Text' }, true, 'form'],
   [{ inputType: 'Checkbox' }, 'true', 'form'],
@@ -67,7 +85,8 @@ test('everything wrong is found, in the order of the form, and nothing about wha
     },
     { fieldName: 'phone', label: 'Phone', inputType: 'Phone' },
   );
-  const found = (answers: Answers) => checkAnswers(form, answers).map(({ fieldName, fault }) => [fieldName, fault]);
+  const found = (answers: Answers) =>
+    checkAnswers(form, answers, '2026-11-20').map(({ fieldName, fault }) => [fieldName, fault]);
   expect(found({ phone: '1' })).toEqual([
     ['smokes', 'required'],
     ['phone', 'phone'],

@@ -1,14 +1,24 @@
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { checkPhone } from '@alethea/kernel/contact/phone';
+import { checkBirthDate } from '@alethea/kernel/health/birth-date';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import type { FormField, FormTemplate } from '../form-template.ts';
-import { ANSWER_LENGTHS } from '../template-limits.ts';
-import { dateOf } from './answer-date.ts';
-import { type Answer, type Answers, isAnswered, isSingleBox, textOf, ticksOf } from './answers.ts';
+import { ANSWER_LENGTHS, PICTURE_LIMITS } from '../template-limits.ts';
+import { asksBirthDate, dateOf } from './answer-date.ts';
+import { type Answer, type Answers, asksPictures, isAnswered, isSingleBox, textOf, ticksOf } from './answers.ts';
 import { askedFields } from './shown-fields.ts';
 
 /** What is wrong with an answer; the words for it are those of the page. */
-export type AnswerFault = 'required' | 'date' | 'email' | 'phone' | 'option' | 'tooLong' | 'form';
+export type AnswerFault =
+  | 'required'
+  | 'date'
+  | 'birthDate'
+  | 'email'
+  | 'phone'
+  | 'option'
+  | 'tooLong'
+  | 'pictures'
+  | 'form';
 
 /** A field whose answer cannot be sent so. */
 export interface AnswerIssue {
@@ -16,10 +26,13 @@ export interface AnswerIssue {
   readonly fault: AnswerFault;
 }
 
-/** Checks all that is shown, field by field in the order of the form; what is not shown is nobody's business. */
-export function checkAnswers(template: FormTemplate, answers: Answers): readonly AnswerIssue[] {
+/**
+ * Checks all that is shown, field by field in the order of the form; what is not shown is nobody's business. `today` is a
+ * date `YYYY-MM-DD`.
+ */
+export function checkAnswers(template: FormTemplate, answers: Answers, today: string): readonly AnswerIssue[] {
   return askedFields(template, answers).flatMap((field) => {
-    const fault = faultOf(field, answers[field.fieldName]);
+    const fault = faultOf(field, answers[field.fieldName], today);
     return fault ? [{ fieldName: field.fieldName, fault }] : [];
   });
 }
@@ -34,25 +47,25 @@ export function lengthOf({ inputType }: Pick<FormField, 'inputType'>): number {
   return inputType in ANSWER_LENGTHS ? ANSWER_LENGTHS[inputType as keyof typeof ANSWER_LENGTHS] : ANSWER_LENGTHS.Text;
 }
 
-function faultOf(field: FormField, answer: Answer | undefined): AnswerFault | null {
+function faultOf(field: FormField, answer: Answer | undefined, today: string): AnswerFault | null {
   if (answer !== undefined && !fitsType(field, answer)) return 'form';
   if (!isAnswered(answer)) return isRequired(field) ? 'required' : null;
-  return badContent(field, answer);
+  return badContent(field, answer, today);
 }
 
 function fitsType(field: FormField, answer: Answer): boolean {
   if (isSingleBox(field)) return typeof answer === 'boolean';
-  if (field.inputType === 'Checkbox') return typeof answer === 'object';
+  if (field.inputType === 'Checkbox' || asksPictures(field)) return typeof answer === 'object';
   return typeof answer === 'string' && answer.isWellFormed() && !answer.includes('\u0000');
 }
 
-function badContent(field: FormField, answer: Answer | undefined): AnswerFault | null {
+function badContent(field: FormField, answer: Answer | undefined, today: string): AnswerFault | null {
   const text = textOf(answer);
   if (text.length > lengthOf(field)) return 'tooLong';
   const { inputType, options } = field;
   switch (inputType) {
     case 'Date':
-      return dateOf(text) === null ? 'date' : null;
+      return badDate(field, dateOf(text), today);
     case 'Email':
     case 'PatientEmail':
       return blockingMessage(checkEmail(text, { required: true })) ? 'email' : null;
@@ -60,9 +73,16 @@ function badContent(field: FormField, answer: Answer | undefined): AnswerFault |
       return blockingMessage(checkPhone(text)) ? 'phone' : null;
     case 'Select':
       return options.includes(text) ? null : 'option';
+    case 'Label':
+      return ticksOf(answer).length > PICTURE_LIMITS.ofForm ? 'pictures' : null;
     case 'Checkbox':
       return ticksOf(answer).every((tick) => options.includes(tick)) ? null : 'option';
     default:
       return null;
   }
+}
+
+function badDate(field: FormField, date: string | null, today: string): AnswerFault | null {
+  if (!asksBirthDate(field)) return date === null ? 'date' : null;
+  return date === null || blockingMessage(checkBirthDate(date, today)) ? 'birthDate' : null;
 }

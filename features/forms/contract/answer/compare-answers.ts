@@ -4,6 +4,7 @@ import type { AnsweredSection } from './answer-lines.ts';
 export interface ComparedLine {
   readonly label: string;
   readonly text: string;
+  readonly pictureIds: readonly string[];
   /** Null where it was not asked then; empty where it was not answered. */
   readonly before: string | null;
 }
@@ -18,14 +19,17 @@ export interface ComparedSection {
 export function comparedSections(
   now: readonly AnsweredSection[],
   before: readonly AnsweredSection[],
-): { readonly sections: readonly ComparedSection[]; readonly onlyThen: readonly Omit<ComparedLine, 'before'>[] } {
+): {
+  readonly sections: readonly ComparedSection[];
+  readonly onlyThen: readonly Pick<ComparedLine, 'label' | 'text'>[];
+} {
   const former = new Map(before.flatMap(({ lines }) => lines.map((line) => [line.fieldName, line] as const)));
   const asked = new Set(now.flatMap(({ lines }) => lines.map(({ fieldName }) => fieldName)));
   return {
     sections: now.map(({ title, lines }) => ({
       title: title.text,
-      lines: lines.map(({ fieldName, label, text }) => ({
-        ...{ label: label.text, text },
+      lines: lines.map(({ fieldName, label, text, pictureIds }) => ({
+        ...{ label: label.text, text, pictureIds },
         before: former.get(fieldName)?.text ?? null,
       })),
     })),

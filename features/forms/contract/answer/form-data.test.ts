@@ -5,7 +5,7 @@ import { dateOf, datePartsOf, typedDate } from './answer-date.ts';
 import { answeredSections } from './answer-lines.ts';
 import type { Answers } from './answers.ts';
 import { chartNote } from './chart-note.ts';
-import { answersOf, encodedName, formDataOf, patientEmailOf } from './form-data.ts';
+import { answersOf, encodedName, formDataOf, patientEmailOf, picturesOf } from './form-data.ts';
 
 const field = (fieldName: string, more: Partial<FormField> = {}): FormField => ({
   fieldName,
@@ -26,6 +26,7 @@ const FORM: FormTemplate = {
         field('has', { label: 'Conditions', inputType: 'Checkbox', options: ['Asthma', 'Eczema'] }),
         field('agrees', { label: 'I agree', inputType: 'Checkbox' }),
         field('note', { inputType: 'Label' }),
+        field('arm', { label: 'Your arm', inputType: 'Label', takesPictures: true }),
         field('more', { label: 'More', inputType: 'TextArea' }),
       ],
     },
@@ -35,12 +36,14 @@ const FORM: FormTemplate = {
     },
   ],
 };
+const WORDS = { yes: 'Yes', no: 'No', pictures: (count: number) => `${count} pictures` };
 const ANSWERS: Answers = {
   'Où?': 'Arm',
   born: '1984-3-7',
   phone: '+1 (403) 555-0199 ext. 4',
   has: ['Eczema', 'Asthma'],
   agrees: true,
+  arm: ['picture-1', 'picture-2'],
   more: ' First line\nSecond line ',
   email: ' wilma@home.example ',
 };
@@ -52,6 +55,7 @@ test('[PTFORM-16] [MODEL-17] what is submitted has the name of each field in bas
     [btoa('phone')]: '4035550199',
     [btoa('has')]: ['Asthma', 'Eczema'],
     [btoa('agrees')]: true,
+    [btoa('arm')]: ['picture-1', 'picture-2'],
     [btoa('more')]: 'First line\nSecond line',
     [btoa('email')]: 'wilma@home.example',
   });
@@ -84,7 +88,7 @@ test('[PTFORM-11] the address that the patient gave as their own counts while it
   expect(patientEmailOf(FORM, { ...ANSWERS, agrees: false })).toBe('');
 });
 
-const words = (language: 'en' | 'fr') => answeredSections(FORM, ANSWERS, language, { yes: 'Yes', no: 'No' });
+const words = (language: 'en' | 'fr') => answeredSections(FORM, ANSWERS, language, WORDS);
 
 test('the answers stand in the order of the form, in words', () => {
   expect(
@@ -98,6 +102,7 @@ test('the answers stand in the order of the form, in words', () => {
         ['Phone', '(403) 555-0199'],
         ['Conditions', 'Eczema, Asthma'],
         ['I agree', 'Yes'],
+        ['Your arm', '2 pictures'],
         ['More', 'First line\nSecond line'],
       ],
     ],
@@ -114,7 +119,7 @@ test('in French they stand in French as far as the author gave it, and say where
 
 test('as a chart note they are plain text that says what was not answered', () => {
   const answers = { ...ANSWERS, born: '', agrees: false };
-  const sections = answeredSections(FORM, answers, 'en', { yes: 'Yes', no: 'No' }).map(({ title, lines }) => ({
+  const sections = answeredSections(FORM, answers, 'en', WORDS).map(({ title, lines }) => ({
     title: title.text,
     lines: lines.map(({ label, text }) => ({ label: label.text, text })),
   }));
@@ -122,7 +127,7 @@ test('as a chart note they are plain text that says what was not answered', () =
     [
       ...['Intake', 'Answered Nov 20, 2026', ''],
       ...['YOU', 'Where? Arm', 'Born: Not answered', 'Phone: (403) 555-0199', 'Conditions: Eczema, Asthma'],
-      ...['I agree: No', 'More:', 'First line\nSecond line'],
+      ...['I agree: No', 'Your arm: 2 pictures', 'More:', 'First line\nSecond line'],
     ].join('\n'),
   );
 });
@@ -132,4 +137,13 @@ test('a date that is being typed keeps its parts, and is none before it is a day
   expect(typedDate({ year: '1984', month: '', day: ' 7' })).toBe('1984--7');
   expect(typedDate({ year: '', month: ' ', day: '' })).toBe('');
   expect([dateOf('1984--7'), dateOf('1984-13-7'), dateOf('2024-2-29')]).toEqual([null, null, '2024-02-29']);
+});
+
+test('the pictures of all that is asked are known by their ids, and stand with the question that asked for them', () => {
+  expect(picturesOf(FORM, ANSWERS)).toEqual(['picture-1', 'picture-2']);
+  expect(picturesOf(FORM, { ...ANSWERS, note: ['picture-3'] })).toEqual(['picture-1', 'picture-2']);
+  const lines = words('en').flatMap((section) => section.lines);
+  expect(lines.filter(({ pictureIds }) => pictureIds.length > 0)).toMatchObject([
+    { fieldName: 'arm', pictureIds: ['picture-1', 'picture-2'] },
+  ]);
 });

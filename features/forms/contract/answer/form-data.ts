@@ -1,7 +1,7 @@
 import { normalizePhone } from '@alethea/kernel/contact/phone';
 import type { FormField, FormTemplate } from '../form-template.ts';
 import { dateOf } from './answer-date.ts';
-import { type Answer, type Answers, isAnswered, isSingleBox, textOf, ticksOf } from './answers.ts';
+import { type Answer, type Answers, asksPictures, isAnswered, isSingleBox, textOf, ticksOf } from './answers.ts';
 import { askedFields } from './shown-fields.ts';
 
 /** Answers as they are submitted: by field name in base64 (PTFORM-16). */
@@ -46,6 +46,13 @@ export function patientEmailOf(template: FormTemplate, answers: Answers): string
   );
 }
 
+/** The ids of all pictures that were added to what is shown. */
+export function picturesOf(template: FormTemplate, answers: Answers): readonly string[] {
+  return askedFields(template, answers)
+    .filter(asksPictures)
+    .flatMap(({ fieldName }) => ticksOf(answers[fieldName]));
+}
+
 function storedForm(field: FormField, answer: Answer | undefined): FormData[string] {
   if (isSingleBox(field)) return answer === true;
   // In the order of the form, whichever was ticked first.
@@ -53,6 +60,7 @@ function storedForm(field: FormField, answer: Answer | undefined): FormData[stri
     const ticks = ticksOf(answer);
     return field.options.filter((option) => ticks.includes(option));
   }
+  if (asksPictures(field)) return [...ticksOf(answer)];
   const text = textOf(answer);
   if (field.inputType === 'Date') return dateOf(text) ?? text;
   return field.inputType === 'Phone' ? normalizePhone(text) : text;

@@ -38,17 +38,27 @@ const fieldOf = (fieldName: string): fc.Arbitrary<FormField> =>
   fc
     .record({
       inputType: fc.constantFrom(...INPUT_TYPES.filter((type) => type !== 'PatientEmail')),
-      ...{ label: words, options, isSingle: fc.boolean(), isRequired: fc.boolean(), hasFrench: fc.boolean() },
+      ...{
+        label: words,
+        options,
+        isSingle: fc.boolean(),
+        isRequired: fc.boolean(),
+        hasFrench: fc.boolean(),
+        isPictures: fc.boolean(),
+      },
       ...{ labelFr: maybe('labelFr'), help: maybe('help'), helpFr: maybe('helpFr') },
     })
-    .map(({ inputType, label, isSingle, isRequired, hasFrench, labelFr, help, helpFr, ...given }) => {
+    .map(({ inputType, label, isSingle, isRequired, hasFrench, isPictures, labelFr, help, helpFr, ...given }) => {
       const hasOptions = inputType === 'Select' || (inputType === 'Checkbox' && !isSingle);
+      const takesPictures = inputType === 'Label' && isPictures;
+      const isAsked = inputType !== 'Label' || takesPictures;
       const french = given.options.map((option, index) => (index === 1 ? '' : `${option} (fr)`));
       return {
         ...{ fieldName, label, inputType, options: hasOptions ? given.options : [] },
-        ...((isRequired || inputType === 'Date') && inputType !== 'Label' && { isRequired: true }),
+        ...((isRequired || inputType === 'Date') && isAsked && { isRequired: true }),
+        ...(takesPictures && { takesPictures }),
         ...labelFr,
-        ...(inputType !== 'Label' && { ...help, ...helpFr }),
+        ...(isAsked && { ...help, ...helpFr }),
         ...(hasOptions && hasFrench && { optionsFr: french }),
       };
     });
@@ -190,4 +200,17 @@ test('conditions that a form cannot have are named: of two questions, of numbers
   expect(asks({ ...yes, operator: '!=' })).toEqual(wrong);
   expect(asks(yes, { ...yes, answerCoding: { display: 'No' } })).toEqual(wrong);
   expect(asks(yes, { ...yes, question: 'b' })).toEqual(wrong);
+});
+
+test('a question for pictures is an attachment, as many as one adds', () => {
+  const template = formTemplateSchema.parse({
+    name: 'Skin',
+    sections: [
+      {
+        sectionName: 'You',
+        fields: [{ fieldName: 'arm', label: 'Your arm', inputType: 'Label', takesPictures: true }],
+      },
+    ],
+  });
+  expect(JSON.stringify(through(template))).toContain('"type":"attachment","repeats":true');
 });

@@ -53,16 +53,18 @@ export function readQuestion(item: Json, report: Report): ReadItem {
   const options = readOptions(item, report);
   const inputType = inputTypeOf(item, type, report);
   if (item.readOnly === true) report('element', 'readOnly');
-  if (item.repeats === true && type !== 'choice') report('repeats');
+  if (item.repeats === true && type !== 'choice' && type !== 'attachment') report('repeats');
   if (inputType === 'Date' && item.required !== true) report('date_optional');
   checkLength(item, inputType, report);
+  const takesPictures = type === 'attachment';
   const help = readHelp(item, report);
   const optionsFr = options.map(({ french }) => french);
   const hasFrench = optionsFr.some((option) => option !== '');
   return {
     field: {
       ...{ fieldName: linkId, label: text.en, inputType, options: options.map((option) => option.text) },
-      ...(item.required === true && inputType !== 'Label' && { isRequired: true }),
+      ...(item.required === true && (inputType !== 'Label' || takesPictures) && { isRequired: true }),
+      ...(takesPictures && { takesPictures }),
       ...(text.fr !== '' && { labelFr: text.fr }),
       ...(help.en !== '' && { help: help.en }),
       ...(help.fr !== '' && { helpFr: help.fr }),
@@ -76,6 +78,7 @@ function inputTypeOf(item: Json, type: string, report: Report): InputType {
   const extensions = readExtensions(item, report);
   switch (type) {
     case 'display':
+    case 'attachment':
       return 'Label';
     case 'text':
       return 'TextArea';

@@ -1,3 +1,4 @@
+import { asksPictures, takesAnswer } from '../answer/answers.ts';
 import { isRequired } from '../answer/check-answers.ts';
 import type { FormField, FormSection, FormTemplate, ShowWhen } from '../form-template.ts';
 import type { InputType } from '../input-types.ts';
@@ -79,8 +80,8 @@ class QuestionnaireWriter {
     const place = this.#template.scoring?.fieldNames.indexOf(fieldName) ?? -1;
     const { instrument = '' } = this.#template.scoring ?? {};
     const extension = extensionsOf(field);
-    const help = inputType !== 'Label' && textElement('text', field.help ?? '', field.helpFr);
-    const isSeveral = inputType === 'Checkbox' && options.length > 0;
+    const help = takesAnswer(field) && textElement('text', field.help ?? '', field.helpFr);
+    const isSeveral = (inputType === 'Checkbox' && options.length > 0) || asksPictures(field);
     return {
       ...(extension.length > 0 && { extension }),
       linkId: fieldName,
@@ -89,7 +90,7 @@ class QuestionnaireWriter {
       ...textElement('text', label, labelFr),
       type: typeOf(field),
       ...this.#condition(field.showWhen),
-      ...(inputType !== 'Label' && isRequired(field) && { required: true }),
+      ...(takesAnswer(field) && isRequired(field) && { required: true }),
       ...(isSeveral && { repeats: true }),
       ...(inputType in ANSWER_LENGTHS && { maxLength: ANSWER_LENGTHS[inputType as keyof typeof ANSWER_LENGTHS] }),
       ...(hasOptions(field) && { answerOption: options.map((_, at) => ({ valueCoding: optionCoding(field, at) })) }),
@@ -127,10 +128,11 @@ class QuestionnaireWriter {
   }
 }
 
-function typeOf({ inputType, options }: FormField): string {
+function typeOf(field: FormField): string {
+  const { inputType, options } = field;
   switch (inputType) {
     case 'Label':
-      return 'display';
+      return asksPictures(field) ? 'attachment' : 'display';
     case 'TextArea':
       return 'text';
     case 'Date':

@@ -10,6 +10,7 @@ import {
   physicianInfoSchema,
 } from '../../contract/form-template.ts';
 import { formDataSchema, type PatientInfo, patientInfoSchema } from '../../contract/patient-form.ts';
+import { type SubmissionView, submissionViewSchema } from '../../contract/read-submission.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** A form as it was sent: the version that was asked, and in whose name. */
@@ -24,6 +25,11 @@ export interface Submission {
   readonly patientInfo: PatientInfo;
   readonly language: 'en' | 'fr';
   readonly submittedAt: Date;
+}
+
+/** What was answered as it is read, with what became of its fax, if it has one. */
+export interface KeptSubmission extends Submission {
+  readonly fax: SubmissionView['fax'];
 }
 
 /** The form of a document; an answer keeps the version that it was asked with. */
@@ -79,12 +85,10 @@ export async function readSubmission(
   executor: Executor,
   dataKey: DataKey,
   documentId: string,
-): Promise<Submission | null> {
-  const { rows } = await sql<
-    Pick<Tables['form_submission'], 'formDataCiphertext' | 'patientInfoCiphertext' | 'language' | 'submittedAt'>
-  >`
+): Promise<KeptSubmission | null> {
+  const { rows } = await sql<Tables['form_submission']>`
     select form_data_ciphertext as "formDataCiphertext", patient_info_ciphertext as "patientInfoCiphertext", language,
-      submitted_at as "submittedAt"
+      submitted_at as "submittedAt", fax_number as "faxNumber", fax_state as "faxState", fax_settled_at as "faxSettledAt"
     from form_submission where document_id = ${documentId}`.execute(executor);
   const [row] = rows;
   if (!row) return null;
@@ -93,8 +97,17 @@ export async function readSubmission(
     patientInfo: patientInfoSchema.parse(dataKey.decryptJson(row.patientInfoCiphertext, PATIENT_INFO)),
     language: z.enum(['en', 'fr']).parse(row.language),
     submittedAt: row.submittedAt,
+    fax: faxSchema.parse(
+      row.faxNumber && {
+        faxNumber: row.faxNumber,
+        state: row.faxState,
+        isTask: (row.faxState === 'failed' || row.faxState === 'unclear') && row.faxSettledAt === null,
+      },
+    ),
   };
 }
+
+const faxSchema = submissionViewSchema.shape.fax;
 
 const FORM_DATA = 'form-data';
 const PATIENT_INFO = 'patient-info';

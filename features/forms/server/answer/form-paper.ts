@@ -1,8 +1,12 @@
 import type { Patient } from '@alethea/kernel/health/patient';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
-import type { Papers } from '@alethea/server-kit/pdf/papers';
+import type { Language } from '@alethea/kernel/text/language';
+import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { FileStore, StoredFile } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
+import type { FinishedPdf, Papers, Scratch } from '@alethea/server-kit/pdf/papers';
 import { healthNumberText, patientBlock, patientLine } from '@alethea/server-kit/pdf/patient-paper';
-import type { Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
+import type { CoverLetter, Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
 import { answeredSections } from '../../contract/answer/answer-lines.ts';
 import type { Answers } from '../../contract/answer/answers.ts';
 import { type FormLanguage, worded } from '../../contract/answer/worded.ts';
@@ -11,7 +15,8 @@ import { scoreOf } from '../../contract/scores.ts';
 import { answerPaperWords } from '../../texts/answer-paper.ts';
 import type { SentForm } from './answer-store.ts';
 
-interface AnsweredForm {
+/** What a patient has answered, with whatever a paper of it says. */
+export interface AnsweredForm {
   readonly sent: SentForm;
   readonly answers: Answers;
   readonly patient: Patient;
@@ -21,40 +26,81 @@ interface AnsweredForm {
   readonly language: FormLanguage;
 }
 
-/** For whom it is drawn: the clinic reads English and sees the score, the patient what they have read themselves. */
-type Reader = 'clinic' | 'patient';
+type PlacedPicture = StoredFile & { readonly path: string };
 
-/** The answers of a patient as a PDF, question by question in the order of the form. */
-export async function drawAnswers(
-  papers: Pick<Papers, 'finish'>,
+/** For whom it is drawn, and in which language: the clinic sees the score, the patient what they have read themselves. */
+export interface Reader {
+  readonly is: 'clinic' | 'patient';
+  readonly language: Language;
+}
+
+/** What a paper is drawn with, and where its pictures come from. */
+export interface Drawing {
+  readonly papers: Pick<Papers, 'finish' | 'openScratch'>;
+  readonly files: Pick<FileStore, 'ofRecord' | 'copyOut'>;
+  readonly db: Executor;
+}
+
+/** The answers of a patient as a PDF, question by question in the order of the form; with a cover it is a fax. */
+export function drawAnswers(
+  drawing: Drawing,
   form: AnsweredForm,
   reader: Reader,
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const language = reader === 'clinic' ? 'en' : form.language;
+  cover?: CoverLetter,
+): Promise<FinishedPdf & { readonly fileName: string }> {
+  return speakingIn(reader.language, () => draw(drawing, form, reader, cover));
+}
+
+async function draw(
+  { papers, files, db }: Drawing,
+  form: AnsweredForm,
+  reader: Reader,
+  cover: CoverLetter | undefined,
+): Promise<FinishedPdf & { readonly fileName: string }> {
+  const { language } = reader;
   const words = answerPaperWords[language];
   const { template } = form.sent;
   const title = worded(language, template.name, template.nameFr).text;
   const { firstName, lastName } = form.patientInfo;
   const named = { name: `${firstName} ${lastName}`, healthNumber: healthNumberText(form.patient) };
   const marks = { head: patientLine(named), foot: words.foot(title, momentText(form.submittedAt)) };
-  const { bytes } = await papers.finish(
-    { title, createdAt: form.submittedAt, marks },
-    blocksOf(form, { title, language, named, reader }),
-  );
-  // A file name travels further than the file: nothing of the patient stands in it.
-  return { fileName: words.fileName, bytes };
+  const scratch = papers.openScratch();
+  try {
+    const { bytes, pages } = await papers.finish(
+      { title, createdAt: form.submittedAt, marks, ...(cover && { cover }) },
+      blocksOf(form, { title, named, reader }, (pictureId) => placePicture({ files, db }, scratch, pictureId)),
+      cover ? 'fax' : 'reading',
+    );
+    // A file name travels further than the file: nothing of the patient stands in it.
+    return { fileName: words.fileName, bytes, pages };
+  } finally {
+    await scratch.dispose();
+  }
 }
 
-function* blocksOf(
+/** Puts a picture where it is drawn from; one that waits is a record by itself. */
+async function placePicture(
+  { files, db }: Pick<Drawing, 'files' | 'db'>,
+  scratch: Scratch,
+  pictureId: string,
+): Promise<PlacedPicture> {
+  const path = scratch.path();
+  const [file] = await files.ofRecord(db, pictureId);
+  if (!file || !(await files.copyOut(db, pictureId, path))) throw new Error('A picture that waits can be read.');
+  return { ...file, path };
+}
+
+async function* blocksOf(
   form: AnsweredForm,
   shown: {
     readonly title: string;
-    readonly language: FormLanguage;
     readonly named: { readonly name: string; readonly healthNumber: string };
     readonly reader: Reader;
   },
-): Iterable<PdfBlock> {
-  const { title, language, named, reader } = shown;
+  pictureOf: (pictureId: string) => Promise<PlacedPicture>,
+): AsyncIterable<PdfBlock> {
+  const { title, named, reader } = shown;
+  const { language } = reader;
   const words = answerPaperWords[language];
   const { sent, answers, patientInfo, submittedAt } = form;
   yield { kind: 'documentTitle', title, under: words.under(momentText(submittedAt)) };
@@ -62,7 +108,7 @@ function* blocksOf(
     { ...named, born: '', phone: '', email: patientInfo.email },
     { more: senderFacts(sent, language) },
   );
-  const score = reader === 'clinic' ? scoreOf(sent.template, (fieldName) => answers[fieldName]) : null;
+  const score = reader.is === 'clinic' ? scoreOf(sent.template, (fieldName) => answers[fieldName]) : null;
   if (score) {
     const facts: Fact[] = [
       [words.score.total, score.total === null ? words.score.incomplete : `${score.total} / ${score.highest}`],
@@ -73,8 +119,13 @@ function* blocksOf(
   }
   for (const section of answeredSections(sent.template, answers, language, words)) {
     yield { kind: 'title', title: section.title.text };
-    for (const { label, text } of section.lines) {
+    for (const { label, text, pictureIds } of section.lines) {
       yield { kind: 'message', head: label.text, text: text || words.notAnswered, files: '' };
+      for (const [index, pictureId] of pictureIds.entries()) {
+        const { path, widthPx, heightPx } = await pictureOf(pictureId);
+        const size = { widthPixels: widthPx ?? 1, heightPixels: heightPx ?? 1 };
+        yield { kind: 'picture', path, ...size, caption: words.picture(index + 1, pictureIds.length) };
+      }
     }
   }
   const { comments, commentsFr } = sent.template;

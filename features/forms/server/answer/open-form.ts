@@ -4,6 +4,7 @@ import { implementRead, implementWrite } from '@alethea/server-kit/operations/im
 import { openForm as openFormOperation, renderForm as renderFormOperation } from '../../contract/patient-form.ts';
 import type { AnswerNeeds } from './answer-needs.ts';
 import { readSentForm } from './answer-store.ts';
+import { pictureIdsOf } from './picture-store.ts';
 
 /** What the access log has of a proof that was refused, or of a link that opens nothing. */
 export const PROOF_REFUSED = 'form.proofRefused';
@@ -44,6 +45,7 @@ export const implementRenderForm = ({ documents }: AnswerNeeds) =>
         formTemplate: sent.template,
         physicianInfo: sent.physicianInfo,
         expiresAt: link.expiresAt.toISOString(),
+        pictureIds: [...(await pictureIdsOf(call.tx, link.documentId))],
       };
     },
   });

@@ -1,4 +1,6 @@
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementRead } from '@alethea/server-kit/operations/implement';
@@ -9,14 +11,14 @@ import { readSubmission as readSubmissionOperation } from '../../contract/read-s
 import { type Score, scoreOf } from '../../contract/scores.ts';
 import { answerPaperWords } from '../../texts/answer-paper.ts';
 import type { AnswerNeeds } from './answer-needs.ts';
-import { previousDocuments, readSentForm, readSubmission, type SentForm, type Submission } from './answer-store.ts';
+import { type KeptSubmission, previousDocuments, readSentForm, readSubmission, type SentForm } from './answer-store.ts';
 
 type Scope = NonNullable<ReturnType<AnswerNeeds['patients']['followedBy']>>;
 
 /** An answer with what was asked. */
 interface Answered {
   readonly sent: SentForm;
-  readonly submission: Submission;
+  readonly submission: KeptSubmission;
   readonly sections: readonly AnsweredSection[];
   readonly score: Score | null;
 }
@@ -25,7 +27,10 @@ interface Answered {
  * Shows the answers to a form to who follows it: its physician, and the staff of the clinic that it was sent from; beside
  * them what the patient answered to the same form before, as far as the reader follows that as well.
  */
-export const implementReadSubmission = ({ documents, patients }: AnswerNeeds) =>
+export const implementReadSubmission = (
+  { files }: Pick<FeatureSupplies, 'files'>,
+  { documents, patients }: AnswerNeeds,
+) =>
   implementRead(readSubmissionOperation, {
     async read(call, { documentId }) {
       const scope = patients.followedBy(call.actor);
@@ -51,7 +56,18 @@ export const implementReadSubmission = ({ documents, patients }: AnswerNeeds) =>
           email: patientInfo.email,
           submittedAt: submittedAt.toISOString(),
           language,
-          sections: sections.map(({ title, lines }) => ({ title, lines: [...lines] })),
+          fax: answered.submission.fax,
+          sections: sections.map(({ title, lines }) => ({
+            title,
+            lines: lines.map(({ pictureIds, ...line }) => ({
+              ...line,
+              pictures: pictureIds.map((fileId) => ({
+                fileId,
+                downloadUrl: files.addressOf(fileId, 'original', call.actor.personId),
+                thumbnailDownloadUrl: files.addressOf(fileId, 'thumbnail', call.actor.personId),
+              })),
+            })),
+          })),
           score: answered.score,
           previous: previous && {
             submittedAt: previous.answered.submission.submittedAt.toISOString(),
@@ -70,9 +86,10 @@ async function readAnswered(executor: Executor, dataKey: DataKey, documentId: st
   ]);
   if (!sent || !submission) return null;
   const answers = answersOf(sent.template, submission.formData) ?? {};
+  const language = languageSpoken();
   return {
     ...{ sent, submission },
-    sections: answeredSections(sent.template, answers, 'en', answerPaperWords.en),
+    sections: answeredSections(sent.template, answers, language, answerPaperWords[language]),
     score: scoreOf(sent.template, (fieldName) => answers[fieldName]),
   };
 }

@@ -1,25 +1,31 @@
-import type { FormLink } from '@alethea/documents/offers';
+import type { DocumentOrder, FormLink } from '@alethea/documents/offers';
 import type { ParsedInputOf } from '@alethea/kernel/calls/operation';
 import { patientOf } from '@alethea/kernel/health/patient';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { newId } from '@alethea/kernel/text/ids';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { ReadCall, WriteCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import type { Answers } from '../../contract/answer/answers.ts';
 import { checkAnswers } from '../../contract/answer/check-answers.ts';
-import { answersOf, encodedName, formDataOf, patientEmailOf } from '../../contract/answer/form-data.ts';
+import { answersOf, encodedName, formDataOf, patientEmailOf, picturesOf } from '../../contract/answer/form-data.ts';
+import { worded } from '../../contract/answer/worded.ts';
 import type { FormTemplate } from '../../contract/form-template.ts';
 import { submitForm as submitFormOperation } from '../../contract/patient-form.ts';
 import { answerEn } from '../../texts/answer-en.ts';
-import { answerMailEn } from '../../texts/answer-mail-en.ts';
+import { answerFr } from '../../texts/answer-fr.ts';
+import { answerMailTexts } from '../../texts/answer-mail.ts';
 import type { AnswerNeeds } from './answer-needs.ts';
 import { keepSubmission, readSentForm } from './answer-store.ts';
+import { drawAnswerFax, sendAnswerFax } from './fax-answers.ts';
 import { drawAnswers } from './form-paper.ts';
 import { aboutLink, closedAnswer, PROOF_REFUSED } from './open-form.ts';
+import { pictureIdsOf, sendPictures } from './picture-store.ts';
 
-type Supplies = Pick<FeatureSupplies, 'papers' | 'publicUrl'>;
+type Supplies = Pick<FeatureSupplies, 'papers' | 'publicUrl' | 'files'>;
 type SubmitCall = WriteCall<typeof submitFormOperation>;
 type Input = ParsedInputOf<typeof submitFormOperation>;
 type Papers = Awaited<ReturnType<typeof prepare>>;
@@ -44,14 +50,20 @@ export const implementSubmitForm = (supplies: Supplies, needs: AnswerNeeds) =>
       if (link.closed !== null) return closedAnswer(link, link.closed);
       if (triesLeft !== null) return { state: 'wrong' as const, triesLeft };
       if (!papers) throw new Error('What is proved now was proved a moment ago.');
-      const { submission, pdf, copy } = papers;
+      const { submission, pictureIds, pdf, copy, fax } = papers;
+      await takePictures(supplies, call, link, pictureIds);
       await keepSubmission(call.tx, link.dataKey, link.documentId, submission);
       await needs.documents.answerFormLink(call, { link, pdf });
+      if (fax) await sendAnswerFax(call, link.documentId, fax);
       if (copy) await sendCopy(needs, call, link, { ...submission, patient: patientIn(input), pdf: copy });
       await tellSenders(supplies, needs, call, link);
       call.about({
         ...subject,
-        detail: { answerCount: Object.keys(submission.formData).length, hasCopy: copy !== null },
+        detail: {
+          answerCount: Object.keys(submission.formData).length,
+          pictureCount: pictureIds.length,
+          hasCopy: copy !== null,
+        },
       });
       return { state: 'accepted' as const };
     },
@@ -59,8 +71,8 @@ export const implementSubmitForm = (supplies: Supplies, needs: AnswerNeeds) =>
 
 /** Checks everything that was sent, by the form as it was sent, and draws it; null where nothing is proved or open. */
 async function prepare(
-  { papers }: Supplies,
-  { documents }: AnswerNeeds,
+  { papers, files }: Supplies,
+  { documents, people }: AnswerNeeds,
   call: ReadCall<typeof submitFormOperation>,
   input: Input,
 ) {
@@ -70,26 +82,43 @@ async function prepare(
   if (!link || link.closed !== null || !link.isProvedBy(patient)) return null;
   const sent = await readSentForm(call.db, link.documentId);
   if (!sent) throw new Error('A link to a form has a form.');
-  const { answers, issues } = checked(sent.template, input);
+  const { answers, issues } = checked(sent.template, input, dateInEdmonton(submittedAt));
   if (issues.length > 0) throw call.failure('fields_invalid', { issues });
   const { language } = input;
   const patientInfo = { ...input.patientInfo, phn: patient.phn, email: patientEmailOf(sent.template, answers) };
   const ccPatient = input.ccPatient && patientInfo.email !== '';
+  const pictureIds = picturesOf(sent.template, answers);
+  const waiting = await pictureIdsOf(call.db, link.documentId);
+  if (!pictureIds.every((id) => waiting.includes(id))) throw call.failure('picture_missing');
   const form = { sent, answers, patient, patientInfo, submittedAt, language };
+  const drawing = { papers, files, db: call.db };
+  const owner = (await people.find(call.db, [link.ownerId])).get(link.ownerId);
   return {
     // What was not shown, and what a page of ours would not have sent, is not kept.
     submission: { formData: formDataOf(sent.template, answers), patientInfo, ccPatient, language, submittedAt },
-    pdf: await drawAnswers(papers, form, 'clinic'),
-    copy: ccPatient ? await drawAnswers(papers, form, 'patient') : null,
+    pictureIds,
+    pdf: await drawAnswers(drawing, form, { is: 'clinic', language: owner?.preferences.language ?? 'en' }),
+    copy: ccPatient ? await drawAnswers(drawing, form, { is: 'patient', language }) : null,
+    fax: await drawAnswerFax(drawing, { people }, { ...link, form }),
   };
 }
 
-function checked(template: FormTemplate, { formData, patientInfo }: Input) {
+/** Hands the pictures that were sent over to the document; one that was removed since the papers were drawn is missing. */
+async function takePictures({ files }: Supplies, call: SubmitCall, link: FormLink, sent: readonly string[]) {
+  const { documentId, ownerId } = link;
+  const waiting = await pictureIdsOf(call.tx, documentId);
+  if (!sent.every((id) => waiting.includes(id))) throw call.failure('picture_missing');
+  await sendPictures(files, call.tx, { documentId, ownerId, sent, waiting, now: call.clock.now() });
+}
+
+function checked(template: FormTemplate, { formData, patientInfo, language }: Input, today: string) {
   const found = answersOf(template, formData);
   const answers: Answers = found ?? {};
-  const { faults, form } = answerEn;
+  const { faults, form } = language === 'fr' ? answerFr : answerEn;
   const labels = new Map(
-    template.sections.flatMap(({ fields }) => fields.map(({ fieldName, label }) => [fieldName, label] as const)),
+    template.sections.flatMap(({ fields }) =>
+      fields.map(({ fieldName, label, labelFr }) => [fieldName, worded(language, label, labelFr).text] as const),
+    ),
   );
   const missing = (path: string, label: string): FieldIssue[] => [
     { path, code: 'required', message: faults.required(label) },
@@ -98,7 +127,7 @@ function checked(template: FormTemplate, { formData, patientInfo }: Input) {
     ...(patientInfo.firstName === '' ? missing('patientInfo.firstName', form.firstName) : []),
     ...(patientInfo.lastName === '' ? missing('patientInfo.lastName', form.lastName) : []),
     ...(found ? [] : [{ path: 'formData', code: 'unknown', message: form.wrong }]),
-    ...checkAnswers(template, answers).map(({ fieldName, fault }) => ({
+    ...checkAnswers(template, answers, today).map(({ fieldName, fault }) => ({
       path: `formData.${encodedName(fieldName)}`,
       code: fault,
       message: faults[fault](labels.get(fieldName) ?? ''),
@@ -109,19 +138,25 @@ function checked(template: FormTemplate, { formData, patientInfo }: Input) {
 
 const patientIn = ({ province, patientInfo }: Input) => patientOf(province, patientInfo.phn);
 
+type PatientCopy = Pick<NonNullable<Papers>['submission'], 'patientInfo' | 'language'> & {
+  readonly patient: ReturnType<typeof patientIn>;
+  readonly pdf: NonNullable<NonNullable<Papers>['copy']>;
+};
+
 /** Hands the patient their answers by a link of its own, at once; a copy is never counted as a use. */
 async function sendCopy(
   { documents }: AnswerNeeds,
   call: SubmitCall,
   link: FormLink,
-  copy: Pick<NonNullable<Papers>['submission'], 'patientInfo' | 'language'> & {
-    readonly patient: ReturnType<typeof patientIn>;
-    readonly pdf: NonNullable<NonNullable<Papers>['copy']>;
-  },
+  copy: PatientCopy,
 ): Promise<void> {
-  const words = answerMailEn.copy;
+  await speakingIn(copy.language, () => documents.issueDocument(call, copyOrder(call, link, copy)));
+}
+
+function copyOrder(call: SubmitCall, link: FormLink, copy: PatientCopy): DocumentOrder {
+  const words = answerMailTexts.copy;
   const { clinicName } = link.from;
-  await documents.issueDocument(call, {
+  return {
     documentId: newId(call.clock.now()),
     kind: 'patientCopy',
     ownerPersonId: link.ownerId,
@@ -136,16 +171,23 @@ async function sendCopy(
     senderName: link.senderName,
     from: link.from,
     mailWords: { subject: words.subject(clinicName), opening: words.opening[copy.language](clinicName) },
-  });
+  };
 }
 
 /** Mails those who sent it, as far as they want to know. */
 async function tellSenders({ publicUrl }: Supplies, { people }: AnswerNeeds, call: SubmitCall, link: FormLink) {
   const settingsUrl = `${publicUrl}/dashboard/profile`;
   const address = `${publicUrl}/dashboard/patient-messages`;
-  const { subject, text } = answerMailEn.submitted;
   for (const person of (await people.find(call.tx, [...new Set([link.ownerId, link.sentBy])])).values()) {
     if (!person.isOpen || !person.preferences.email.submittedPatientForms) continue;
-    await call.sendMail({ to: person.email, subject, text: text(address, settingsUrl), unsubscribeUrl: settingsUrl });
+    await speakingIn(person.preferences.language, () => {
+      const { subject, text } = answerMailTexts.submitted;
+      return call.sendMail({
+        to: person.email,
+        subject,
+        text: text(address, settingsUrl),
+        unsubscribeUrl: settingsUrl,
+      });
+    });
   }
 }

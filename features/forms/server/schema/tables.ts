@@ -2,6 +2,11 @@
 
 /** Rows as the database answers them, by table; columns in camelCase, as statements alias them. */
 export interface Tables {
+  readonly form_picture: {
+    readonly fileId: string;
+    readonly documentId: string;
+    readonly addedAt: Date;
+  };
   readonly form_send: {
     readonly documentId: string;
     readonly sentBy: string;
@@ -16,6 +21,33 @@ export interface Tables {
     readonly sendAt: Date | null;
     readonly createdAt: Date;
   };
+  readonly form_sending: {
+    readonly id: string;
+    readonly sentBy: string;
+    readonly physicianId: string;
+    readonly clinicId: string | null;
+    readonly locationIndex: number;
+    readonly formId: string;
+    readonly version: number;
+    readonly formName: string;
+    readonly sender: unknown;
+    readonly onBehalf: unknown;
+    readonly loggedAs: unknown;
+    readonly isCounted: boolean;
+    readonly language: 'en' | 'fr';
+    readonly sendAt: Date | null;
+    readonly startedAt: Date;
+    readonly finishedAt: Date | null;
+    readonly cancelledAt: Date | null;
+  };
+  readonly form_sending_row: {
+    readonly sendingId: string;
+    readonly position: number;
+    readonly rowId: string;
+    readonly recipientCiphertext: Uint8Array | null;
+    readonly state: 'waiting' | 'sent' | 'left';
+    readonly reason: 'recipient_invalid' | 'limit_reached' | 'not_sent' | 'cancelled' | null;
+  };
   readonly form_submission: {
     readonly documentId: string;
     readonly formDataCiphertext: Uint8Array;
@@ -23,6 +55,10 @@ export interface Tables {
     readonly ccPatient: boolean;
     readonly language: 'en' | 'fr';
     readonly submittedAt: Date;
+    readonly faxNumber: string | null;
+    readonly faxState: 'queued' | 'sending' | 'delivered' | 'failed' | 'unclear' | null;
+    readonly faxId: string | null;
+    readonly faxSettledAt: Date | null;
   };
   readonly form_template: {
     readonly id: string;

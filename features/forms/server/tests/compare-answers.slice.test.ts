@@ -44,10 +44,10 @@ test('an answer is compared with the last one of the same patient to the same fo
   const second = await answer(scene, first.formId, { since: '2025-03-07', where: 'Arm', tablets: false });
   const compared = await read(second.documentId);
   expect(compared?.sections[0]?.lines).toEqual([
-    { label: 'Since', text: '2025-03-07', before: '2025-03-07' },
-    { label: 'Where', text: 'Arm', before: 'Leg' },
-    { label: 'Tablets', text: 'No', before: 'Yes' },
-    { label: 'Email', text: '', before: '' },
+    { label: 'Since', text: '2025-03-07', pictures: [], before: '2025-03-07' },
+    { label: 'Where', text: 'Arm', pictures: [], before: 'Leg' },
+    { label: 'Tablets', text: 'No', pictures: [], before: 'Yes' },
+    { label: 'Email', text: '', pictures: [], before: '' },
   ]);
   expect(compared?.previous?.onlyThen).toEqual([{ label: 'Which ones', text: 'Doxycycline' }]);
   expect((await read(first.documentId))?.previous).toBeNull();

@@ -1,4 +1,9 @@
-import { downloadPatientMessage, listPatientMessages, withdrawPatientMessage } from '@alethea/patients/contract';
+import {
+  downloadPatientMessage,
+  listPatientMessages,
+  updatePatientMessages,
+  withdrawPatientMessage,
+} from '@alethea/patients/contract';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
@@ -121,16 +126,66 @@ describe('the answers', () => {
     const { submission: read } = await physician.call(readSubmission, { documentId });
     expect(read).toMatchObject({ formName: 'Skin intake', patientName: 'Wilma Wong', language: 'en', score: null });
     expect(read?.sections[0]?.lines).toEqual([
-      { label: 'Since', text: '2025-03-07', before: null },
-      { label: 'Where', text: 'Leg', before: null },
-      { label: 'Tablets', text: 'Yes', before: null },
-      { label: 'Which ones', text: 'Doxycycline\n100 mg', before: null },
-      { label: 'Email', text: '', before: null },
+      { label: 'Since', text: '2025-03-07', pictures: [], before: null },
+      { label: 'Where', text: 'Leg', pictures: [], before: null },
+      { label: 'Tablets', text: 'Yes', pictures: [], before: null },
+      { label: 'Which ones', text: 'Doxycycline\n100 mg', pictures: [], before: null },
+      { label: 'Email', text: '', pictures: [], before: null },
     ]);
     expect(read?.previous).toBeNull();
     await expect.poll(async () => (await scene.mailsTo(sender.email)).length, PATIENCE).toBe(before + 1);
     const told = (await scene.mailsTo(sender.email)).map(({ subject, text: body }) => `${subject} ${body}`).join(' ');
     expect(told).not.toMatch(/Wilma|Skin|Doxy/);
+  });
+
+  test('are faxed to the office of who wants them so; a fax that fails brings them back into the inbox, unread', async () => {
+    const office = await app.world.person({
+      ...{ roles: ['doctor', 'adminFee'], clinics: [clinic], preferences: { fax: { forms: true } } },
+    });
+    const reader = await app.signIn(office);
+    const { jwt, documentId } = await createAnswerScene(app, office, clinic).send();
+    expect(await newPhone().call(submitForm, submission(jwt))).toEqual({ state: 'accepted' });
+    const message = async () => (await reader.call(listPatientMessages, { messageId: documentId })).messages[0];
+    const faxState = async () => (await reader.call(readSubmission, { documentId })).submission?.fax?.state;
+    expect(await faxState()).toBeDefined();
+    await reader.call(updatePatientMessages, { changes: [{ id: documentId, folder: 'archive', read: true }] });
+    expect(await message()).toMatchObject({ folder: 'archive', read: true });
+    const { db } = app.server.engine;
+    await sql`update form_submission set fax_state = 'queued' where document_id = ${documentId}`.execute(db);
+    await sql`
+      update delivery set state = 'failed', reason = 'busy', told = false, content = ''::bytea,
+        settled_at = coalesce(settled_at, ${app.clock.now()})
+      where record_id = ${documentId} and channel = 'fax'`.execute(db);
+    await expect
+      .poll(async () => {
+        await app.passTime(60_000);
+        return faxState();
+      }, PATIENCE)
+      .toBe('failed');
+    expect(await message()).toMatchObject({ folder: 'inbox', read: false, state: 'answered' });
+  });
+
+  test('are on paper, by fax and by mail in French for a physician who reads French, whatever the patient filled in', async () => {
+    const preferences = { language: 'fr', fax: { forms: true } };
+    const french = await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic], preferences });
+    const { send, mailsTo } = createAnswerScene(app, french, clinic);
+    const { jwt, documentId } = await send();
+    const known = new Set((await app.server.features.faxSpool.list()).map(({ id }) => id));
+    await newPhone().call(submitForm, submission(jwt));
+    const textOf = (bytes: Uint8Array | undefined) => readPdf(bytes ?? new Uint8Array()).pages.join('\n');
+    const browser = await app.signIn(french);
+    const { pdfBase64, fileName } = await browser.call(downloadPatientMessage, { documentId });
+    expect(fileName).toBe('formulaire.pdf');
+    const paper = textOf(Buffer.from(pdfBase64, 'base64'));
+    for (const words of ['Antécédents de la peau', 'Depuis', 'Bras', 'Rempli par']) expect(paper).toContain(words);
+    const faxes = async () => (await app.server.features.faxSpool.list()).filter(({ id }) => !known.has(id));
+    await expect.poll(async () => (await faxes()).length, PATIENCE).toBe(1);
+    const fax = textOf(await app.server.features.faxSpool.document((await faxes())[0]?.id ?? ''));
+    for (const words of ['Télécopie envoyée par', 'renseignements de santé confidentiels', 'Bras']) {
+      expect(fax).toContain(words);
+    }
+    await expect.poll(async () => (await mailsTo(french.email)).length, PATIENCE).toBe(1);
+    expect((await mailsTo(french.email))[0]?.subject).toBe('Un patient a envoyé un formulaire');
   });
 
   test('are taken once: of two tabs one is told that the other was first, and a repeat of the first gets its answer', async () => {
@@ -170,6 +225,21 @@ describe('the answers', () => {
     ]);
     expect((await messageOf(documentId))?.state).toBe('sent');
     expect(await phone.call(submitForm, submission(jwt))).toEqual({ state: 'accepted' });
+  });
+
+  test('[IMODEL-24] [IMODEL-25] a date of birth of no calendar or in the future is named so', async () => {
+    const born = { fieldName: 'birthDate', label: 'Date of birth', inputType: 'Date' } as const;
+    const template = { name: 'Intake', sections: [{ sectionName: 'You', fields: [born] }] };
+    const { jwt } = await scene.send({ template });
+    for (const birthDate of ['2999-01-01', '1984-02-30']) {
+      const refusal = newPhone().call(submitForm, submission(jwt, { birthDate }));
+      await expect(refusal).rejects.toMatchObject({
+        issues: [{ path: `formData.${btoa('birthDate')}`, message: 'Date of birth is invalid' }],
+      });
+    }
+    expect(await newPhone().call(submitForm, submission(jwt, { birthDate: '1984-02-29' }))).toEqual({
+      state: 'accepted',
+    });
   });
 
   test('that were not asked are not kept, and lie sealed', async () => {

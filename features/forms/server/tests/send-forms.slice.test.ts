@@ -286,6 +286,20 @@ describe('in whose name', () => {
     await expect(browser.call(sendForms, nowhere)).rejects.toMatchObject({ code: 'location_not_yours' });
   });
 
+  test('a physician who reads French is told in French that forms go out in their name', async () => {
+    const { person: physician } = await somebody();
+    const { person: french } = await somebody({ preferences: { language: 'fr' } });
+    const staff = await somebody({ ...MOA, clinics: [clinic] });
+    const asFrench = {
+      sendingOnBehalfOfOptionKind: 'physician',
+      sendingOnBehalfOfOptionUid: french.id,
+      sendingOnBehalfOfOptionDisplayName: `Dr. ${french.firstName} ${french.lastName}`,
+    } as const;
+    await staff.browser.call(sendForms, orderOf(physician, asFrench));
+    const told = async () => (await mailsTo(french.email)).map(({ subject }) => subject);
+    await expect.poll(told).toEqual(['Des formulaires ont été envoyés en votre nom']);
+  });
+
   test('[FORMSEND-10] on behalf of the clinic or its physicians, who are told once in an hour; of nobody else', async () => {
     const { person: physician } = await somebody();
     const { person: colleague } = await somebody({ firstName: 'Amina' });

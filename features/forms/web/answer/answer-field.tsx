@@ -1,11 +1,13 @@
 import { GuestBox, GuestGroup } from '@alethea/ui/guest/guest-choices';
 import { GuestField, GuestSelect, GuestTextArea } from '@alethea/ui/guest/guest-field';
 import { optionText } from '../../contract/answer/answer-lines.ts';
-import { type Answer, isSingleBox, ticksOf } from '../../contract/answer/answers.ts';
+import { type Answer, isSingleBox, takesAnswer, ticksOf } from '../../contract/answer/answers.ts';
 import { type AnswerFault, isRequired, lengthOf } from '../../contract/answer/check-answers.ts';
 import { DateAnswer } from './date-answer.tsx';
 import { idOfField } from './entry.ts';
 import { TEXTS, useLanguage } from './language.ts';
+import { PictureAnswer } from './picture-answer.tsx';
+import type { Pictures } from './use-pictures.ts';
 import type { FormField } from './views.ts';
 import { Written } from './written.tsx';
 
@@ -13,6 +15,8 @@ interface AnswerFieldProps {
   readonly field: FormField;
   readonly answer: Answer | undefined;
   readonly fault: AnswerFault | undefined;
+  readonly previews: Readonly<Record<string, string>>;
+  readonly pictures: Pictures | null;
   onAnswer(answer: Answer): void;
 }
 
@@ -27,7 +31,7 @@ export const AnswerField = (props: AnswerFieldProps) => {
   const { field } = props;
   const { language, words } = useLanguage();
   const label = words(field.label, field.labelFr);
-  if (field.inputType === 'Label') {
+  if (!takesAnswer(field)) {
     return (
       <p className="forms-label">
         <Written words={label} />
@@ -44,7 +48,8 @@ export const AnswerField = (props: AnswerFieldProps) => {
 
 type TypedFieldProps = AnswerFieldProps & { readonly label: string; readonly in: 'en' | 'fr' };
 
-const TypedField = ({ field, answer, fault, onAnswer, label, in: language }: TypedFieldProps) => {
+const TypedField = (props: TypedFieldProps) => {
+  const { field, answer, fault, onAnswer, label, in: language } = props;
   const texts = TEXTS[language];
   const asked = isRequired(field) ? label : texts.form.optional(label);
   const given = language === 'fr' && field.helpFr ? field.helpFr : field.help;
@@ -105,6 +110,18 @@ const TypedField = ({ field, answer, fault, onAnswer, label, in: language }: Typ
             </option>
           ))}
         </GuestSelect>
+      );
+    case 'Label':
+      return (
+        <PictureAnswer
+          {...tied}
+          fieldName={field.fieldName}
+          texts={texts.pictures}
+          help={given}
+          pictureIds={ticksOf(answer)}
+          previews={props.previews}
+          pictures={props.pictures}
+        />
       );
     case 'Checkbox':
       return <Boxes field={field} answer={answer} tied={tied} in={language} help={given} onAnswer={onAnswer} />;

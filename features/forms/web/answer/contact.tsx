@@ -9,7 +9,7 @@ export const Contact = ({ from }: { readonly from: Sender | undefined }) => {
   const phone = from?.clinicPhone || BRAND.supportPhone;
   return (
     <p className="forms-contact">
-      {texts.ask(from?.clinicPhone ? from.clinicName : BRAND.productName)}:{' '}
+      {texts.ask(from?.clinicPhone ? from.clinicName : BRAND.productName)}{' '}
       <a className="al-link" href={`tel:+1${phone}`}>
         {formatPhone(phone)}
       </a>

@@ -1,6 +1,7 @@
 import { GuestGroup } from '@alethea/ui/guest/guest-choices';
 import { GuestField } from '@alethea/ui/guest/guest-field';
-import { datePartsOf, typedDate } from '../../contract/answer/answer-date.ts';
+import { type ClipboardEvent, useState } from 'react';
+import { datePartsOf, pastedDate, typedDate } from '../../contract/answer/answer-date.ts';
 import type { AnswerTexts } from '../../texts/answer-en.ts';
 
 interface DateAnswerProps {
@@ -19,8 +20,23 @@ const PARTS = ['day', 'month', 'year'] as const;
 /** A date that one knows by heart, in three numbers: a calendar would have to be turned back for decades. */
 export const DateAnswer = ({ id, label, help, error, texts, typed, onAnswer }: DateAnswerProps) => {
   const parts = datePartsOf(typed);
+  const [isPastedWrong, setPastedWrong] = useState(false);
+  const told = isPastedWrong ? texts.wrongDatePasted : error;
+  const handleAnswer = (answered: string) => {
+    setPastedWrong(false);
+    onAnswer(answered);
+  };
+  // A part has no room for a whole date: it goes into all three, or is told instead of being cut off.
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (/^\s*\d{0,4}\s*$/.test(text)) return;
+    event.preventDefault();
+    const date = pastedDate(text);
+    if (date) handleAnswer(typedDate(date));
+    else setPastedWrong(true);
+  };
   return (
-    <GuestGroup legend={label} help={help ?? texts.dateHelp} error={error}>
+    <GuestGroup legend={label} help={help ?? texts.dateHelp} error={told}>
       <div className="forms-date">
         {PARTS.map((part) => (
           <GuestField
@@ -32,9 +48,10 @@ export const DateAnswer = ({ id, label, help, error, texts, typed, onAnswer }: D
             inputMode="numeric"
             autoComplete="off"
             maxLength={part === 'year' ? 4 : 2}
-            aria-invalid={error !== undefined}
+            aria-invalid={told !== undefined}
             value={parts[part]}
-            onChange={(event) => onAnswer(typedDate({ ...parts, [part]: event.currentTarget.value }))}
+            onPaste={handlePaste}
+            onChange={(event) => handleAnswer(typedDate({ ...parts, [part]: event.currentTarget.value }))}
           />
         ))}
       </div>

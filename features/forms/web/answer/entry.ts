@@ -1,14 +1,18 @@
-import type { Answers } from '../../contract/answer/answers.ts';
+import { systemClock } from '@alethea/kernel/time/clock';
+import { dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { type Answers, asksPictures, ticksOf } from '../../contract/answer/answers.ts';
 import { type AnswerFault, checkAnswers } from '../../contract/answer/check-answers.ts';
 import { encodedName, formDataOf, patientEmailOf } from '../../contract/answer/form-data.ts';
 import type { FormLanguage } from '../../contract/answer/worded.ts';
-import type { HealthCard, ShownForm, Submission } from './views.ts';
+import type { HealthCard, OpenedForm, ShownForm, Submission } from './views.ts';
 
 /** What somebody has entered so far. */
 export interface Entry {
   readonly firstName: string;
   readonly lastName: string;
   readonly answers: Answers;
+  /** What the page shows of the pictures that were added, by their ids. */
+  readonly previews: Readonly<Record<string, string>>;
   readonly ccPatient: boolean;
   /** Stays the same for each try to send, so that an answer that was lost on its way is given again. */
   readonly sendKey: string;
@@ -23,7 +27,20 @@ export interface EntryIssue {
 
 /** An entry in which nothing stands yet. */
 export function emptyEntry(): Entry {
-  return { firstName: '', lastName: '', answers: {}, ccPatient: false, sendKey: crypto.randomUUID() };
+  return { firstName: '', lastName: '', answers: {}, previews: {}, ccPatient: false, sendKey: crypto.randomUUID() };
+}
+
+/** An entry without the pictures that no longer wait at the server: a day is over, or they were removed elsewhere. */
+export function withPicturesOf(
+  { formTemplate, pictureIds }: Pick<OpenedForm, 'formTemplate' | 'pictureIds'>,
+  entry: Entry,
+) {
+  const fields = formTemplate.sections.flatMap((section) => section.fields).filter(asksPictures);
+  const left = fields.map(({ fieldName }) => [
+    fieldName,
+    ticksOf(entry.answers[fieldName]).filter((id) => pictureIds.includes(id)),
+  ]);
+  return { ...entry, answers: { ...entry.answers, ...Object.fromEntries(left) } } satisfies Entry;
 }
 
 /** Where a name is entered. */
@@ -42,7 +59,10 @@ export function issuesOf({ formTemplate }: ShownForm, { firstName, lastName, ans
   ].filter(({ text }) => text.trim() === '');
   return [
     ...names.map(({ id }) => ({ id, fault: 'required' as const })),
-    ...checkAnswers(formTemplate, answers).map(({ fieldName, fault }) => ({ id: idOfField(fieldName), fault })),
+    ...checkAnswers(formTemplate, answers, dateInEdmonton(systemClock.now())).map(({ fieldName, fault }) => ({
+      id: idOfField(fieldName),
+      fault,
+    })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
+import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { GuestBox } from '@alethea/ui/guest/guest-choices';
 import { GuestField } from '@alethea/ui/guest/guest-field';
 import { GuestHeading } from '@alethea/ui/guest/guest-heading';
@@ -11,12 +12,16 @@ import { copyAddressOf, type Entry, idOfField, issuesOf, NAME_IDS } from './entr
 import { ErrorSummary, leadTo } from './error-summary.tsx';
 import { faultWords } from './fault-words.ts';
 import { useLanguage } from './language.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
+import type { Pictures } from './use-pictures.ts';
 import type { ShownForm } from './views.ts';
 import { Written } from './written.tsx';
 
 interface FormStepProps {
   readonly form: ShownForm;
   readonly entry: Entry;
+  /** Null in a preview. */
+  readonly pictures: Pictures | null;
   /** What has to be known before the first field. */
   readonly notes: readonly string[];
   /** A preview goes nowhere from here. */
@@ -30,10 +35,12 @@ interface FormStepProps {
 }
 
 /** The form: its name, who asks, the patient's own name, its sections; mistakes are named once somebody goes on. */
-export const FormStep = ({ form, entry, notes, isPreview, startAt, onChange, onReview, onClear }: FormStepProps) => {
+export const FormStep = (props: FormStepProps) => {
+  const { form, entry, pictures, notes, isPreview, startAt, onChange, onReview, onClear } = props;
   const { texts, words, language } = useLanguage();
   const { formTemplate, physicianInfo } = form;
   const [tries, setTries] = useState(0);
+  const isUploading = pictures !== null && pictures.waiting.length > 0;
   const issues = tries > 0 ? issuesOf(form, entry) : [];
   const faults = new Map(issues.map(({ id, fault }) => [id, fault]));
   const errors = issues.map((issue) => ({ id: issue.id, ...faultWords(form, issue, language) }));
@@ -41,12 +48,13 @@ export const FormStep = ({ form, entry, notes, isPreview, startAt, onChange, onR
     if (startAt !== null) leadTo(startAt);
   }, [startAt]);
   useTitle(errors.length > 0);
+  usePastedPictures(form, entry.answers, pictures);
   const answer = (fieldName: string, given: Entry['answers'][string]) =>
     onChange({ ...entry, answers: { ...entry.answers, [fieldName]: given } });
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPreview) return;
-    if (issuesOf(form, entry).length === 0) onReview();
+    if (issuesOf(form, entry).length === 0 && !isUploading) onReview();
     else setTries(tries + 1);
   }
   const { displayName, location } = physicianInfo;
@@ -108,6 +116,8 @@ export const FormStep = ({ form, entry, notes, isPreview, startAt, onChange, onR
               field={field}
               answer={entry.answers[field.fieldName]}
               fault={faults.get(idOfField(field.fieldName))}
+              previews={entry.previews}
+              pictures={pictures}
               onAnswer={(given) => answer(field.fieldName, given)}
             />
           ))}
@@ -119,6 +129,7 @@ export const FormStep = ({ form, entry, notes, isPreview, startAt, onChange, onR
           <Written words={words(formTemplate.comments, formTemplate.commentsFr)} />
         </p>
       )}
+      {tries > 0 && isUploading && <GuestAlert>{texts.pictures.unfinished}</GuestAlert>}
       <div className="guest-actions forms-actions">
         <GuestAction type="submit" disabled={isPreview} aria-describedby={isPreview ? 'forms-blocked' : undefined}>
           {texts.form.review}

@@ -1,9 +1,16 @@
 import { importSealingKey, openText, sealText } from '@alethea/web-kit/sealed/sealed-text';
 import type { Entry } from './entry.ts';
+import {
+  base64,
+  bytesOfBase64,
+  DAY_MS,
+  forgetOldPictures,
+  type KeptPictures,
+  openKeptPictures,
+} from './kept-pictures.ts';
 import type { HealthCard } from './views.ts';
 
 const PREFIX = 'alethea-form ';
-const DAY_MS = 24 * 3_600_000;
 /** So slow that nobody tries all numbers of a province, on a phone that fell into other hands with the mail. */
 const ROUNDS = 200_000;
 
@@ -13,7 +20,9 @@ export interface KeptAnswers {
   read(): Promise<Entry | null>;
   /** Keeps it in place of what was there; never fails: a browser that keeps nothing is no reason to stop. */
   write(entry: Entry): void;
-  /** Forgets it; nothing is kept here any more. */
+  /** Pictures that were chosen and are not uploaded yet. */
+  readonly pictures: KeptPictures;
+  /** Forgets all of it; nothing is kept here any more. */
   forget(): void;
 }
 
@@ -25,6 +34,7 @@ export async function openKeptAnswers(code: string, card: HealthCard, now: () =>
   if (!globalThis.crypto?.subtle || !isStorable()) return null;
   const place = PREFIX + base64(await crypto.subtle.digest('SHA-256', bytesOf(code))).slice(0, 22);
   const key = await keyOf(code, card);
+  const pictures = openKeptPictures(place, key, now);
   let isForgotten = false;
   let latest: Entry | null = null;
   let isWriting = false;
@@ -40,6 +50,7 @@ export async function openKeptAnswers(code: string, card: HealthCard, now: () =>
     isWriting = false;
   }
   return {
+    pictures,
     async read() {
       const kept = localStorage.getItem(place);
       if (kept === null) return null;
@@ -53,6 +64,7 @@ export async function openKeptAnswers(code: string, card: HealthCard, now: () =>
     },
     forget() {
       isForgotten = true;
+      pictures.forget();
       localStorage.removeItem(place);
     },
   };
@@ -60,6 +72,7 @@ export async function openKeptAnswers(code: string, card: HealthCard, now: () =>
 
 /** Removes what forms have kept here for longer than a day. */
 export function forgetOldAnswers(now: number): void {
+  forgetOldPictures(now);
   if (!isStorable()) return;
   for (const place of Object.keys(localStorage)) {
     if (place.startsWith(PREFIX) && isPast(localStorage.getItem(place)?.split(' ')[0] ?? '', now)) {
@@ -101,10 +114,3 @@ function store(place: string, text: string): void {
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-function base64(bytes: ArrayBuffer | Uint8Array): string {
-  let text = '';
-  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
-  return btoa(text);
-}

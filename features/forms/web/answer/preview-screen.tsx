@@ -54,7 +54,7 @@ export const PreviewScreen = ({ of }: { readonly of: PreviewOf | null }) => {
     case 'form':
       return (
         <FormStep
-          {...{ form: shown.form, entry, isPreview: true, startAt: null, onClear: null }}
+          {...{ form: shown.form, entry, isPreview: true, startAt: null, onClear: null, pictures: null }}
           notes={[texts.preview.banner]}
           onChange={setEntry}
           onReview={() => {}}

@@ -46,7 +46,7 @@ export const ReviewStep = ({ form, entry, card, isSending, alert, onChangeAt, on
             <Written words={title} />
           </h2>
           <dl className="forms-answers">
-            {lines.map(({ fieldName, label, text }) => (
+            {lines.map(({ fieldName, label, text, pictureIds }) => (
               <Line
                 key={fieldName}
                 label={<Written words={label} />}
@@ -54,6 +54,13 @@ export const ReviewStep = ({ form, entry, card, isSending, alert, onChangeAt, on
                 onChange={() => onChangeAt(idOfField(fieldName))}
               >
                 {text === '' ? <span className="guest-quiet">{words.notAnswered}</span> : text}
+                {pictureIds.length > 0 && (
+                  <span className="forms-pictures">
+                    {pictureIds.map((pictureId, index) => (
+                      <img key={pictureId} src={entry.previews[pictureId]} alt={texts.pictures.nth(index + 1)} />
+                    ))}
+                  </span>
+                )}
               </Line>
             ))}
           </dl>

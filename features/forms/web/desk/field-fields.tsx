@@ -2,11 +2,10 @@ import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
-import { INPUT_TYPES } from '../../contract/input-types.ts';
 import { TEMPLATE_LIMITS } from '../../contract/template-limits.ts';
 import { deskEn as en } from '../../texts/desk-en.ts';
 import { ConditionField } from './condition-field.tsx';
-import { type FieldErrors, type FieldValues, hasOptions } from './form-values.ts';
+import { FIELD_TYPES, type FieldErrors, type FieldValues, hasOptions } from './form-values.ts';
 import type { SectionActions } from './use-sections.ts';
 
 interface FieldFieldsProps {
@@ -31,11 +30,11 @@ export const FieldFields = (props: FieldFieldsProps) => {
         <SelectField
           label={en.fields.type}
           help={en.fields.typeHelp[inputType]}
-          options={INPUT_TYPES.map((value) => ({ value, label: en.fields.types[value] }))}
+          options={FIELD_TYPES.map((value) => ({ value, label: en.fields.types[value] }))}
           value={inputType}
           error={errors.inputType}
           onChange={(event) =>
-            change({ inputType: INPUT_TYPES.find((one) => one === event.currentTarget.value) ?? inputType })
+            change({ inputType: FIELD_TYPES.find((one) => one === event.currentTarget.value) ?? inputType })
           }
         />
         <TextField

@@ -47,14 +47,14 @@ export async function readFormFile(file: File): Promise<FileOutcome> {
 }
 
 function importReason({ code, at, detail }: ImportProblem): string {
-  return `${at === '' ? en.ofForm : `“${at}”`} ${en.problems[code](detail)}.`;
+  return en.partReason(at, en.problems[code](detail));
 }
 
 function templateReason({ sections }: FormTemplate, { path, code }: TemplateProblem): string {
   const [, section = -1, , field = -1] = path;
   const at = sections[Number(section)];
   const name = at?.fields[Number(field)]?.label || at?.fields[Number(field)]?.fieldName || at?.sectionName;
-  return `${name ? `“${name}”` : en.ofForm}: ${deskEn.problems[code]}`;
+  return en.reason(name ?? '', deskEn.problems[code]);
 }
 
 /** The editor takes one option a line. */
@@ -62,5 +62,5 @@ function lineReasons({ sections }: FormTemplate): string[] {
   return sections
     .flatMap(({ fields }) => fields)
     .filter(({ options, optionsFr = [] }) => [...options, ...optionsFr].some((option) => /[\r\n]/.test(option)))
-    .map(({ label }) => `“${label}”: ${en.optionOfLines}.`);
+    .map(({ label }) => en.reason(label, en.optionOfLines));
 }

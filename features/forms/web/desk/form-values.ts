@@ -1,6 +1,12 @@
+import { asksPictures } from '../../contract/answer/answers.ts';
 import type { FormField, FormSection, FormTemplate } from '../../contract/form-template.ts';
-import type { InputType } from '../../contract/input-types.ts';
+import { INPUT_TYPES, type InputType } from '../../contract/input-types.ts';
 import { INSTRUMENT_ITEMS, type Instrument } from '../../contract/instruments.ts';
+
+/** What an author chooses from: the nine types, and pictures, which are kept as a `Label` that takes them. */
+export const FIELD_TYPES = [...INPUT_TYPES, 'Pictures'] as const;
+/** See FIELD_TYPES. */
+export type FieldType = InputType | 'Pictures';
 
 /** When something is shown, while it is written: the question by its key, so that it may be renamed. */
 export interface ConditionValues {
@@ -13,7 +19,7 @@ export interface FieldValues {
   /** Stays the same while fields change places. */
   readonly key: string;
   readonly fieldName: string;
-  readonly inputType: InputType;
+  readonly inputType: FieldType;
   readonly label: string;
   readonly labelFr: string;
   readonly isRequired: boolean;
@@ -106,7 +112,8 @@ export function valuesOf(template: FormTemplate): FormValues {
       descriptionFr: section.descriptionFr ?? '',
       showWhen: condition(section.showWhen),
       fields: section.fields.map((field, place) => ({
-        ...{ key: `s${at}f${place}`, fieldName: field.fieldName, inputType: field.inputType },
+        ...{ key: `s${at}f${place}`, fieldName: field.fieldName },
+        inputType: asksPictures(field) ? ('Pictures' as const) : field.inputType,
         ...{ label: field.label, labelFr: field.labelFr ?? '', isRequired: field.isRequired ?? false },
         ...{ help: field.help ?? '', helpFr: field.helpFr ?? '' },
         ...{ lines: field.options.join('\n'), linesFr: (field.optionsFr ?? []).join('\n') },
@@ -153,7 +160,7 @@ export function answersOf({ inputType, lines }: Pick<FieldValues, 'inputType' | 
 }
 
 /** Whether a field of a type has options. */
-export function hasOptions(inputType: InputType): boolean {
+export function hasOptions(inputType: FieldType): boolean {
   return inputType === 'Select' || inputType === 'Checkbox';
 }
 
@@ -163,7 +170,8 @@ function fieldOf(field: FieldValues): FormField {
   const options = hasOptions(inputType) ? linesOf(field.lines) : [];
   const optionsFr = frenchLinesOf(field.linesFr, options.length);
   return {
-    ...{ fieldName: field.fieldName.trim(), label: field.label.trim(), inputType, options },
+    ...{ fieldName: field.fieldName.trim(), label: field.label.trim(), options },
+    ...(inputType === 'Pictures' ? { inputType: 'Label', takesPictures: true } : { inputType }),
     ...(isAsked && field.isRequired && { isRequired: true }),
     ...given({ labelFr: field.labelFr, ...(isAsked && { help: field.help, helpFr: field.helpFr }) }),
     ...(hasOptions(inputType) && optionsFr && { optionsFr }),

@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<ListedForm>[] = [
 /** The forms, sent or retired; what is searched for stays out of the address. */
 export function FormsList() {
   const navigate = useNavigate();
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const [state, setState] = useState<(typeof STATES)[number]>('active');
   const query = useOperationPages(
     listForms,
@@ -51,7 +51,7 @@ export function FormsList() {
   );
   return (
     <SearchDesk
-      search={{ label: en.list.search, value: typed, onChange: setTyped }}
+      search={{ label: en.list.search, value: typed, onChange: setTyped, onEnter: searchNow }}
       filters={
         <SelectField
           label={en.list.state}

@@ -1,5 +1,6 @@
 import './form-answers.css';
 import type { RemoteOutput } from '@alethea/kernel/calls/remote';
+import { formatPhone } from '@alethea/kernel/contact/phone';
 import { CopyButton } from '@alethea/ui/actions/copy-button';
 import { Facts } from '@alethea/ui/display/facts';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
@@ -14,6 +15,8 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { readSubmission } from '../../contract/client.ts';
 import { formAnswersEn as en } from '../../texts/form-answers-en.ts';
+import { AnswerFaxActions } from './answer-fax-actions.tsx';
+import { AnswerPictures } from './answer-pictures.tsx';
 import { answersTextOf, noteOf } from './note-of.ts';
 
 /** What a patient has answered, question by question, to be read or copied into a chart. */
@@ -28,7 +31,7 @@ export default function FormAnswers({ documentId }: { readonly documentId: strin
   if (!data) return <ListSkeleton rows={4} label={en.loading} />;
   const { submission } = data;
   if (!submission) return null;
-  const { patientName, submittedAt, language, score, sections, previous } = submission;
+  const { patientName, submittedAt, language, fax, score, sections, previous } = submission;
   const isCompared = isComparing && previous !== null;
   return (
     <Section
@@ -49,6 +52,7 @@ export default function FormAnswers({ documentId }: { readonly documentId: strin
         {en.by(patientName)} <time dateTime={submittedAt}>{formatMoment(submittedAt, now)}</time>
         {language === 'fr' && `, ${en.inFrench}`}
       </p>
+      {fax && <FaxState documentId={documentId} fax={fax} />}
       {previous && (
         <div className="forms-answered-last">
           <CheckboxField
@@ -106,9 +110,16 @@ type Submission = NonNullable<RemoteOutput<typeof readSubmission>['submission']>
 type Line = Submission['sections'][number]['lines'][number];
 
 /** An answer, and below it what it was before where that was another. */
-const AnswerText = ({ line: { text, before }, isCompared }: { readonly line: Line; readonly isCompared: boolean }) => (
+const AnswerText = ({
+  line: { text, before, pictures },
+  isCompared,
+}: {
+  readonly line: Line;
+  readonly isCompared: boolean;
+}) => (
   <>
     <span className="forms-answered-text">{text === '' ? en.notAnswered : text}</span>
+    {pictures.length > 0 && <AnswerPictures pictures={pictures} />}
     {isCompared && before !== text && (
       <span className="forms-answered-before">
         {before === null ? en.beforeNotAsked : en.before(before === '' ? en.notAnswered : before)}
@@ -126,3 +137,17 @@ function changeOf(now: NonNullable<Submission['score']>, before: NonNullable<Sub
   if (now.total === null || before.total === null || now.instrument !== before.instrument) return null;
   return now.total - before.total;
 }
+
+type Fax = NonNullable<NonNullable<RemoteOutput<typeof readSubmission>['submission']>['fax']>;
+
+/** What became of the fax for the physician's chart; one that is not there needs somebody. */
+const FaxState = ({ documentId, fax }: { readonly documentId: string; readonly fax: Fax }) => {
+  const text = en.fax[fax.state](formatPhone(fax.faxNumber));
+  if (!fax.isTask) return <p className="al-dim">{text}</p>;
+  return (
+    <Notice tone="failed">
+      {text}
+      <AnswerFaxActions documentId={documentId} />
+    </Notice>
+  );
+};

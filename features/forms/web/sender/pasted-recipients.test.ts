@@ -19,7 +19,9 @@ test('a CSV file with heads is taken by these, with quotes, semicolons and blank
 test('a province is taken by its code or its name, and the number as that province writes it', () => {
   const phn = '9698658215';
   expect(read(`BC\t${phn}\tjo@home.example`)[0]).toMatchObject({ province: 'BC', phn });
-  expect(read(`British Columbia\t${phn}\tjo@home.example`)[0]).toMatchObject({ province: 'BC', phn });
+  for (const name of ['British Columbia', 'Colombie-Britannique']) {
+    expect(read(`${name}\t${phn}\tjo@home.example`)[0]).toMatchObject({ province: 'BC', phn });
+  }
 });
 
 test('what is wrong with a row is said of it, and each recipient is taken once', () => {

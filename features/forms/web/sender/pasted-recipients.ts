@@ -1,7 +1,8 @@
-import { PROVINCE_NAMES, PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
+import type { Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import { checkRecipient } from '../../contract/check-recipient.ts';
 import { senderEn as en } from '../../texts/sender-en.ts';
+import { provinceOf } from './province-of.ts';
 import { recipientKey } from './sender-values.ts';
 
 /** A row of a spreadsheet, as a recipient. */
@@ -71,7 +72,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const find = (words: RegExp) => cells.findIndex((cell) => words.test(cell));
   const email = find(/e-?mail|courriel/i);
-  const phn = find(/phn|health|card|uli|nam\b/i);
+  const phn = find(/phn|health|card|uli|nam\b|assurance|carte/i);
   return email < 0 && phn < 0 ? null : { email, phn, province: find(/prov/i) };
 }
 
@@ -87,9 +88,4 @@ function byLooks(cells: readonly string[], fallback: Province) {
   const numbers = cells.filter((cell) => cell !== email && /\d{3}/.test(cell));
   const phn = numbers.find((cell) => checkHealthNumber(province, cell).status === 'ok') ?? numbers[0] ?? '';
   return { province, phn, email };
-}
-
-function provinceOf(cell: string): Province | null {
-  const word = cell.trim().toUpperCase();
-  return PROVINCES.find((code) => code === word || PROVINCE_NAMES[code].toUpperCase() === word) ?? null;
 }

@@ -6,6 +6,7 @@ import {
   LOOKUP_FROM_CHARACTERS,
   normalizeHealthNumber,
 } from '@alethea/kernel/health/health-number';
+import { typedHealthNumber } from '@alethea/kernel/health/typed-health-number';
 import { IconButton } from '@alethea/ui/actions/icon-button';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
@@ -124,7 +125,7 @@ const NumberField = ({ row, error, onChange }: NumberFieldProps) => {
         label={en.phn}
         mask={mask}
         inputMode={mask.includes('a') ? 'text' : 'numeric'}
-        tidy={(text) => normalizeHealthNumber(text, province)}
+        tidy={(text) => typedHealthNumber(text, province)}
         value={phn}
         onChange={(value) => {
           // What a list or a known patient brings is nothing that somebody types.

@@ -1,6 +1,5 @@
 import './sender.css';
 import { Button, TextLink } from '@alethea/ui/actions/button';
-import { Progress } from '@alethea/ui/display/progress';
 import { FormFooter } from '@alethea/ui/form/form-footer';
 import { Section } from '@alethea/ui/page/section';
 import { Notice } from '@alethea/ui/states/notice';
@@ -12,6 +11,7 @@ import { FormPicker } from './form-picker.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { isRight } from './sender-values.ts';
+import { Sendings } from './sendings.tsx';
 import type { SentTo } from './use-send-list.ts';
 import { type SendState, useSender } from './use-sender.ts';
 import type { PickableForms, Place } from './views.ts';
@@ -27,11 +27,12 @@ interface SenderFormProps {
 /** The form that sends forms. */
 export const SenderForm = ({ places, first, forms }: SenderFormProps) => {
   const sender = useSender(places, first);
-  const { values, place, issues, sending, progress, lastSent, usesLeft, over } = sender;
+  const { values, place, issues, sending, lastSent, usesLeft, over } = sender;
   const isOut = usesLeft === 0;
   const blocked = isOut ? en.limitReached : values.rows.length === 0 ? en.nobodyYet : undefined;
   return (
     <form className="form-sender" noValidate onSubmit={sender.submit}>
+      <Sendings isFormStarted={sender.isStarted} onTakeBack={sender.takeBack} />
       {isOut && <Notice tone="failed">{en.limitReached}</Notice>}
       <Section title={en.from} card>
         <SenderFields places={places} place={place} values={values} issues={issues} onChange={sender.changeFields} />
@@ -63,9 +64,6 @@ export const SenderForm = ({ places, first, forms }: SenderFormProps) => {
         </p>
       )}
       {over > 0 && !isOut && <Notice tone="waiting">{en.overLimit}</Notice>}
-      {progress && (
-        <Progress label={en.sending(progress.done, progress.total)} value={(100 * progress.done) / progress.total} />
-      )}
       <SendNotice sending={sending} />
       <FormFooter error={isRight(issues) ? undefined : en.checkForm}>
         <Button type="submit" variant="primary" loading={sending.state === 'running'} disabledReason={blocked}>

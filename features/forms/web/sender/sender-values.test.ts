@@ -8,6 +8,7 @@ import {
   issuesOfSending,
   newRow,
   type RecipientRow,
+  valuesOfLeft,
 } from './sender-values.ts';
 
 const NOW = new Date('2025-03-01T17:00:00Z');
@@ -23,12 +24,13 @@ const values = (...rows: RecipientRow[]) => {
 test('a row that was tried is the same send until it goes to somebody else', () => {
   const tried = row({ isTried: true, failure: 'Not sent yet.' });
   for (const same of [{ phn: '333343333' }, { email: ' Margaret@home.example' }, { delay: true }]) {
-    expect(changedRow(tried, same)).toMatchObject({ ...same, rowId: tried.rowId, isTried: true, failure: '' });
+    expect(changedRow(tried, same)).toMatchObject({ ...same, rowId: tried.rowId, isTried: true });
+    expect(changedRow(tried, same).failure).toBe('Not sent yet.');
   }
   for (const other of [{ email: 'jo@home.example' }, { phn: '123456782' }, { province: 'SK' as const }]) {
     const changed = changedRow(tried, other);
     expect(changed.rowId).not.toBe(tried.rowId);
-    expect(changed).toMatchObject({ key: tried.key, isTried: false });
+    expect(changed).toMatchObject({ key: tried.key, isTried: false, failure: '' });
   }
 });
 
@@ -79,4 +81,41 @@ test('a time to send that is missing, past, skipped by the clocks or too far ahe
   expect(wrongAt('2025-03-01', '09:59')).toBe('This time has passed.');
   expect(wrongAt('2025-03-09', '02:30')).toBe('The clocks skip this time on that day. Choose another.');
   expect(wrongAt('2026-03-02', '10:30')).toBe('Choose a date within a year.');
+});
+
+test('what a list has left stands in the form as it was sent: the same sends, with why they were not', () => {
+  const place = (locationIdx: number) => ({
+    ...{
+      physicianUid: 'p',
+      physicianName: 'Dr. Priya Nair',
+      locationIdx,
+      clinicId: 'c',
+      clinicName: 'Sunridge Clinic',
+    },
+    ...{ province: 'AB' as const, isDefault: locationIdx === 0 },
+  });
+  const [first, second] = [place(0), place(1)];
+  const person = { province: 'AB' as const, phn: '333343333', email: 'jo@home.example', delay: true };
+  const list = {
+    order: {
+      ...{ physicianUid: 'p', locationIdx: 1, formId: 'f', sendAt: '2025-03-10T15:30:00.000Z' },
+      ...{ sendingOnBehalfOfOptionKind: 'clinic' as const, sendingOnBehalfOfOptionUid: 'c' },
+      sendingOnBehalfOfOptionDisplayName: 'Sunridge',
+    },
+    rows: [
+      { ...person, rowId: 'r1', reason: 'cancelled' as const },
+      { ...person, email: '', rowId: 'r2', reason: 'recipient_invalid' as const },
+    ],
+  };
+  const back = valuesOfLeft(list, [first, second], first);
+  expect(back.rows).toMatchObject([
+    { ...person, rowId: 'r1', isTried: true, failure: 'Not sent. The list was stopped.' },
+    { rowId: 'r2', isTried: true, failure: 'Email is required' },
+  ]);
+  expect(inputOfSending(back, second, back.rows)).toEqual({
+    ...list.order,
+    patients: list.rows.map(({ reason: _, ...row }) => row),
+  });
+  const gone = valuesOfLeft({ ...list, order: { ...list.order, locationIdx: 7 } }, [first, second], first);
+  expect(gone.place).toBe('p:0');
 });

@@ -1,12 +1,14 @@
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { DEFAULT_PROVINCE, type Province } from '@alethea/kernel/contact/provinces';
 import { patientOf } from '@alethea/kernel/health/patient';
-import { instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
+import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { checkRecipient, type Recipient } from '../../contract/check-recipient.ts';
-import type { sendForms } from '../../contract/client.ts';
-import { maySendAt } from '../../contract/send-time.ts';
+import type { startSending } from '../../contract/client.ts';
+import { maySendAt } from '../../contract/send-limits.ts';
 import { senderEn as en } from '../../texts/sender-en.ts';
-import type { Place } from './views.ts';
+import type { LeftList, Place } from './views.ts';
+
+export type { LeftList } from './views.ts';
 
 /** One row of the list. */
 export interface RecipientRow extends Recipient {
@@ -62,11 +64,40 @@ export function newRow(recipient: Recipient): RecipientRow {
   return { ...recipient, key: crypto.randomUUID(), rowId: crypto.randomUUID(), isTried: false, failure: '' };
 }
 
+/** The form as it begins. */
+export function blankValues(place: Place): SenderValues {
+  return {
+    ...{ place: placeKey(place), onBehalf: '', displayName: '', formId: '' },
+    ...{ isPutOff: false, sendDate: '', sendTime: '' },
+    rows: [blankRow(place.province)],
+  };
+}
+
+/** What a list has left, as it was sent, with why; its rows are the same sends until they are changed. */
+export function valuesOfLeft({ order, rows }: LeftList, places: readonly Place[], first: Place): SenderValues {
+  const place = places.find((one) => placeKey(one) === placeKey(order)) ?? first;
+  const { sendingOnBehalfOfOptionKind: kind, sendingOnBehalfOfOptionUid: uid } = order;
+  const sendAt = order.sendAt === undefined ? null : new Date(order.sendAt);
+  return {
+    ...{ place: placeKey(place), formId: order.formId, onBehalf: kind && uid ? `${kind}:${uid}` : '' },
+    displayName: order.sendingOnBehalfOfOptionDisplayName ?? '',
+    isPutOff: sendAt !== null,
+    sendDate: sendAt ? dateInEdmonton(sendAt) : '',
+    sendTime: sendAt ? clockInEdmonton(sendAt) : '',
+    rows: rows.map(({ rowId, reason, ...recipient }) => ({
+      ...newRow(recipient),
+      ...{ rowId, isTried: true },
+      failure: checkRecipient(recipient)[0]?.message ?? en.lists.reasons[reason],
+    })),
+  };
+}
+
 /** A row as it stands after a change: once it was tried, another recipient is another send, and the same one still is not. */
 export function changedRow(row: RecipientRow, change: Partial<Recipient>): RecipientRow {
-  const changed = { ...row, ...change, failure: '' };
-  if (!row.isTried || recipientKey(changed) === recipientKey(row)) return changed;
-  return { ...changed, isTried: false, rowId: crypto.randomUUID() };
+  const changed = { ...row, ...change };
+  // The field writes a number as it stands on the card, which changes nobody.
+  if (recipientKey(changed) === recipientKey(row)) return changed;
+  return { ...changed, failure: '', ...(row.isTried && { isTried: false, rowId: crypto.randomUUID() }) };
 }
 
 /** True while nothing has been typed into the row. */
@@ -129,7 +160,7 @@ export function inputOfSending(
   { onBehalf, displayName, formId, isPutOff, sendDate, sendTime }: SenderValues,
   place: Place,
   rows: readonly RecipientRow[],
-): RemoteInput<typeof sendForms> {
+): RemoteInput<typeof startSending> {
   const [kind = '', uid = ''] = onBehalf.split(':');
   const sendAt = isPutOff ? instantInEdmonton(sendDate, sendTime) : null;
   return {

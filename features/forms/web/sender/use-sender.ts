@@ -5,14 +5,16 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { senderEn as en } from '../../texts/sender-en.ts';
 import {
-  blankRow,
+  blankValues,
   isRight,
   isStarted,
   issuesOfSending,
+  type LeftList,
   placeKey,
   type RecipientRow,
   type SenderIssues,
   type SenderValues,
+  valuesOfLeft,
 } from './sender-values.ts';
 import { type SentTo, useSendList } from './use-send-list.ts';
 import { useUsesLeft } from './use-uses-left.ts';
@@ -32,7 +34,7 @@ export function useSender(places: readonly Place[], first: Place) {
   const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState<SendState>(IDLE);
   const [lastSent, setLastSent] = useState<readonly SentTo[]>([]);
-  const { progress, send } = useSendList();
+  const send = useSendList();
   const usesLeft = useUsesLeft();
   const now = useNow();
   useUnsavedGuard(isStarted(values));
@@ -52,12 +54,12 @@ export function useSender(places: readonly Place[], first: Place) {
   };
   const run = async () => {
     setSending({ state: 'running' });
-    const { sent, left, failure } = await send(values, place);
+    const { sent, left, failure, isTakenOver } = await send(values, place);
     if (sent.length > 0) setLastSent(sent);
     // The next list begins with one blank recipient, at the same place (FORMSEND-27, FORMSEND-28).
     setValues(left.length === 0 ? blankValues(place) : { ...values, rows: left });
     if (left.length === 0) setTried(false);
-    setSending(stateOf(sent.length, left.length, failure));
+    setSending(isTakenOver ? IDLE : stateOf(sent.length, left.length, failure));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,20 +70,18 @@ export function useSender(places: readonly Place[], first: Place) {
     else if (over > 0) setSending({ state: 'error', text: en.overLimitRefused(usesLeft ?? 0, over) });
     else void run();
   };
+  const takeBack = (list: LeftList) => {
+    setTried(false);
+    setSending(IDLE);
+    setValues(valuesOfLeft(list, places, first));
+  };
   return {
-    ...{ values, place, sending, progress, lastSent, usesLeft, over, submit },
+    ...{ values, place, sending, lastSent, usesLeft, over, submit, takeBack },
+    isStarted: isStarted(values),
     issues: isTried ? issuesOfSending(values, now) : NO_ISSUES,
     changeFields: (part: Partial<SenderValues>) => change((before) => ({ ...before, ...part })),
     changeRows: (next: (rows: readonly RecipientRow[]) => readonly RecipientRow[]) =>
       change((before) => ({ ...before, rows: next(before.rows) })),
-  };
-}
-
-function blankValues(place: Place): SenderValues {
-  return {
-    ...{ place: placeKey(place), onBehalf: '', displayName: '', formId: '' },
-    ...{ isPutOff: false, sendDate: '', sendTime: '' },
-    rows: [blankRow(place.province)],
   };
 }
 

@@ -104,6 +104,21 @@ test.each([
   expect(page.screen.getByRole('link').getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
 });
 
+test('[IMODEL-26] a date that is pasted fills all three parts; one in another format is told, and nothing is cut off', async () => {
+  const page = open();
+  const { screen, person } = page;
+  await prove(page);
+  await headingOf(page, 'Skin history');
+  const valuesOf = () => ['Day', 'Month', 'Year'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+  await person.click(screen.getByLabelText('Day'));
+  await person.paste('27/03/1984');
+  expect(screen.getByText('Date with an incorrect format pasted.')).toBeDefined();
+  expect(valuesOf()).toEqual(['', '', '']);
+  await person.paste('1984/03/27');
+  expect(screen.queryByText('Date with an incorrect format pasted.')).toBeNull();
+  expect(valuesOf()).toEqual(['27', '03', '1984']);
+});
+
 test('[PTFORM-05] [PTFORM-06] [PTFORM-07] [PTFORM-08] [PTFORM-09] [PTFORM-10] [PTFORM-11] [PTFORM-12] [PTFORM-13] [PTFORM-14] [PTFORM-15] [MODEL-16] the form has its sections, and each field the keyboard of its type', async () => {
   const page = open();
   const { screen, person } = page;

@@ -1,6 +1,6 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
-import { answering, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { type Answering, answering, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { expect, vi } from 'vitest';
 import { openForm, previewForm, renderForm, submitForm } from '../../contract/client.ts';
 import { AnswerPage, type AnswerPageTarget } from '../answer/answer-page.tsx';
@@ -54,6 +54,7 @@ export const OPENED: Opened = {
     location: { clinicName: CLINIC.clinicName, city: 'Calgary' },
   },
   expiresAt: '2026-12-04T17:00:00.000Z',
+  pictureIds: [],
 };
 
 interface World {
@@ -62,6 +63,7 @@ interface World {
   render?(input: RemoteInput<typeof renderForm>): RemoteOutput<typeof renderForm>;
   submit?(input: Submitted): RemoteOutput<typeof submitForm> | Promise<RemoteOutput<typeof submitForm>>;
   preview?(): RemoteOutput<typeof previewForm>;
+  readonly more?: readonly Answering[];
 }
 
 /** The page of a link, over a server that answers so. */
@@ -71,12 +73,14 @@ export function open({
   render = () => OPENED,
   submit = () => ({ state: 'accepted' }),
   preview = () => OPENED,
+  more = [],
 }: World = {}) {
   const sent = answerFetch([
     answering(openForm, () => link()),
     answering(renderForm, (input) => render(input)),
     answering(submitForm, (input) => submit(input)),
     answering(previewForm, () => preview()),
+    ...more,
   ]);
   const shown = showScreen(<AnswerPage target={target} />, { on: 'phone' });
   const sentTo = (name: string) => sent.filter((call) => call.name === name).map(({ input }) => input);

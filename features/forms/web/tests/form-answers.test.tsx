@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import { answering, refused, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, test } from 'vitest';
-import { readSubmission } from '../../contract/client.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dismissAnswerFax, listFailedAnswerFaxes, readSubmission, retryAnswerFax } from '../../contract/client.ts';
+import FailedAnswerFaxes from '../inbox/failed-answer-faxes.tsx';
 import FormAnswers from '../inbox/form-answers.tsx';
 
 type Answer = RemoteOutput<typeof readSubmission>;
@@ -14,12 +15,13 @@ const SUBMISSION: Answer['submission'] = {
   email: '',
   submittedAt: '2026-11-20T16:30:00.000Z',
   language: 'fr',
+  fax: null,
   sections: [
     {
       title: 'Two weeks',
       lines: [
-        { label: 'Little interest?', text: 'Several days', before: 'Not at all' },
-        { label: 'Anything else', text: '', before: null },
+        { label: 'Little interest?', text: 'Several days', pictures: [], before: 'Not at all' },
+        { label: 'Anything else', text: '', pictures: [], before: null },
       ],
     },
   ],
@@ -42,6 +44,57 @@ test('what a patient has answered stands question by question, with its score an
   }
   expect(screen.getByText(/Answered by Wilma Wong,/).textContent).toContain('in French');
   expect(sentTo(readSubmission)).toEqual([{ documentId: DOCUMENT_ID }]);
+});
+
+const faxed = (state: 'delivered' | 'failed', isTask: boolean): Answer => ({
+  submission: SUBMISSION && { ...SUBMISSION, fax: { faxNumber: '4035550171', state, isTask } },
+});
+
+test.each([
+  ['delivered', false, 'Faxed to (403) 555-0171'],
+  ['failed', true, 'The fax of these answers to (403) 555-0171 did not arrive.'],
+] as const)('what became of their fax stands beside them: %s', async (state, isTask, text) => {
+  const { screen } = open(() => faxed(state, isTask));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryAllByRole('button', { name: 'Send again' })).toHaveLength(isTask ? 1 : 0);
+});
+
+test('a fax that did not arrive is sent again from the answers, or said to be dealt with; what is refused says why', async () => {
+  const { screen, person, sentTo } = showScreen(<FormAnswers documentId={DOCUMENT_ID} />, {
+    answers: [
+      answering(readSubmission, () => faxed('failed', true)),
+      answering(retryAnswerFax, () => ({ faxNumber: '4035550172' })),
+      answering(dismissAnswerFax, () => {
+        throw refused('fax_not_failed', 'conflict');
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Fax queued to (403) 555-0172')).toBeDefined();
+  expect(sentTo(retryAnswerFax)).toEqual([{ documentId: DOCUMENT_ID }]);
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Error sending fax: somebody has just dealt with it')).toBeDefined();
+});
+
+test('above the consults of a clinic, faxes of answers that did not arrive are told, opened, and dealt with', async () => {
+  const state = 'unclear' as const;
+  const fax = { documentId: DOCUMENT_ID, submittedAt: '2026-11-20T16:30:00.000Z', patientName: 'Wilma Wong', state };
+  const faxes = [{ ...fax, formName: 'Skin concern', faxNumber: '4035550171' }];
+  const { screen, person, sentTo } = showScreen(<FailedAnswerFaxes />, {
+    answers: [
+      answering(listFailedAnswerFaxes, () => ({ faxes })),
+      answering(dismissAnswerFax, () => ({ ok: true as const })),
+    ],
+  });
+  expect(await screen.findByText('1 fax of patients’ answers not delivered')).toBeDefined();
+  expect(screen.queryByText(/Wilma/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Show' }));
+  const link = screen.getByRole('link', { name: 'Wilma Wong, Skin concern' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/patient-messages?folder=inbox&messageId=${DOCUMENT_ID}`);
+  expect(screen.getByText('It is not known whether the fax to (403) 555-0171 arrived.')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Done: Wilma Wong' }));
+  expect(await screen.findByText('Fax task done')).toBeDefined();
+  expect(sentTo(dismissAnswerFax)).toEqual([{ documentId: DOCUMENT_ID }]);
 });
 
 test('[IMODEL-31] they are copied with one click: all of them as a chart note, what was answered for a consult or message', async () => {
@@ -80,4 +133,20 @@ test('answers that may not be read any more say so', async () => {
     throw refused('form_not_found', 'not_found');
   });
   expect(await screen.findByText('You no longer have access to this form.')).toBeDefined();
+});
+
+test('pictures stand with the question that asked for them, open, and are copied for a consult', async () => {
+  const address = { downloadUrl: '/files/one', thumbnailDownloadUrl: '/files/one/small' };
+  const pictures = [{ fileId: DOCUMENT_ID, ...address }];
+  const lines = [{ label: 'Your arm', text: '1 picture', pictures, before: null }];
+  const { screen, person } = open(() => ({
+    submission: SUBMISSION && { ...SUBMISSION, sections: [{ title: 'Skin', lines }] },
+  }));
+  const picture = await screen.findByRole('img', { name: 'Picture 1' });
+  expect(picture.closest('a')?.getAttribute('href')).toBe('/files/one');
+  // Without a clipboard that takes pictures it says what to do instead.
+  vi.stubGlobal('ClipboardItem', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await person.click(screen.getByRole('button', { name: 'Copy picture 1' }));
+  expect(await screen.findByText('The picture couldn’t be copied. Open it and save it instead.')).toBeDefined();
 });

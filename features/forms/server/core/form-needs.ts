@@ -5,5 +5,5 @@ import type { PatientsOffer } from '@alethea/patients/offers';
 export interface FormNeeds {
   /** A form that was sent is a document, and stands in the patients' inbox as such. */
   readonly documents: Pick<DocumentsOffer, 'issueDocument'>;
-  readonly patients: Pick<PatientsOffer, 'openSender' | 'tellNamed' | 'takeUses' | 'usesLeft'>;
+  readonly patients: Pick<PatientsOffer, 'openSender' | 'followedBy' | 'tellNamed' | 'takeUses' | 'usesLeft'>;
 }

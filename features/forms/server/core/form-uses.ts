@@ -3,7 +3,7 @@ import type { Actor } from '@alethea/server-kit/operations/actor';
 import type { ReadCall } from '@alethea/server-kit/operations/call';
 import { allow } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead } from '@alethea/server-kit/operations/implement';
-import { canSendForms, countFormUses, countSentForms } from '../contract/form-uses.ts';
+import { canSendForms, countFormUses, countSentForms } from '../../contract/form-uses.ts';
 import type { FormNeeds } from './form-needs.ts';
 
 /** What the three calls have in common. */
