@@ -2,6 +2,7 @@ import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, requiredTextSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
 import { newsChange } from './changes.ts';
+import { newsDeskOperations } from './desk-news.ts';
 
 /** Notifications on one page (NEWS-02). */
 export const NOTIFICATION_PAGE_SIZE = 10;
@@ -13,6 +14,8 @@ export const notificationSchema = z.object({
   campaignId: idSchema,
   title: z.string(),
   body: z.string(),
+  /** The same in French; null where it was written in English alone. */
+  french: z.object({ title: z.string(), body: z.string() }).nullable(),
   sentAt: z.iso.datetime(),
   read: z.boolean(),
   readAt: z.iso.datetime().nullable(),
@@ -23,11 +26,11 @@ export type Notification = z.infer<typeof notificationSchema>;
 /** One page of the news, newest first. */
 export const listNotifications = defineOperation({
   name: 'notifications-list',
-  summary: 'Lists the news, newest first, ten on a page.',
+  summary: 'Lists the news that is addressed to the caller, newest first, ten on a page.',
   input: z.strictObject({ cursor: z.string().max(200).optional() }),
   output: z.object({ notifications: z.array(notificationSchema), nextCursor: z.string().nullable() }),
   access: 'signedIn',
-  audit: { none: 'news is the same for everybody and holds no patient data' },
+  audit: { none: 'news holds no patient data' },
   errors: { cursor_invalid: 'invalid' },
   repeat: 'read',
   outdatedBy: [newsChange],
@@ -40,7 +43,7 @@ export const getNotification = defineOperation({
   input: z.strictObject({ campaignId: z.string().max(100) }),
   output: z.object({ notification: notificationSchema }),
   access: 'signedIn',
-  audit: { none: 'news is the same for everybody and holds no patient data' },
+  audit: { none: 'news holds no patient data' },
   errors: { notification_not_found: 'not_found' },
   repeat: 'read',
   outdatedBy: [newsChange],
@@ -53,7 +56,7 @@ export const countUnreadNotifications = defineOperation({
   input: z.strictObject({}),
   output: z.object({ count: z.number().int().nonnegative() }),
   access: 'signedIn',
-  audit: { none: 'news is the same for everybody and holds no patient data' },
+  audit: { none: 'news holds no patient data' },
   errors: {},
   repeat: 'read',
   outdatedBy: [newsChange],
@@ -66,7 +69,7 @@ export const markNotificationAsRead = defineOperation({
   input: z.strictObject({ campaignIds: z.array(idSchema).min(1).max(100).optional() }),
   output: z.object({ ok: z.literal(true) }),
   access: 'signedIn',
-  audit: { none: 'news is the same for everybody and holds no patient data' },
+  audit: { none: 'news holds no patient data' },
   errors: {},
   repeat: 'same',
 });
@@ -90,4 +93,5 @@ export const operations = [
   countUnreadNotifications,
   markNotificationAsRead,
   publishNotification,
+  ...newsDeskOperations,
 ] as const;

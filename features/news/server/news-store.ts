@@ -3,23 +3,31 @@ import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { PagePlace } from '@alethea/server-kit/paging/page-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_UNREAD_NOTIFICATIONS, type Notification } from '../contract/index.ts';
+import { audienceOf, isAddressed, isShown } from './core/audience.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** A piece of news with its moment. */
 export interface NewCampaign {
   readonly title: string;
   readonly body: string;
+  readonly french?: { readonly title: string; readonly body: string };
+  /** Whom it is for; everybody where both are left out. */
+  readonly roles?: readonly string[];
+  readonly provinces?: readonly string[];
   readonly sentAt: Date;
   /** Null for the demo world. */
   readonly sentBy: string | null;
 }
 
 /** Adds a piece of news and answers its id; whoever publishes for people to see now also tells their browsers. */
-export async function addCampaign(tx: Tx, { title, body, sentAt, sentBy }: NewCampaign): Promise<string> {
+export async function addCampaign(tx: Tx, campaign: NewCampaign): Promise<string> {
+  const { title, body, french, roles = [], provinces = [], sentAt, sentBy } = campaign;
   const campaignId = newId(sentAt);
   await sql`
-    insert into notification_campaign (campaign_id, title, body, sent_at, sent_by)
-    values (${campaignId}, ${title}, ${body}, ${sentAt}, ${sentBy})`.execute(tx);
+    insert into notification_campaign
+      (campaign_id, title, body, title_fr, body_fr, roles, provinces, sent_at, sent_by, saved_at, saved_by, announced_at)
+    values (${campaignId}, ${title}, ${body}, ${french?.title ?? ''}, ${french?.body ?? ''}, ${[...roles]}::text[],
+      ${[...provinces]}::text[], ${sentAt}, ${sentBy}, ${sentAt}, ${sentBy}, ${sentAt})`.execute(tx);
   return campaignId;
 }
 
@@ -27,31 +35,44 @@ export async function addCampaign(tx: Tx, { title, body, sentAt, sentBy }: NewCa
 export async function readPage(
   executor: Executor,
   personId: string,
-  { after, limit }: { readonly after: PagePlace | undefined; readonly limit: number },
+  { after, limit, now }: { readonly after: PagePlace | undefined; readonly limit: number; readonly now: Date },
 ): Promise<readonly Notification[]> {
-  const place = after ? sql`where (c.sent_at, c.campaign_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  return readNews(executor, personId, sql`${place} order by c.sent_at desc, c.campaign_id desc limit ${limit}`);
+  const place = after ? sql`and (c.sent_at, c.campaign_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  return readNews(executor, personId, now, sql`${place} order by c.sent_at desc, c.campaign_id desc limit ${limit}`);
 }
 
 /** One piece of news, or null. */
-export async function readOne(executor: Executor, personId: string, campaignId: string): Promise<Notification | null> {
-  const found = await readNews(executor, personId, sql`where c.campaign_id = ${campaignId}`);
+export async function readOne(
+  executor: Executor,
+  personId: string,
+  { campaignId, now }: { readonly campaignId: string; readonly now: Date },
+): Promise<Notification | null> {
+  const found = await readNews(executor, personId, now, sql`and c.campaign_id = ${campaignId}`);
   return found[0] ?? null;
 }
 
-async function readNews(executor: Executor, personId: string, which: RawBuilder<unknown>): Promise<Notification[]> {
+/** What is addressed to the person and shown now: the second lock of every reader. */
+async function readNews(
+  executor: Executor,
+  personId: string,
+  now: Date,
+  which: RawBuilder<unknown>,
+): Promise<Notification[]> {
   const { rows } = await sql<
-    Pick<Tables['notification_campaign'], 'campaignId' | 'title' | 'body' | 'sentAt'> & {
+    Pick<Tables['notification_campaign'], 'campaignId' | 'title' | 'body' | 'titleFr' | 'bodyFr'> & {
+      readonly sentAt: Date;
       readonly readAt: Tables['notification_read']['readAt'] | null;
     }
   >`
-    select c.campaign_id as "campaignId", c.title, c.body, c.sent_at as "sentAt", r.read_at as "readAt"
-    from notification_campaign c
+    select c.campaign_id as "campaignId", c.title, c.body, c.title_fr as "titleFr", c.body_fr as "bodyFr",
+      c.sent_at as "sentAt", r.read_at as "readAt"
+    from ${audienceOf(personId)}, notification_campaign c
     left join notification_read r on r.campaign_id = c.campaign_id and r.person_id = ${personId}
-    ${which}`.execute(executor);
+    where ${isShown(now)} and ${isAddressed} ${which}`.execute(executor);
   const since = beginningOf(personId);
-  return rows.map(({ sentAt, readAt, ...row }) => ({
+  return rows.map(({ sentAt, readAt, titleFr, bodyFr, ...row }) => ({
     ...row,
+    french: titleFr === '' ? null : { title: titleFr, body: bodyFr },
     sentAt: sentAt.toISOString(),
     read: readAt !== null || sentAt < since,
     readAt: readAt?.toISOString() ?? null,
@@ -62,11 +83,11 @@ async function readNews(executor: Executor, personId: string, which: RawBuilder<
 const beginningOf = momentOfId;
 
 /** How many the person has not read, up to the most that is counted. */
-export async function countUnread(executor: Executor, personId: string): Promise<number> {
+export async function countUnread(executor: Executor, personId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from notification_campaign c
-      where c.sent_at >= ${beginningOf(personId)} and not exists (
+      select from ${audienceOf(personId)}, notification_campaign c
+      where ${isShown(now)} and ${isAddressed} and c.sent_at >= ${beginningOf(personId)} and not exists (
         select from notification_read r where r.campaign_id = c.campaign_id and r.person_id = ${personId})
       limit ${MAX_UNREAD_NOTIFICATIONS}) unread`.execute(executor);
   return rows[0]?.count ?? 0;
@@ -77,9 +98,10 @@ export async function markRead(
   tx: Tx,
   { personId, campaignIds, now }: { personId: string; campaignIds: readonly string[] | undefined; now: Date },
 ): Promise<void> {
-  const listed = campaignIds ? sql`where campaign_id = any(${[...campaignIds]}::uuid[])` : sql``;
+  const listed = campaignIds ? sql`and c.campaign_id = any(${[...campaignIds]}::uuid[])` : sql``;
   await sql`
     insert into notification_read (person_id, campaign_id, read_at)
-    select ${personId}, campaign_id, ${now} from notification_campaign ${listed}
+    select ${personId}, c.campaign_id, ${now} from ${audienceOf(personId)}, notification_campaign c
+    where ${isShown(now)} and ${isAddressed} ${listed}
     on conflict do nothing`.execute(tx);
 }

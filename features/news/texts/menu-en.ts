@@ -1,2 +1,2 @@
-/** The tab that news bring to secure messaging. */
-export const menuEn = { news: 'News' };
+/** The tabs that news bring to secure messaging and to the operator's desk. */
+export const menuEn = { news: 'News', desk: 'News' };

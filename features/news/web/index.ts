@@ -16,6 +16,13 @@ export const manifest = {
       permission: 'signedIn',
       load: () => import('./news-screen.tsx'),
     },
+    {
+      of: dashboardRoute('operator'),
+      key: 'news',
+      label: menuEn.desk,
+      permission: { anyOf: [['newsAdmin']] },
+      load: () => import('./desk/news-desk.tsx'),
+    },
   ],
   // Where the logo leads (SHELL-36).
   brand: {

@@ -18,6 +18,7 @@ import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { listNotifications } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
+import { type NewsLanguage, textIn, useNewsLanguage } from './news-language.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 import type { Notification } from './views.ts';
@@ -35,6 +36,7 @@ export default function NewsScreen({ tabs }: Pick<ScreenPartProps, 'tabs'>) {
     (page) => page.nextCursor,
   );
   const marks = useReadMarks();
+  const { language, change } = useNewsLanguage();
   const room = usePaneRoom();
   const all = pages.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
@@ -86,6 +88,7 @@ export default function NewsScreen({ tabs }: Pick<ScreenPartProps, 'tabs'>) {
                 notification={notification}
                 isRead={marks.isRead(notification)}
                 isOpen={notification.campaignId === campaignId}
+                language={language}
               />
             ))}
           </ul>
@@ -105,7 +108,13 @@ export default function NewsScreen({ tabs }: Pick<ScreenPartProps, 'tabs'>) {
                   {en.back}
                 </Button>
               </div>
-              <NotificationDetail key={campaignId} campaignId={campaignId} onRead={marks.markRead} />
+              <NotificationDetail
+                key={campaignId}
+                campaignId={campaignId}
+                language={language}
+                onLanguage={change}
+                onRead={marks.markRead}
+              />
             </>
           ) : (
             <EmptyState title={en.choose} icon={<IconNews {...ICON} />} />
@@ -120,9 +129,11 @@ interface NewsRowProps {
   notification: Notification;
   isRead: boolean;
   isOpen: boolean;
+  language: NewsLanguage;
 }
 
-const NewsRow = ({ notification, isRead, isOpen }: NewsRowProps) => {
+const NewsRow = ({ notification, isRead, isOpen, language }: NewsRowProps) => {
+  const { title, lang } = textIn(notification, language);
   const navigate = useNavigate();
   const now = useNow();
   const href = `${NEWS_HREF}&campaignId=${notification.campaignId}`;
@@ -135,8 +146,8 @@ const NewsRow = ({ notification, isRead, isOpen }: NewsRowProps) => {
         {...anchorProps({ href, onNavigate: navigate })}
       >
         <span className="news-title">
-          {!isRead && <VisuallyHidden>{en.unread}: </VisuallyHidden>}
-          {notification.title}
+          {!isRead && <VisuallyHidden>{en.unread} </VisuallyHidden>}
+          <span lang={lang}>{title}</span>
         </span>
         <time dateTime={notification.sentAt}>{formatListTime(notification.sentAt, now)}</time>
       </a>

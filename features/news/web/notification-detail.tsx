@@ -1,22 +1,26 @@
+import { LANGUAGE_FACTS } from '@alethea/kernel/text/language';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDate, formatTime } from '@alethea/web-kit/page/format';
+import { LANGUAGE } from '@alethea/web-kit/page/own-language';
 import { useEffect, useEffectEvent } from 'react';
-import Markdown from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
 import { getNotification } from '../contract/client.ts';
 import { en } from '../texts/en.ts';
+import { type NewsLanguage, textIn } from './news-language.ts';
+import { NewsText } from './parts/news-text.tsx';
 import type { Notification } from './views.ts';
 
 interface NotificationDetailProps {
   campaignId: string;
+  language: NewsLanguage;
+  onLanguage: (language: NewsLanguage) => void;
   /** Told once the notification is on screen unread. */
   onRead: (campaignId: string) => void;
 }
 
 /** One piece of news; showing it reads it. */
-export const NotificationDetail = ({ campaignId, onRead }: NotificationDetailProps) => {
+export const NotificationDetail = ({ campaignId, language, onLanguage, onRead }: NotificationDetailProps) => {
   const { data, error, refetch } = useOperation(getNotification, { campaignId });
   const notification = data?.notification;
   const unreadId = notification && !notification.read ? notification.campaignId : null;
@@ -25,20 +29,38 @@ export const NotificationDetail = ({ campaignId, onRead }: NotificationDetailPro
     if (unreadId) read(unreadId);
   }, [unreadId]);
 
-  if (notification) return <NotificationText notification={notification} />;
+  if (notification) return <NotificationText notification={notification} language={language} onLanguage={onLanguage} />;
   if (error?.code === 'notification_not_found') return <ErrorState message={en.missing} />;
   if (error) return <ErrorState message={en.loadFailed} onRetry={() => void refetch()} retryLabel={en.retry} />;
   return <DetailSkeleton label={en.loading} />;
 };
 
-const NotificationText = ({ notification }: { notification: Notification }) => (
-  <article className="news-detail">
-    <h2>{notification.title}</h2>
-    <p className="news-date">
-      <time dateTime={notification.sentAt}>
-        {formatDate(notification.sentAt)}, {formatTime(notification.sentAt)}
-      </time>
-    </p>
-    <Markdown rehypePlugins={[rehypeSanitize]}>{notification.body}</Markdown>
-  </article>
-);
+interface NotificationTextProps extends Pick<NotificationDetailProps, 'language' | 'onLanguage'> {
+  notification: Notification;
+}
+
+const NotificationText = ({ notification, language, onLanguage }: NotificationTextProps) => {
+  const { title, body, lang } = textIn(notification, language);
+  const other = language === 'en' ? 'fr' : 'en';
+  return (
+    <article className="news-detail" lang={lang}>
+      {notification.french && (
+        <button
+          type="button"
+          className="al-link news-language"
+          lang={LANGUAGE_FACTS[other].locale}
+          onClick={() => onLanguage(other)}
+        >
+          {en.readIn[other]}
+        </button>
+      )}
+      <NewsText title={title} body={body}>
+        <p className="news-date" lang={LANGUAGE_FACTS[LANGUAGE].locale}>
+          <time dateTime={notification.sentAt}>
+            {formatDate(notification.sentAt)}, {formatTime(notification.sentAt)}
+          </time>
+        </p>
+      </NewsText>
+    </article>
+  );
+};

@@ -22,7 +22,7 @@ beforeAll(async () => {
   reader = await app.signIn(await app.world.person());
 });
 beforeEach(async () => {
-  await sql`truncate notification_read, notification_campaign`.execute(app.server.engine.db);
+  await sql`truncate notification_read, notification_version, notification_campaign`.execute(app.server.engine.db);
 });
 afterAll(() => app.stop());
 
@@ -180,7 +180,8 @@ test('without a session nothing is listed, shown, counted, marked or published',
     stranger.call(markNotificationAsRead, {}),
     stranger.call(publishNotification, { title: 'From outside', body: 'No.' }),
   ];
-  for (const call of calls) expect(await refusalOf(call)).toMatchObject({ status: 401, code: 'not_signed_in' });
+  const refusals = await Promise.all(calls.map(refusalOf));
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 401, code: 'not_signed_in' });
 });
 
 test('a publication that is sent again under its key is told once, and answers the same id', async () => {
@@ -217,4 +218,14 @@ test('[NEWS-07] everybody’s open browser hears of news, and of a mark only the
   expect(theirs.events.filter(isNews)).toHaveLength(2);
   own.close();
   theirs.close();
+});
+
+test('[PUSH-03] phones that subscribe to `all` are told that there is news, where it is read and not what it says', async () => {
+  const [campaignId = ''] = await publish(1);
+  const pushes = () => app.server.features.pushSpool.list();
+  await expect.poll(async () => JSON.stringify(await pushes())).toContain(campaignId);
+  const push = (await pushes()).find(({ message }) => message.path.includes(campaignId));
+  expect(push?.target).toEqual({ topic: 'all' });
+  expect(push?.message.path).toBe(`/dashboard/secure-messaging?tab=notifications&campaignId=${campaignId}`);
+  expect(JSON.stringify(push)).not.toMatch(/News 1|Body of/);
 });

@@ -15,6 +15,7 @@ const piece = (number: number, more: Partial<Notification> = {}): Notification =
   campaignId: `0190a0de-0000-7000-8000-00000000000${number}`,
   title: `News ${number}`,
   body: 'On **Sunday**, see [the plan](https://alethea.example/plan).',
+  french: null,
   sentAt: '2026-11-20T16:30:00.000Z',
   read: false,
   readAt: null,
@@ -191,4 +192,20 @@ test('a phone shows one of list and text, and All notifications leads back to th
   await person.click(screen.getByRole('button', { name: 'All notifications' }));
   expect(hrefs).toEqual(['/dashboard/secure-messaging?tab=notifications']);
   await waitFor(() => expect(screen.getByRole('link', { name: /News 2/ }).closest('[inert]')).toBeNull());
+});
+
+test('news that are written in French too are read in either language, and the choice is remembered', async () => {
+  const french = { title: 'Nouvelle 1', body: 'Dès **dimanche**.' };
+  const news = [piece(1, { french }), piece(2)];
+  const { screen, person } = open({ news, search: { campaignId: piece(1).campaignId } });
+  await person.click(await screen.findByRole('button', { name: 'Lire en français' }));
+  const article = screen.getByRole('article');
+  expect(article.getAttribute('lang')).toBe('fr-CA');
+  expect(within(article).getByRole('heading', { name: 'Nouvelle 1' })).toBeDefined();
+  expect(within(article).getByText('dimanche').tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: /Nouvelle 1/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /News 2/ })).toBeDefined();
+  expect(localStorage.getItem('alethea-guest-language')).toBe('fr');
+  await person.click(screen.getByRole('button', { name: 'Read in English' }));
+  expect(within(article).getByRole('heading', { name: 'News 1' })).toBeDefined();
 });
