@@ -1,4 +1,5 @@
-import type { Executor } from '@alethea/server-kit/engine/engine';
+import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
+import type { WriteCall } from '@alethea/server-kit/operations/call';
 
 /** What premium does for other features' servers. */
 export interface PremiumOffer {
@@ -7,4 +8,10 @@ export interface PremiumOffer {
    * of their subscription, the calendar month of who has premium without one.
    */
   countedPeriodOf(executor: Executor, personId: string, now: Date): Promise<string>;
+  /**
+   * Has premium follow what somebody may have now, by a job of the transaction: who may not have it any more (a revoked
+   * practice ID, a locked account, another plan) is not charged again and told so by mail; who may again has what is
+   * still paid. Of who never began to pay nothing happens.
+   */
+  followRights(call: { readonly tx: Tx } & Pick<WriteCall, 'enqueue'>, personId: string): Promise<void>;
 }

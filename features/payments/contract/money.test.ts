@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest';
-import { centsOf, dollars, millionthsOf, percentText, rateOf, taxOn } from './money.ts';
-
-test('[PAY-02] amounts are whole cents, shown with two decimals', () => {
-  expect([0, 5, 100, 12_962, 1_234_567, -17_962].map(dollars)).toEqual([
-    ...['$0.00', '$0.05', '$1.00', '$129.62', '$12,345.67', '-$179.62'],
-  ]);
-});
+import { speakBy } from '@alethea/kernel/text/language';
+import { expect, onTestFinished, test } from 'vitest';
+import { millionthsOf, percentText, rateOf, taxOn, typedPercent } from './money.ts';
 
 test('[PAY-03] tax is the rate times the cost, in whole cents, half a cent up', () => {
   const tax = (cost: number, rate: number) => taxOn(cost, millionthsOf(rate));
@@ -18,10 +13,15 @@ test('[PAY-03] tax is the rate times the cost, in whole cents, half a cent up', 
   }
 });
 
-test('an amount and a rate are read as they are typed, without a float between', () => {
-  expect(['105', '105.5', '$1,050.50', ' 0.07 '].map(centsOf)).toEqual([10_500, 10_550, 105_050, 7]);
-  expect(['', 'abc', '1.234', '-5', '1,0'].map(centsOf)).toEqual([null, null, null, null, null]);
+test('a rate is read as it is typed, without a float between', () => {
   expect(['5', '9.975%', '0', '100'].map(rateOf)).toEqual([0.05, 0.09975, 0, 1]);
   expect(['101', 'x', ''].map(rateOf)).toEqual([null, null, null]);
   expect([0.05, 0.09975, 0].map(percentText)).toEqual(['5%', '9.975%', '0%']);
+});
+
+test('in French a rate is written and typed with a comma', () => {
+  speakBy(() => 'fr');
+  onTestFinished(() => speakBy(() => 'en'));
+  expect([0.05, 0.09975].map(percentText)).toEqual(['5\u00a0%', '9,975\u00a0%']);
+  expect([typedPercent(0.09975), rateOf('9,975'), rateOf('9,975\u00a0%')]).toEqual(['9,975', 0.09975, 0.09975]);
 });

@@ -9,6 +9,7 @@ import { itemOperations } from './items/item-operations.ts';
 import { insertItem, moveItems } from './items/item-store.ts';
 import { readingOperations } from './read-payments.ts';
 import { implementRecordRefund } from './record-refund.ts';
+import { settlePendingTask } from './settle-pending.ts';
 import { implementSubmitPayment } from './submit-payment.ts';
 
 export { type CloverSettings, createClover } from './cards/clover.ts';
@@ -46,6 +47,7 @@ export function createPayments(supplies: PaymentSupplies, needs: PaymentNeeds): 
       ...invoiceOperations(supplies, needs),
       ...itemOperations(),
     ],
+    tasks: [settlePendingTask(needs.cards)],
     async keepItem(tx, { clinicId, itemCode, name, cost, taxRate, isExternalPayment }) {
       const now = clock.now();
       await insertItem(tx, {

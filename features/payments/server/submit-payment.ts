@@ -22,7 +22,11 @@ type Refusal = { readonly refused: ChargeError; readonly status: Payment['status
 /** What came of asking the provider; or why it was not asked; null for an external payment, which nobody is asked about. */
 type Attempt = { readonly paymentId: string; readonly outcome: ChargeOutcome } | Refusal | null;
 
-const requestSchema = z.object({ cardToken: z.string(), receiptEmail: z.string().nullable() });
+const requestSchema = z.object({
+  cardToken: z.string(),
+  receiptEmail: z.string().nullable(),
+  networkAddress: z.string().nullable().default(null),
+});
 const requestPurpose = (paymentId: string) => `payment:${paymentId}`;
 
 /**
@@ -67,14 +71,18 @@ async function beginAttempt(call: PrepareCall, consult: ConsultToCharge, input: 
   if (!item) return { refused: 'item_not_found', status: null };
   if (item.isExternal) return { refused: 'paid_elsewhere', status: null };
   const { name, costCents, taxMillionths } = item;
-  const now = call.clock.now();
+  const { clock, networkAddress } = call;
+  const now = clock.now();
   const paymentId = newId(now);
   const taxCents = taxOn(costCents, taxMillionths);
   const isKept = await call.db.transaction().execute(async (tx) => {
     const kept = await insertPayment(tx, {
       ...{ id: paymentId, consultId, clinicId: consult.serviceClinicId, itemCode, name, costCents, taxCents },
       ...{ taxMillionths, paymentType: 'clover', status: 'pending', recordedBy: call.actor.personId, now },
-      requestCiphertext: consult.dataKey.encryptJson({ cardToken, receiptEmail }, requestPurpose(paymentId)),
+      requestCiphertext: consult.dataKey.encryptJson(
+        { cardToken, receiptEmail, networkAddress },
+        requestPurpose(paymentId),
+      ),
     });
     if (kept) await logBegun(tx, call, consult, { paymentId, itemCode });
     return kept;
@@ -83,7 +91,7 @@ async function beginAttempt(call: PrepareCall, consult: ConsultToCharge, input: 
   const amountCents = costCents + taxCents;
   return {
     ...{ paymentId, chargeId: null },
-    order: { key: paymentId, amountCents, cardToken, receiptEmail, description: name, isRepeat: false },
+    order: { key: paymentId, amountCents, cardToken, receiptEmail, networkAddress, description: name, isRepeat: false },
   };
 }
 

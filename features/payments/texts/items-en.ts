@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { removeItem, saveItem } from '../contract/client.ts';
 
@@ -25,7 +26,9 @@ export const itemsEn = {
     actions: 'Change',
   },
   byCard: 'By card',
-  external: 'Outside Alethea',
+  get external() {
+    return `Outside ${BRAND.productName}`;
+  },
   setBy: (at: string, by: string) => [at, by].filter(Boolean).join(' · '),
   edit: 'Edit',
   editItem: (name: string) => `Edit ${name}`,
@@ -43,10 +46,13 @@ export const itemsEn = {
     name: 'Name',
     code: 'Code',
     codeHelp: 'Letters, digits, dots and dashes. It can’t be changed later.',
+    codeStays: 'The code can’t be changed. For another code, remove this item and add a new one.',
     price: 'Price before tax, in dollars',
     tax: 'Tax rate, in percent',
     taxHelp: '5 for GST. 0 where the item is exempt.',
-    external: 'Paid outside Alethea',
+    get external() {
+      return `Paid outside ${BRAND.productName}`;
+    },
     externalHelp: 'No card is charged; staff record that it was paid.',
     save: 'Save',
     check: 'Check form for errors.',

@@ -1,6 +1,8 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
 import type { ChargeError } from '../contract/charge-operations.ts';
 import type { createInvoice, openInvoice, recordRefund, submitOatPayment, voidInvoice } from '../contract/client.ts';
+import type { Payment } from '../contract/payment.ts';
 
 const outside = {
   consult_not_found: 'You no longer have access to this consult.',
@@ -16,7 +18,12 @@ export const paymentsEn = {
   createInvoice: 'Create an Invoice',
   statuses: { approved: 'Approved', declined: 'Declined', pending: 'Pending' },
   refunded: 'Refunded',
-  types: { clover: 'Card', external: 'Paid outside Alethea' },
+  types: {
+    clover: 'Card',
+    get external() {
+      return `Paid outside ${BRAND.productName}`;
+    },
+  },
   by: (how: string, name: string, moment: string) => [how, name, moment].filter(Boolean).join(' · '),
   onInvoice: (number: string) => `On invoice ${number}`,
   retryAbove: 'Retry this payment by pressing the Payment button above',
@@ -26,8 +33,8 @@ export const paymentsEn = {
     open: 'Record refund',
     openFor: (name: string) => `Record refund of ${name}`,
     title: 'Record a refund',
-    lead: (amount: string) =>
-      `This records that ${amount} was given back. It doesn’t move money: refund the card in Clover first. The item can then be paid again.`,
+    lead: (amount: string, how: Payment['paymentType']) =>
+      `This records that ${amount} was given back. It doesn’t move money: ${how === 'clover' ? 'refund the card in Clover first' : 'give the money back first, the way it was paid'}. The item can then be paid again.`,
     reason: 'Reason',
     reasonMissing: 'Reason is required.',
     submit: 'Record refund',
@@ -78,7 +85,8 @@ export const paymentsEn = {
     unknown:
       'A payment was previously attempted for this item, but the status of this payment is unknown. Please retry it by pressing Retry. This will NOT result in a double billing.',
     retry: 'Retry',
-    externalLead: (total: string) => `This records that ${total} was paid outside Alethea. No card is charged.`,
+    externalLead: (total: string) =>
+      `This records that ${total} was paid outside ${BRAND.productName}. No card is charged.`,
     record: 'Record payment',
     done: (name: string, total: string) => `Payment of ${total} for ${name} approved.`,
     recorded: (name: string, total: string) => `Payment of ${total} for ${name} recorded.`,
@@ -105,7 +113,9 @@ export const paymentsEn = {
     not_confirmed: 'The card provider has not confirmed this payment yet.',
     nothing_to_retry: 'There is no payment to retry.',
     payment_pending: 'Another payment for this item is pending.',
-    paid_elsewhere: 'This item is paid outside Alethea.',
+    get paid_elsewhere() {
+      return `This item is paid outside ${BRAND.productName}.`;
+    },
     paid_by_card: 'This item is paid by card.',
   } satisfies Readonly<Record<ChargeError, string>>,
   submitErrors: outside satisfies ErrorTexts<typeof submitOatPayment>,

@@ -20,6 +20,12 @@ export const createPremiumSubscription: Remote<typeof Index.createPremiumSubscri
   repeat: 'same',
 };
 
+/** Tells how an own payment for premium ended, as the provider has it. */
+export const getPaymentOutcome: Remote<typeof Index.getPaymentOutcome> = {
+  name: 'premium-getPaymentOutcome',
+  repeat: 'read',
+};
+
 /** Answers the address of the page on which the own subscription is managed. */
 export const openSubscriptionPortal: Remote<typeof Index.openSubscriptionPortal> = {
   name: 'premium-openSubscriptionPortal',

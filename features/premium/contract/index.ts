@@ -1,6 +1,6 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { z } from 'zod';
-import { MAY_MANAGE, MAY_SIGN_UP } from './rules.ts';
+import { MAY_HAVE_PAID, MAY_MANAGE, MAY_SIGN_UP } from './rules.ts';
 
 /** The provider of payments cannot be reached; nothing was charged. */
 const payment_unavailable = 'unavailable';
@@ -45,6 +45,26 @@ export const createPremiumSubscription = defineOperation({
   callsPerMinute: 10,
 });
 
+/**
+ * How a payment of the caller's own ended. The browser asks when a payment has come back, whatever the address says that it
+ * came back with: `processing` is still with the bank, `failed` can be tried again by another card.
+ */
+export const getPaymentOutcome = defineOperation({
+  name: 'premium-getPaymentOutcome',
+  summary: 'Tells how an own payment for premium ended, as the provider has it.',
+  input: z.strictObject({ paymentIntent: z.string().regex(/^pi_\w{1,200}$/) }),
+  output: z.object({
+    status: z.enum(['succeeded', 'processing', 'failed']),
+    /** Why it failed, in the provider's words, where it says so. */
+    error: z.object({ type: z.string(), message: z.string().optional() }).nullable(),
+  }),
+  access: MAY_HAVE_PAID,
+  audit: { none: 'how an own payment ended' },
+  errors: { payment_unavailable, payment_not_found: 'not_found' },
+  repeat: 'read',
+  callsPerMinute: 30,
+});
+
 /** Opens the provider's page on which the card is changed and the subscription ended; its address works for minutes. */
 export const openSubscriptionPortal = defineOperation({
   name: 'premium-openSubscriptionPortal',
@@ -63,5 +83,6 @@ export const operations = [
   getPremiumSubscriptionPrice,
   getPaymentForm,
   createPremiumSubscription,
+  getPaymentOutcome,
   openSubscriptionPortal,
 ] as const;

@@ -18,13 +18,14 @@ export function isTestCard(number: string): number is TestCard {
 /** Where the form of the sandbox confirms a payment. */
 export const SANDBOX_CONFIRM_PATH = '/sandbox/stripe/confirm';
 
+/** The page of a card's bank, which asks whether its holder pays. */
+export const bankPageOf = (paymentId: string): string => `/sandbox/stripe/bank/${paymentId}`;
+
 /** What that form posts; the secret is what opens the payment, as it does at the provider. */
 export interface SandboxPayment {
   readonly clientSecret: string;
   /** Digits alone. */
   readonly cardNumber: string;
-  /** How the question of the card's bank ended, once it was asked. */
-  readonly authentication?: 'approved' | 'failed' | undefined;
 }
 
 /** What went wrong with a payment, as Stripe says it. */
@@ -34,5 +35,8 @@ export interface PaymentError {
   readonly message?: string | undefined;
 }
 
-/** What the sandbox answers to a payment. */
-export type SandboxAnswer = { readonly status: 'succeeded' | 'requires_action' } | { readonly error: PaymentError };
+/** What the sandbox answers to a payment: where the card's bank asks first, the address of its page. */
+export type SandboxAnswer =
+  | { readonly status: 'succeeded' }
+  | { readonly status: 'requires_action'; readonly redirectUrl: string }
+  | { readonly error: PaymentError };

@@ -1,6 +1,11 @@
 import { allow } from '@alethea/server-kit/operations/decision';
 import { type Implementation, implementRead, implementWrite } from '@alethea/server-kit/operations/implement';
-import { getPaymentForm, getPremiumSubscriptionPrice, openSubscriptionPortal } from '../contract/index.ts';
+import {
+  getPaymentForm,
+  getPaymentOutcome,
+  getPremiumSubscriptionPrice,
+  openSubscriptionPortal,
+} from '../contract/index.ts';
 import { offeredBy } from './offered-by.ts';
 import type { PremiumNeeds } from './premium-needs.ts';
 import { customerOf } from './subscription-store.ts';
@@ -25,6 +30,15 @@ export function implementPlan(
         call.authorise(allow('a setting of the installation'));
         const { kind = 'sandbox', publishableKey = '' } = needs.provider ?? {};
         return { provider: kind, publishableKey };
+      },
+    }),
+    implementRead(getPaymentOutcome, {
+      async read(call, { paymentIntent }) {
+        call.authorise(allow('a payment of one’s own'));
+        const customer = await customerOf(call.db, call.actor.personId);
+        const payment = customer && (await offeredBy(call, needs, (provider) => provider.paymentOf(paymentIntent)));
+        if (!payment || payment.customerId !== customer.customerId) throw call.failure('payment_not_found');
+        return { status: payment.status, error: payment.error };
       },
     }),
     implementWrite(openSubscriptionPortal, {

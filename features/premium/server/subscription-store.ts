@@ -4,6 +4,9 @@ import type { BillingPeriod } from './provider/billing-period.ts';
 import type { ProviderEvent, Subscription } from './provider/subscription-provider.ts';
 import type { Tables } from './schema/tables.ts';
 
+/** So long an answer of before may be on its way in which the subscription still goes on. */
+const STOP_SETTLES_MS = 3_600_000;
+
 /** Who pays, in the provider's books and in ours. */
 export interface Customer {
   readonly personId: Tables['premium_customer']['personId'];
@@ -70,6 +73,32 @@ export async function keepSubscription(tx: Tx, personId: string, given: Subscrip
     values (${id}, ${personId}, ${status}, ${periodStart}, ${periodEnd}, ${createdAt}, ${now})
     on conflict (provider_ref) do update set status = ${status}, period_start = ${periodStart},
       period_end = ${periodEnd}, updated_at = ${now}`.execute(tx);
+}
+
+/** Notes that subscriptions are to end now; one that was ended long ago and goes on again, too. */
+export async function beginStopping(tx: Tx, subscriptionIds: readonly string[], now: Date): Promise<void> {
+  const settledBefore = new Date(now.getTime() - STOP_SETTLES_MS);
+  await sql`
+    update premium_subscription set stopping_at = ${now}, stopped_at = null
+    where provider_ref = any(${[...subscriptionIds]}::text[])
+      and (stopping_at is null or stopped_at < ${settledBefore})`.execute(tx);
+}
+
+/** The subscriptions of a person that are to end and of which the provider has not been told yet. */
+export async function stoppingOf(executor: Executor, personId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: Tables['premium_subscription']['providerRef'] }>`
+    select provider_ref as id from premium_subscription
+    where person_id = ${personId} and stopping_at is not null and stopped_at is null`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the provider knows; false where that was noted before. */
+export async function keepStopped(tx: Tx, subscriptionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update premium_subscription set stopped_at = ${now}
+    where provider_ref = ${subscriptionId} and stopping_at is not null and stopped_at is null
+    returning provider_ref`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The month that a person has paid for last; null of who never did. */

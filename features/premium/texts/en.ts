@@ -1,12 +1,12 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { createPremiumSubscription, openSubscriptionPortal } from '../contract/client.ts';
+import type { createPremiumSubscription, getPaymentOutcome, openSubscriptionPortal } from '../contract/client.ts';
 
 /** Every text of premium. */
 export const en = {
   title: 'Upgrade to Premium',
   lead: 'Send messages and forms to your patients.',
   plan: {
-    title: 'Alethea Premium',
+    title: (product: string) => `${product} Premium`,
     price: (price: string) => `${price} per month`,
     includes: 'Includes',
     included: (uses: number) => [
@@ -26,7 +26,7 @@ export const en = {
     failedToLoad: 'The card form could not be loaded. Check your connection and try again.',
     pay: (price: string) => `Pay ${price}`,
     paid: 'Payment received. Premium turns on within a minute.',
-    handledBy: 'Stripe processes your payment. Alethea never sees your card number.',
+    handledBy: (product: string) => `Stripe processes your payment. ${product} never sees your card number.`,
     /** (PREMIUM-12) */
     error: (type: string, message: string) => `${type}: ${message}`,
     /** (PREMIUM-13) */
@@ -36,6 +36,19 @@ export const en = {
     payment_unavailable: 'The payment service is not available. You have not been charged. Try again in a few minutes.',
     already_subscribed: 'Your payment has been received. Premium turns on within a minute.',
   } satisfies ErrorTexts<typeof createPremiumSubscription>,
+  /** Where a payment comes back to. */
+  back: {
+    title: 'Checking your payment',
+    processing: 'Your bank is still processing the payment. Premium turns on when it goes through.',
+    /** In place of the type of an error, where the provider names none. */
+    unfinished: 'payment_not_completed',
+    leave: 'Continue',
+    errors: {
+      payment_unavailable:
+        'The payment service is not available, so we cannot tell yet how your payment ended. Try again in a few minutes. If it went through, Premium turns on by itself.',
+      payment_not_found: 'This payment is not one of yours.',
+    } satisfies ErrorTexts<typeof getPaymentOutcome>,
+  },
   manage: {
     link: 'Manage Subscription',
     errors: {
@@ -62,11 +75,5 @@ export const en = {
     code: 'Security code',
     codeWrong: 'Enter the 3 digits on the back of the card',
     noAnswer: { type: 'api_connection_error', message: 'The payment service did not answer. Try again.' },
-    bank: {
-      title: 'Confirm with your bank',
-      text: 'This stands in for the page on which your bank asks you to confirm the payment (3-D Secure).',
-      approve: 'Confirm payment',
-      fail: 'Decline',
-    },
   },
 };

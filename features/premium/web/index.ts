@@ -2,8 +2,10 @@ import { dashboardRoute } from '@alethea/accounts/contract/core/route-permission
 import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { PAYMENT_RETURN_PATH } from '../contract/payment-return.ts';
 import { MAY_MANAGE } from '../contract/rules.ts';
 import { menuEn } from '../texts/menu-en.ts';
+import { keepReturnedPayment } from './payment/returned-payment.ts';
 
 /** What premium brings to the web app. */
 export const manifest = {
@@ -13,6 +15,14 @@ export const manifest = {
       load: () => import('./get-premium-screen.tsx'),
       // (SHELL-26)
       menu: { group: 'patients', label: menuEn.getPremium, words: menuEn.getPremiumWords, icon: IconSparkles },
+    },
+  ],
+  pages: [
+    {
+      path: PAYMENT_RETURN_PATH,
+      load: () => import('./payment-return-screen.tsx'),
+      takesToken: keepReturnedPayment,
+      needsSession: () => true,
     },
   ],
   fills: [fill(OWN_SUBSCRIPTION, MAY_MANAGE, { load: () => import('./manage-subscription.tsx') })],

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import { PREMIUM_USES_PER_MONTH } from '@alethea/patients/contract/uses-per-month';
 import { Section } from '@alethea/ui/page/section';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -10,7 +11,7 @@ const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
 /** What a month of premium costs, what it includes and what it does not (PREMIUM-08, PREMIUM-09). */
 export const Plan = ({ price }: { readonly price: PremiumPrice }) => (
-  <Section title={en.plan.title} card>
+  <Section title={en.plan.title(BRAND.productName)} card>
     <p className="premium-price">{en.plan.price(priceText(price))}</p>
     <Points title={en.plan.includes} points={en.plan.included(PREMIUM_USES_PER_MONTH)} isIncluded />
     <Points title={en.plan.excludes} points={en.plan.excluded} isIncluded={false} />

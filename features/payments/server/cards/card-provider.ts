@@ -17,8 +17,17 @@ export interface ChargeOrder {
   /** On the receipt: what was paid for, nothing of a patient. */
   readonly description: string;
   readonly receiptEmail: string | null;
+  /** Of the browser in which the card was given; null where it is not known. */
+  readonly networkAddress: string | null;
   /** It has been asked for before: a refusal of the request itself then says nothing about the first time. */
   readonly isRepeat: boolean;
+}
+
+/** A charge of which it is not known whether the provider has it. */
+export interface SoughtCharge extends Pick<ChargeOrder, 'key' | 'amountCents'> {
+  /** Between these moments it was asked for. */
+  readonly from: Date;
+  readonly to: Date;
 }
 
 /** Who charges cards. Nobody's card comes here: its form makes a token of it in the browser. */
@@ -34,4 +43,9 @@ export interface CardProvider {
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** Asks what has become of a charge that the provider has. Never throws. */
   find(chargeId: string): Promise<ChargeOutcome>;
+  /**
+   * Looks for the charge that was made under a key, and charges nothing; unknown where none is found, which does not say that
+   * there is none. Never throws.
+   */
+  findByKey(sought: SoughtCharge): Promise<ChargeOutcome>;
 }

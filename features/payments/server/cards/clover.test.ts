@@ -6,7 +6,14 @@ const SETTINGS = {
   ...{ privateKey: 'private', isSandbox: false },
 };
 const ORDER = {
-  ...{ key: 'attempt', amountCents: 100, cardToken: 'clv_1', description: 'Scan', receiptEmail: null },
+  ...{
+    key: 'attempt',
+    amountCents: 100,
+    cardToken: 'clv_1',
+    description: 'Scan',
+    receiptEmail: null,
+    networkAddress: null,
+  },
   isRepeat: false,
 };
 const answering = (status: number, body: unknown) =>
@@ -39,6 +46,23 @@ test('asked again, a refusal of the request says nothing about the first time', 
   const again = { ...ORDER, isRepeat: true };
   expect(await answering(400, { error: { code: 'token_already_used' } }).charge(again)).toEqual({ status: 'unknown' });
   expect(await answering(402, {}).charge(again)).toMatchObject({ status: 'declined' });
+});
+
+test('a charge is found by its reference among those of its time, page by page, and only of its sum', async () => {
+  const sought = { key: '0190f7a1-0000-7000-8000-1234567890ab', amountCents: 100, from: new Date(0), to: new Date(0) };
+  const others = Array.from({ length: 100 }, (_, place) => ({ ...charge, id: `o${place}` }));
+  const own = { ...charge, external_reference_id: '1234567890ab' };
+  const asked: string[] = [];
+  const find = (last: object) =>
+    createClover(SETTINGS, async (address) => {
+      asked.push(String(address));
+      return Response.json({ data: String(address).includes('starting_after=o99') ? [last] : others });
+    }).findByKey(sought);
+  expect(await find(own)).toMatchObject({ status: 'approved', chargeId: 'c1' });
+  expect(asked[0]).toContain('created.gte=-900000&created.lte=900000&limit=100');
+  expect(await find({ ...own, amount: 99 })).toEqual({ status: 'unknown' });
+  expect(await find({ ...own, external_reference_id: null })).toEqual({ status: 'unknown' });
+  expect(await answering(500, {}).findByKey(sought)).toEqual({ status: 'unknown' });
 });
 
 test('a receipt is linked to only where it is a page of the web', async () => {

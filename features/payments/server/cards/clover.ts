@@ -3,6 +3,10 @@ import type { CardProvider, ChargeOutcome } from './card-provider.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 const UNKNOWN = { status: 'unknown' } as const;
+/** Its clock may differ from ours. */
+const ASIDE_MS = 15 * 60_000;
+const PAGE = 100;
+const MOST_PAGES = 10;
 
 /** An account at Clover, and where its API and its script are. */
 export interface CloverSettings {
@@ -14,6 +18,13 @@ export interface CloverSettings {
   readonly isSandbox: boolean;
 }
 
+const listSchema = z.object({
+  data: z.array(z.object({ id: z.string(), external_reference_id: z.string().nullish() }).loose()),
+});
+
+/** The reference of a charge may have twelve letters and digits: of a key, those that are random. */
+export const referenceOf = (key: string) => key.replaceAll('-', '').slice(-12);
+
 const chargeSchema = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['succeeded', 'pending', 'failed']),
@@ -24,7 +35,7 @@ const chargeSchema = z.object({
 
 /**
  * Clover's e-commerce API: `POST /v1/charges` with the private key, the attempt's `idempotency-key`, cents, `cad` and the
- * token as `source`. 402 says that the card was declined; any other refusal of a request that was never sent before, that
+ * token as `source`, with the address of the browser, which it asks for. 402 says that the card was declined; any other refusal of a request that was never sent before, that
  * it was not taken. Everything else (no answer, 401, 409, 429, 5xx, a body that is none) settles nothing.
  */
 export function createClover(settings: CloverSettings, send: typeof fetch = fetch): CardProvider {
@@ -36,19 +47,45 @@ export function createClover(settings: CloverSettings, send: typeof fetch = fetc
     send(`${base}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   return {
     form: { sdkUrl, publicKey, merchantId, isSandbox },
-    async charge({ key, amountCents, cardToken, description, receiptEmail, isRepeat }) {
+    async charge({ key, amountCents, cardToken, description, receiptEmail, networkAddress, isRepeat }) {
       try {
         const answer = await ask('/v1/charges', {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+          headers: {
+            ...{ ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+            ...(networkAddress && { 'x-forwarded-for': networkAddress }),
+          },
           body: JSON.stringify({
             ...{ amount: amountCents, currency: 'cad', source: cardToken, description, ecomind: 'ecom' },
+            external_reference_id: referenceOf(key),
             ...(receiptEmail && { receipt_email: receiptEmail }),
           }),
         });
         if (answer.status === 402) return declined('card_declined');
         if (!isRepeat && [400, 404, 422].includes(answer.status)) return declined('card_not_accepted');
         return answer.ok ? outcomeOf(await answer.json(), amountCents) : UNKNOWN;
+      } catch {
+        return UNKNOWN;
+      }
+    },
+    async findByKey({ key, amountCents, from, to }) {
+      const query = new URLSearchParams({
+        'created.gte': String(from.getTime() - ASIDE_MS),
+        'created.lte': String(to.getTime() + ASIDE_MS),
+        limit: String(PAGE),
+      });
+      try {
+        for (let page = 0; page < MOST_PAGES; page += 1) {
+          const answer = await ask(`/v1/charges?${query}`, { headers });
+          if (!answer.ok) return UNKNOWN;
+          const { data } = listSchema.parse(await answer.json());
+          const found = data.find(({ external_reference_id: reference }) => reference === referenceOf(key));
+          if (found) return outcomeOf(found, amountCents);
+          const last = data.at(-1);
+          if (!last || data.length < PAGE) return UNKNOWN;
+          query.set('starting_after', last.id);
+        }
+        return UNKNOWN;
       } catch {
         return UNKNOWN;
       }

@@ -1,9 +1,10 @@
+import { dollars } from '@alethea/kernel/text/money';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
 import type { PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
 import { invoiceNumberText } from '../../contract/invoice-rules.ts';
-import { dollars, percentText } from '../../contract/money.ts';
-import { invoicePaperEn as en } from '../../texts/invoice-paper-en.ts';
+import { percentText } from '../../contract/money.ts';
+import { invoicePaperTexts as texts } from '../../texts/invoice-paper.ts';
 import { type InvoiceContent, sumsOf } from './invoice-content.ts';
 
 /** Draws an invoice; answers its bytes in base64. */
@@ -14,9 +15,9 @@ export async function drawInvoice(
   const number = invoiceNumberText(content.number);
   const createdAt = new Date(content.now);
   const order = {
-    title: en.titleWith(number, content.voids !== null),
+    title: texts.titleWith(number, content.voids !== null),
     createdAt,
-    marks: { head: content.clinicName, foot: en.foot(number, momentText(createdAt)) },
+    marks: { head: content.clinicName, foot: texts.foot(number, momentText(createdAt)) },
   };
   const { bytes } = await papers.finish(order, blocksOf(content));
   return Buffer.from(bytes).toString('base64');
@@ -25,27 +26,28 @@ export async function drawInvoice(
 function* blocksOf(content: InvoiceContent): Generator<PdfBlock> {
   const { number, now, clinicName, patientName, address, businessInfo, voids } = content;
   const facts = [
-    [en.number, invoiceNumberText(number)],
-    [en.date, momentText(new Date(now))],
-    [en.voids, voids ? invoiceNumberText(voids.number) : ''],
-    [en.reason, voids?.reason ?? ''],
+    [texts.number, invoiceNumberText(number)],
+    [texts.date, momentText(new Date(now))],
+    [texts.voids, voids ? invoiceNumberText(voids.number) : ''],
+    [texts.reason, voids?.reason ?? ''],
   ] as const;
-  yield { kind: 'documentTitle', title: voids ? en.voidTitle : en.title, under: clinicName };
-  yield { kind: 'facts', title: en.invoice, facts, empty: '', skipEmpty: true };
-  yield { kind: 'text', title: en.business, text: businessInfo };
-  yield { kind: 'text', title: en.billTo, text: [patientName, ...address].filter(Boolean).join('\n') };
-  yield { kind: 'title', title: en.items };
-  yield { kind: 'table', onNewPage: false, large: true, columns: COLUMNS, rows: rowsOf(content) };
-  if (!voids) yield { kind: 'note', text: en.paid };
+  yield { kind: 'documentTitle', title: voids ? texts.voidTitle : texts.title, under: clinicName };
+  yield { kind: 'facts', title: texts.invoice, facts, empty: '', skipEmpty: true };
+  yield { kind: 'text', title: texts.business, text: businessInfo };
+  yield { kind: 'text', title: texts.billTo, text: [patientName, ...address].filter(Boolean).join('\n') };
+  yield { kind: 'title', title: texts.items };
+  yield { kind: 'table', onNewPage: false, large: true, columns: columns(), rows: rowsOf(content) };
+  if (!voids) yield { kind: 'note', text: texts.paid };
 }
 
-const COLUMNS = [
-  { title: en.item, share: 5 },
-  { title: en.paidOn, share: 2 },
-  { title: en.taxRate, share: 1.6, align: 'right' },
-  { title: en.price, share: 2, align: 'right' },
-  { title: en.total, share: 2, align: 'right' },
-] as const;
+const columns = () =>
+  [
+    { title: texts.item, share: 5 },
+    { title: texts.paidOn, share: 2 },
+    { title: texts.taxRate, share: 1.6, align: 'right' },
+    { title: texts.price, share: 2, align: 'right' },
+    { title: texts.total, share: 2, align: 'right' },
+  ] as const;
 
 function rowsOf(content: InvoiceContent): readonly (readonly string[])[] {
   const { cost, tax, total } = sumsOf(content);
@@ -53,8 +55,8 @@ function rowsOf(content: InvoiceContent): readonly (readonly string[])[] {
     ...content.lines.map((line) => [
       ...[line.name, line.paidOn, percentText(line.taxRate), dollars(line.cost), dollars(line.cost + line.tax)],
     ]),
-    [en.subtotal, '', '', '', dollars(cost)],
-    [en.tax, '', '', '', dollars(tax)],
-    [en.total, '', '', '', dollars(total)],
+    [texts.subtotal, '', '', '', dollars(cost)],
+    [texts.tax, '', '', '', dollars(tax)],
+    [texts.total, '', '', '', dollars(total)],
   ];
 }

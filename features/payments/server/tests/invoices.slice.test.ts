@@ -1,3 +1,4 @@
+import { pathOf } from '@alethea/kernel/calls/operation';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvoice, listInvoices, openInvoice, recordRefund, voidInvoice } from '../../contract/index.ts';
@@ -50,6 +51,20 @@ test('[CCALL-30] [INVOICE-02] an invoice is a PDF with business, patient address
   expect(await eventsOf(scene.app, invoiceId)).toEqual(['invoice.created', 'invoice.opened']);
   const other = await scene.ask();
   expect((await scene.booking.call(listInvoices, { activityId: other })).businessInfo).toBe(BUSINESS);
+});
+
+test('[INVOICE-02] an invoice that is made in a French browser is in French, with amounts and rates as French writes them', async () => {
+  const activityId = await paidConsult();
+  const input = { activityId, patientAddress: ADDRESS, businessInfo: BUSINESS };
+  const answer = await scene.booking.post(pathOf(createInvoice), input, {
+    'accept-language': 'fr-CA',
+    'idempotency-key': crypto.randomUUID(),
+  });
+  const words = await wordsOf((answer.body as { readonly pdf: string }).pdf);
+  for (const text of ['Facture', 'Facturé à', '123,45 $', 'Sous-total 173,45 $', 'Taxe 6,17 $', 'Total 179,62 $']) {
+    expect(words).toContain(text);
+  }
+  expect(words).not.toMatch(/Invoice|Bill to|Subtotal|\$\d/);
 });
 
 test('a payment stands on one invoice that holds; what is not paid stands on none', async () => {

@@ -130,6 +130,43 @@ test('what the provider has not decided yet is asked about by its id, and not ch
   expect(scene.clover.requests.at(-1)?.path).toMatch(/^\/v1\/charges\/sandbox-/);
 });
 
+test('what the provider decides later settles by itself; what it does not have is charged by a retry alone', async () => {
+  const id = await scene.ask();
+  const before = scene.clover.charges.length;
+  await pay(scene.booking, id, { itemCode: 'SCAN', cardToken: tokenOf('pending') });
+  await pay(scene.booking, id, { itemCode: 'REPORT', cardToken: tokenOf('failing') });
+  await scene.app.passTime(15 * 60_000);
+  const payments = await paymentsOf(scene.booking, id);
+  expect(payments).toMatchObject([
+    { itemCode: 'REPORT', status: 'pending' },
+    { itemCode: 'SCAN', status: 'approved' },
+  ]);
+  expect(await eventsOf(scene.app, payments[1]?.paymentId ?? '')).toEqual([
+    'payment.begun',
+    'payment.pending',
+    'payment.approved',
+  ]);
+  expect(scene.clover.charges.slice(before)).toHaveLength(1);
+});
+
+test('a charge whose answer was lost is found among those of the provider and settles by itself, without a second one', async () => {
+  const id = await scene.ask();
+  const before = scene.clover.charges.length;
+  await pay(scene.booking, id, { itemCode: 'SCAN', cardToken: tokenOf('silent') });
+  expect(await paymentsOf(scene.booking, id)).toMatchObject([{ status: 'pending' }]);
+  await scene.app.passTime(12 * 60_000);
+  const [payment] = await paymentsOf(scene.booking, id);
+  expect(payment).toMatchObject({ status: 'approved' });
+  expect(await eventsOf(scene.app, payment?.paymentId ?? '')).toEqual([
+    'payment.begun',
+    'payment.unknown',
+    'payment.approved',
+  ]);
+  expect(scene.clover.charges.slice(before)).toHaveLength(1);
+  const [charged] = scene.clover.requests.filter(({ body }) => body.includes('silent'));
+  expect(charged?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
+});
+
 test('two tabs that pay and retry at once charge once', async () => {
   const id = await scene.ask();
   const before = scene.clover.charges.length;

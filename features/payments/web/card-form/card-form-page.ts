@@ -1,9 +1,11 @@
 import './card-form.css';
-import { cardFormEn as en } from '../../texts/card-form-en.ts';
+import { LANGUAGE_FACTS, languageSpoken, speakBy } from '@alethea/kernel/text/language';
+import { cardForm as texts } from '../../texts/card-form.ts';
 import {
   CARD_FIELDS,
   type CardField,
   type CardProviderForm,
+  cardFormLanguage,
   type FieldState,
   type FieldStates,
   type FromCardForm,
@@ -26,8 +28,6 @@ interface Clover {
 }
 type CloverConstructor = new (key: string, options: { merchantId: string; locale: string }) => Clover;
 
-/** Spoken and formatted as in Canada (PAY-14). */
-const LOCALE = 'en-CA';
 const FIELD_STYLES = {
   html: { 'color-scheme': 'light' },
   body: { margin: '0', fontFamily: 'system-ui, sans-serif', fontSize: '16px' },
@@ -39,6 +39,10 @@ const FIELD_STYLES = {
  * app the states of the fields, and hands over a token; what is typed stays in the provider’s own frames.
  */
 export function showCardForm(root: HTMLElement): void {
+  const language = cardFormLanguage(location.search);
+  speakBy(() => language);
+  document.documentElement.lang = LANGUAGE_FACTS[language].locale;
+  document.title = texts.title;
   const errors = layOut(root);
   let clover: Clover | null = null;
   let states: FieldStates = UNTOUCHED;
@@ -96,7 +100,7 @@ function layOutField(root: HTMLElement, field: CardField): HTMLElement {
   group.dataset.field = field;
   const label = document.createElement('span');
   label.className = 'card-label';
-  label.textContent = en[field];
+  label.textContent = texts[field];
   const place = document.createElement('div');
   place.id = field;
   place.className = 'card-place';
@@ -108,6 +112,7 @@ function layOutField(root: HTMLElement, field: CardField): HTMLElement {
   return error;
 }
 
+/** Spoken and formatted as in Canada (PAY-14). */
 async function loadClover({ sdkUrl, publicKey, merchantId }: CardProviderForm): Promise<Clover> {
   const script = document.createElement('script');
   script.src = sdkUrl;
@@ -118,7 +123,7 @@ async function loadClover({ sdkUrl, publicKey, merchantId }: CardProviderForm): 
     document.head.append(script);
   });
   const { Clover } = globalThis as unknown as { readonly Clover: CloverConstructor };
-  return new Clover(publicKey, { merchantId, locale: LOCALE });
+  return new Clover(publicKey, { merchantId, locale: LANGUAGE_FACTS[languageSpoken()].locale });
 }
 
 /** An event names the states of several fields; what it leaves out stays. */

@@ -1,3 +1,16 @@
+import { isLanguage, type Language } from '@alethea/kernel/text/language';
+
+const ADDRESS = '/card-form';
+
+/** The page with the card fields in the language of the app that shows it. */
+export const cardFormAddress = (language: Language): string => `${ADDRESS}?language=${language}`;
+
+/** The language of the page, by its own address. */
+export function cardFormLanguage(search: string): Language {
+  const asked = new URLSearchParams(search).get('language');
+  return isLanguage(asked) ? asked : 'en';
+}
+
 /** The four fields of a card, as the provider calls them. */
 export const CARD_FIELDS = ['CARD_NUMBER', 'CARD_DATE', 'CARD_CVV', 'CARD_POSTAL_CODE'] as const;
 /** See CARD_FIELDS. */

@@ -1,8 +1,9 @@
 import { TextField } from '@alethea/ui/fields/text-field';
 import { Notice } from '@alethea/ui/states/notice';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
+import { LANGUAGE } from '@alethea/web-kit/page/own-language';
 import { paymentsEn } from '../../texts/payments-en.ts';
-import type { CardProviderForm } from '../card-form/card-messages.ts';
+import { type CardProviderForm, cardFormAddress } from '../card-form/card-messages.ts';
 import { isReceiptEmailRight } from './pay-rules.ts';
 import { SandboxNotice } from './sandbox-notice.tsx';
 import type { CardForm } from './use-card-form.ts';
@@ -26,7 +27,7 @@ export const CardPanel = ({ provider, form, receiptEmail, onReceiptEmail }: Card
       <iframe
         className="payments-card-frame"
         title={en.card}
-        src="/card-form"
+        src={cardFormAddress(LANGUAGE)}
         ref={form.frame}
         data-loading={form.state === 'loading' || undefined}
         style={form.state === 'loaded' && form.height !== null ? { height: form.height } : undefined}

@@ -1,4 +1,5 @@
 import './make-payment.css';
+import { dollars } from '@alethea/kernel/text/money';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { ErrorState } from '@alethea/ui/states/error-state';
@@ -8,7 +9,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useMemo, useState } from 'react';
 import { getAvailableItems, getCardForm } from '../../contract/client.ts';
 import { panelOf } from '../../contract/item-panel.ts';
-import { dollars, percentText } from '../../contract/money.ts';
+import { percentText } from '../../contract/money.ts';
 import type { AvailableItem } from '../../contract/payment.ts';
 import { paymentsEn } from '../../texts/payments-en.ts';
 import { CARD_FIELDS } from '../card-form/card-messages.ts';

@@ -1,9 +1,10 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
+import { dollars } from '@alethea/kernel/text/money';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useInvalidate } from '@alethea/web-kit/calls/query.tsx';
 import { useState } from 'react';
 import { getActivityPayments, getAvailableItems, submitOatPayment } from '../../contract/client.ts';
-import { dollars, millionthsOf, taxOn } from '../../contract/money.ts';
+import { millionthsOf, taxOn } from '../../contract/money.ts';
 import type { AvailableItem } from '../../contract/payment.ts';
 import { paymentsEn } from '../../texts/payments-en.ts';
 import type { TokenAnswer } from './use-card-form.ts';

@@ -1,3 +1,4 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Tag } from '@alethea/ui/display/tag';
@@ -9,7 +10,6 @@ import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { openInvoice } from '../../contract/client.ts';
 import type { Invoice } from '../../contract/invoice-operations.ts';
-import { dollars } from '../../contract/money.ts';
 import { paymentsEn } from '../../texts/payments-en.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 

@@ -43,7 +43,7 @@ export function ItemDialog({ clinicId, entry, onClose }: ItemDialogProps) {
       <TextField label={en.name} autoComplete="off" maxLength={100} data-autofocus {...field('name')} />
       <TextField
         label={en.code}
-        help={en.codeHelp}
+        help={entry ? en.codeStays : en.codeHelp}
         autoComplete="off"
         maxLength={40}
         readOnly={entry !== null}

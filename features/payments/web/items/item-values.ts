@@ -1,6 +1,7 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
+import { amountText, centsOf } from '@alethea/kernel/text/money';
 import type { listItems, saveItem } from '../../contract/client.ts';
-import { centsOf, dollars, MOST_CENTS, percentText, rateOf } from '../../contract/money.ts';
+import { MOST_CENTS, rateOf, typedPercent } from '../../contract/money.ts';
 import { itemsEn as en } from '../../texts/items-en.ts';
 
 /** An entry of a price list. */
@@ -21,8 +22,8 @@ export function valuesOf(entry: Entry | null): ItemValues {
   const { name, itemCode, cost, taxRate, isExternalPayment } = entry;
   return {
     ...{ name, itemCode, isExternalPayment },
-    price: dollars(cost).replace('$', ''),
-    tax: percentText(taxRate).replace('%', ''),
+    price: amountText(cost),
+    tax: typedPercent(taxRate),
   };
 }
 

@@ -1,4 +1,5 @@
 import './items-desk.css';
+import { dollars } from '@alethea/kernel/text/money';
 import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Table, type TableColumn } from '@alethea/ui/display/table';
@@ -15,7 +16,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatDay } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import { findItemClinics, listItems, removeItem } from '../../contract/client.ts';
-import { dollars, percentText } from '../../contract/money.ts';
+import { percentText } from '../../contract/money.ts';
 import { itemsEn as en } from '../../texts/items-en.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import type { Entry } from './item-values.ts';

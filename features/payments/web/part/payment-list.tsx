@@ -1,10 +1,10 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { Button, TextLink } from '@alethea/ui/actions/button';
 import { Tag, type Tone } from '@alethea/ui/display/tag';
 import { Notice } from '@alethea/ui/states/notice';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
-import { dollars } from '../../contract/money.ts';
 import type { Payment } from '../../contract/payment.ts';
 import { paymentsEn as en } from '../../texts/payments-en.ts';
 import { RefundDialog } from './refund-dialog.tsx';

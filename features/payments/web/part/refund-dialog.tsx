@@ -1,3 +1,4 @@
+import { dollars } from '@alethea/kernel/text/money';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
@@ -6,7 +7,6 @@ import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { getActivityPayments, getAvailableItems, recordRefund } from '../../contract/client.ts';
 import { INVOICE_LIMITS } from '../../contract/invoice-rules.ts';
-import { dollars } from '../../contract/money.ts';
 import type { Payment } from '../../contract/payment.ts';
 import { paymentsEn } from '../../texts/payments-en.ts';
 
@@ -14,12 +14,16 @@ const en = paymentsEn.refund;
 
 interface RefundDialogProps {
   readonly consultId: string;
-  readonly payment: Pick<Payment, 'paymentId' | 'amount'>;
+  readonly payment: Pick<Payment, 'paymentId' | 'amount' | 'paymentType'>;
   readonly onClose: () => void;
 }
 
 /** Records that a payment was given back. */
-export const RefundDialog = ({ consultId, payment: { paymentId, amount }, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({
+  consultId,
+  payment: { paymentId, amount, paymentType },
+  onClose,
+}: RefundDialogProps) => {
   const { field, dialog } = useOperationForm(recordRefund, {
     values: { reason: '' },
     issuesOf: ({ reason }) => issuesOfTexts({ reason: reason.trim() === '' ? en.reasonMissing : undefined }),
@@ -33,7 +37,7 @@ export const RefundDialog = ({ consultId, payment: { paymentId, amount }, onClos
   });
   return (
     <FormDialog {...dialog} title={en.title} submitLabel={en.submit} onClose={onClose}>
-      <p className="payments-lead">{en.lead(dollars(amount))}</p>
+      <p className="payments-lead">{en.lead(dollars(amount), paymentType)}</p>
       <TextAreaField label={en.reason} maxLength={INVOICE_LIMITS.reason} data-autofocus {...field('reason')} />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { speakBy } from '@alethea/kernel/text/language';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { showCardForm } from '../card-form/card-form-page.ts';
+import { cardFormAddress } from '../card-form/card-messages.ts';
 
 interface Made {
   readonly key: string;
@@ -64,6 +66,18 @@ test('[PAY-14] [CCALL-71] the script of the provider is loaded, and its form mad
     ...['CARD_NUMBER in #CARD_NUMBER', 'CARD_DATE in #CARD_DATE', 'CARD_CVV in #CARD_CVV'],
     'CARD_POSTAL_CODE in #CARD_POSTAL_CODE',
   ]);
+});
+
+test('[PAY-14] to an app in French the form speaks Canadian French', async () => {
+  history.replaceState(null, '', cardFormAddress('fr'));
+  onTestFinished(() => {
+    history.replaceState(null, '', '/');
+    speakBy(() => 'en');
+  });
+  await start();
+  expect(made).toMatchObject({ options: { locale: 'fr-CA' } });
+  expect([document.documentElement.lang, document.title]).toEqual(['fr-CA', 'Carte']);
+  expect(document.body.textContent).toContain('Numéro de carte');
 });
 
 test('it tells the app what is touched and wrong, and hands over a token alone', async () => {

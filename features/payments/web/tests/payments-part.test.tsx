@@ -205,6 +205,19 @@ test('[PAY-23] a payment system that cannot be loaded is told, by whatever it fa
   expect(await none.screen.findByText(FORM_FAILED)).toBeDefined();
 });
 
+test.each([
+  ['clover', 'refund the card in Clover first'],
+  ['external', 'give the money back first, the way it was paid'],
+] as const)(
+  'who records the refund of a %s payment is told that no money moves, and what to do first',
+  async (paymentType, first) => {
+    const { screen, press } = openPayments({ payments: [payment({ paymentType })] });
+    await press('Record refund of Panoramic scan review');
+    const lead = await screen.findByText(/It doesn’t move money/);
+    expect(lead.textContent).toContain(first);
+  },
+);
+
 test('a refund asks for a reason and is recorded', async () => {
   const { screen, person, press, sentTo } = openPayments({
     payments: [payment()],

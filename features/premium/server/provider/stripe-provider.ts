@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import {
+  type Payment,
   ProviderUnavailable,
   SUBSCRIPTION_STATUSES,
   type Subscription,
@@ -96,6 +97,23 @@ export function createStripeProvider(
         });
         return data.map(subscriptionOf);
       }),
+    endWithPeriod: (subscriptionId) =>
+      ask(async (client) => {
+        await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+      }),
+    end: (subscriptionId) =>
+      ask(async (client) => {
+        await client.subscriptions.cancel(subscriptionId);
+      }),
+    paymentOf: (paymentId) =>
+      ask(async (client) => {
+        try {
+          return paymentOf(await client.paymentIntents.retrieve(paymentId));
+        } catch (error) {
+          if ((error as { readonly code?: unknown }).code === 'resource_missing') return null;
+          throw error;
+        }
+      }),
     openPortal: ({ customerId, returnUrl }) =>
       ask(async (client) => {
         const session = await client.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
@@ -152,6 +170,15 @@ function subscriptionOf(given: Stripe.Subscription): Subscription {
     periodStart: new Date(item.current_period_start * 1_000),
     periodEnd: new Date(item.current_period_end * 1_000),
     createdAt: new Date(given.created * 1_000),
+    endsWithPeriod: given.cancel_at_period_end || given.cancel_at !== null,
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
+  };
+}
+
+function paymentOf({ customer, status, last_payment_error: failure }: Stripe.PaymentIntent): Payment {
+  return {
+    customerId: (typeof customer === 'object' ? customer?.id : customer) ?? null,
+    status: status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'processing' : 'failed',
+    error: failure && { type: failure.type, ...(failure.message && { message: failure.message }) },
   };
 }

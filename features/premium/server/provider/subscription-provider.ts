@@ -1,4 +1,5 @@
 import type { PremiumPrice } from '../../contract/price.ts';
+import type { PaymentError } from '../../contract/test-cards.ts';
 
 /** How far a subscription has got, in the provider's words. */
 export const SUBSCRIPTION_STATUSES = [
@@ -32,8 +33,18 @@ export interface Subscription {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly createdAt: Date;
+  /** True where it ends with the paid month instead of being renewed. */
+  readonly endsWithPeriod: boolean;
   /** With it the payment that is due is confirmed in the browser; null where none is due. */
   readonly clientSecret: string | null;
+}
+
+/** A payment as the provider has it at the moment of asking. */
+export interface Payment {
+  readonly customerId: string | null;
+  readonly status: 'succeeded' | 'processing' | 'failed';
+  /** Why the last try failed, where it did. */
+  readonly error: Pick<PaymentError, 'type' | 'message'> | null;
 }
 
 /** Something that the provider has told of by itself. Only whom it is about is read: what is true now is asked anew. */
@@ -57,6 +68,12 @@ export interface SubscriptionProvider {
   begin(order: { readonly customerId: string; readonly attempt: number }): Promise<Subscription>;
   /** Every premium subscription that a customer has or had, newest first. */
   subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
+  /** Has a subscription end with the month that is paid; again it changes nothing. */
+  endWithPeriod(subscriptionId: string): Promise<void>;
+  /** Ends a subscription at once, and with it every further try to charge what is open. */
+  end(subscriptionId: string): Promise<void>;
+  /** How a payment stands; null of one that the provider does not know. */
+  paymentOf(paymentId: string): Promise<Payment | null>;
   /** The address of the page on which a customer manages the subscription; it leads back to `returnUrl`. */
   openPortal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<string>;
   /** Reads an event by the bytes as they came; null where the signature is not the provider's, or is too old. */

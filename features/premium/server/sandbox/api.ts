@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { isOver } from '../provider/subscription-provider.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import { type Books, sandboxId } from './books.ts';
-import { customerObject, SANDBOX_PRICE, subscriptionObject } from './objects.ts';
+import { customerObject, paymentIdOf, paymentObject, SANDBOX_PRICE, subscriptionObject } from './objects.ts';
 
 const SECRET_EXPANDED = 'latest_invoice.confirmation_secret';
 
@@ -31,6 +32,8 @@ export interface ApiSupplies {
   readonly books: Books;
   readonly bookkeeping: Bookkeeping;
   portalUrl(sessionId: string): string;
+  /** True while the sandbox plays a provider that is down. */
+  isDown(): boolean;
 }
 
 /**
@@ -61,6 +64,7 @@ async function answer(supplies: ApiSupplies, request: IncomingMessage): Promise<
   if (request.headers.authorization !== `Bearer ${books.secretKey}`) {
     throw new Refused(401, 'invalid_request_error', 'Invalid API Key provided.');
   }
+  if (supplies.isDown()) throw new Refused(503, 'api_error', 'The sandbox is down.');
   bookkeeping.settle();
   const isPost = request.method === 'POST';
   const call: Call = {
@@ -89,7 +93,7 @@ async function answer(supplies: ApiSupplies, request: IncomingMessage): Promise<
 
 function route(supplies: ApiSupplies, { method, path, given }: Call): unknown {
   const [, resource = '', id] =
-    /^\/v1\/(prices|customers|subscriptions|billing_portal\/sessions)(?:\/([\w-]+))?$/.exec(path) ?? [];
+    /^\/v1\/(prices|customers|subscriptions|payment_intents|billing_portal\/sessions)(?:\/([\w-]+))?$/.exec(path) ?? [];
   const wanted = `${method} ${resource}${id ? '/:id' : ''}`;
   const handler = HANDLERS[wanted];
   if (!handler) throw new Refused(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
@@ -166,6 +170,31 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
       return { object: 'list', url: '/v1/subscriptions', has_more: false, data };
     },
   },
+  'POST subscriptions/:id': {
+    takes: [/^cancel_at_period_end$/],
+    answer(supplies, given, id) {
+      const subscription = openSubscriptionIn(supplies, id);
+      const isCancelled = given.get('cancel_at_period_end') === 'true';
+      supplies.bookkeeping.cancelAtPeriodEnd(subscription, isCancelled);
+      return subscriptionObject(subscription, false);
+    },
+  },
+  'DELETE subscriptions/:id': {
+    takes: [],
+    answer(supplies, _given, id) {
+      const subscription = openSubscriptionIn(supplies, id);
+      supplies.bookkeeping.cancel(subscription);
+      return subscriptionObject(subscription, false);
+    },
+  },
+  'GET payment_intents/:id': {
+    takes: [],
+    answer({ books }, _given, id) {
+      const found = books.subscriptions.find((each) => paymentIdOf(each) === id);
+      if (!found) throw missing('payment_intent', id);
+      return paymentObject(found);
+    },
+  },
   'POST billing_portal/sessions': {
     takes: [/^(customer|return_url)$/],
     answer(supplies, given) {
@@ -182,6 +211,13 @@ function customerIn({ books }: ApiSupplies, given: URLSearchParams) {
   const id = given.get('customer') ?? '';
   const found = books.customers.find((each) => each.id === id);
   if (!found) throw missing('customer', id);
+  return found;
+}
+
+/** Stripe finds no cancelled subscription where one is to be changed. */
+function openSubscriptionIn({ books }: ApiSupplies, id: string) {
+  const found = books.subscriptions.find((each) => each.id === id && !isOver(each.status));
+  if (!found) throw missing('subscription', id);
   return found;
 }
 

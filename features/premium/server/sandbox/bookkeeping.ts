@@ -1,14 +1,16 @@
 import {
+  bankPageOf,
   isTestCard,
   type PaymentError,
   type SandboxAnswer,
   type SandboxPayment,
   TEST_CARDS,
+  type TestCard,
 } from '../../contract/test-cards.ts';
 import { monthsLater } from '../provider/billing-period.ts';
 import { isOver, isPaid } from '../provider/subscription-provider.ts';
 import { type BookedCustomer, type BookedSubscription, type Books, sandboxId } from './books.ts';
-import { invoiceObject, subscriptionObject } from './objects.ts';
+import { invoiceObject, paymentIdOf, subscriptionObject } from './objects.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -38,8 +40,14 @@ export interface Bookkeeping {
   begin(customer: BookedCustomer): BookedSubscription;
   /** A payment by a card, as the card form confirms it. */
   confirm(payment: SandboxPayment): SandboxAnswer;
+  /** The answer of the card's holder to the bank; the secret of the payment, null where no bank is asking. */
+  authenticate(paymentId: string, isApproved: boolean): { readonly clientSecret: string } | null;
   /** Ends a subscription with its paid month, or no longer. */
   cancelAtPeriodEnd(subscription: BookedSubscription, isCancelled: boolean): void;
+  /** Ends a subscription at once. */
+  cancel(subscription: BookedSubscription): void;
+  /** Moves the clock of the customer on to the end of the month that runs. */
+  turnMonth(subscription: BookedSubscription): void;
   /** Does what time has brought: payments that never came, renewals, ends. */
   settle(): void;
 }
@@ -67,8 +75,25 @@ export function createBookkeeping(books: Books, now: () => Date, tell: () => voi
 
   function pay(subscription: BookedSubscription): void {
     subscription.status = 'active';
+    subscription.lastError = undefined;
     write('invoice.paid', invoiceObject(subscription, false));
     write('customer.subscription.updated', subscriptionObject(subscription, false));
+  }
+
+  const customerOf = ({ customer }: BookedSubscription) => books.customers.find(({ id }) => id === customer);
+  const momentOf = (subscription: BookedSubscription) => seconds() + (customerOf(subscription)?.aheadSeconds ?? 0);
+
+  function payBy(subscription: BookedSubscription, card: TestCard): void {
+    const customer = customerOf(subscription);
+    if (customer) customer.card = card;
+    pay(subscription);
+    close();
+  }
+
+  function refuse(subscription: BookedSubscription, error: PaymentError): void {
+    subscription.lastError = error;
+    fail(subscription);
+    close();
   }
 
   function fail(subscription: BookedSubscription): void {
@@ -80,7 +105,7 @@ export function createBookkeeping(books: Books, now: () => Date, tell: () => voi
     subscription.periodStart = start;
     subscription.periodEnd = monthAfter(start);
     payable(subscription);
-    const card = books.customers.find(({ id }) => id === subscription.customer)?.card ?? null;
+    const card = customerOf(subscription)?.card ?? null;
     if (card !== '4000000000000341') {
       pay(subscription);
       return;
@@ -94,6 +119,21 @@ export function createBookkeeping(books: Books, now: () => Date, tell: () => voi
     subscription.status = status;
     const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
     write(type, subscriptionObject(subscription, false));
+  }
+
+  function settle(): void {
+    const before = books.events.length;
+    for (const subscription of books.subscriptions) {
+      const { status, created } = subscription;
+      const moment = momentOf(subscription);
+      if (status === 'incomplete' && moment >= created + FIRST_PAYMENT_WITHIN) end(subscription, 'incomplete_expired');
+      if (status === 'past_due' && moment >= subscription.periodStart + RENEWAL_WITHIN) end(subscription, 'canceled');
+      while (subscription.status === 'active' && moment >= subscription.periodEnd) {
+        if (subscription.cancelAtPeriodEnd) end(subscription, 'canceled');
+        else renew(subscription);
+      }
+    }
+    if (books.events.length > before) close();
   }
 
   return {
@@ -110,47 +150,50 @@ export function createBookkeeping(books: Books, now: () => Date, tell: () => voi
       close();
       return subscription;
     },
-    confirm({ clientSecret, cardNumber, authentication }) {
+    confirm({ clientSecret, cardNumber }) {
       const subscription = books.subscriptions.find((each) => each.clientSecret === clientSecret);
       if (!subscription || isPaid(subscription.status) || isOver(subscription.status)) return { error: NOT_OPEN };
-      const refused = (error: PaymentError) => {
-        fail(subscription);
-        close();
-        return { error };
-      };
       if (!isTestCard(cardNumber)) return { error: DECLINED.unknownCard };
       const outcome = TEST_CARDS[cardNumber];
-      if (outcome === 'declined' || outcome === 'insufficientFunds') return refused(DECLINED[outcome]);
-      if (outcome === 'asksForAuthentication') {
-        if (authentication === undefined) return { status: 'requires_action' };
-        if (authentication === 'failed') return refused(DECLINED.unauthenticated);
+      if (outcome === 'declined' || outcome === 'insufficientFunds') {
+        refuse(subscription, DECLINED[outcome]);
+        return { error: DECLINED[outcome] };
       }
-      const customer = books.customers.find(({ id }) => id === subscription.customer);
-      if (customer) customer.card = cardNumber;
-      pay(subscription);
-      close();
+      if (outcome === 'asksForAuthentication') {
+        subscription.askedCard = cardNumber;
+        books.keep();
+        return { status: 'requires_action', redirectUrl: bankPageOf(paymentIdOf(subscription)) };
+      }
+      payBy(subscription, cardNumber);
       return { status: 'succeeded' };
+    },
+    authenticate(paymentId, isApproved) {
+      const subscription = books.subscriptions.find((each) => paymentIdOf(each) === paymentId);
+      const { askedCard, clientSecret } = subscription ?? {};
+      if (!subscription || !askedCard || !clientSecret) return null;
+      subscription.askedCard = undefined;
+      if (isApproved) payBy(subscription, askedCard);
+      else refuse(subscription, DECLINED.unauthenticated);
+      return { clientSecret };
     },
     cancelAtPeriodEnd(subscription, isCancelled) {
       subscription.cancelAtPeriodEnd = isCancelled;
       write('customer.subscription.updated', subscriptionObject(subscription, false));
       close();
     },
-    settle() {
-      const moment = seconds();
-      const before = books.events.length;
-      for (const subscription of books.subscriptions) {
-        const { status, created } = subscription;
-        if (status === 'incomplete' && moment >= created + FIRST_PAYMENT_WITHIN)
-          end(subscription, 'incomplete_expired');
-        if (status === 'past_due' && moment >= subscription.periodStart + RENEWAL_WITHIN) end(subscription, 'canceled');
-        while (subscription.status === 'active' && moment >= subscription.periodEnd) {
-          if (subscription.cancelAtPeriodEnd) end(subscription, 'canceled');
-          else renew(subscription);
-        }
-      }
-      if (books.events.length > before) close();
+    cancel(subscription) {
+      end(subscription, 'canceled');
+      close();
     },
+    turnMonth(subscription) {
+      const customer = customerOf(subscription);
+      if (!customer) return;
+      const left = Math.max(0, subscription.periodEnd - momentOf(subscription));
+      customer.aheadSeconds = (customer.aheadSeconds ?? 0) + left;
+      books.keep();
+      settle();
+    },
+    settle,
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestCard } from '../../contract/test-cards.ts';
+import type { PaymentError, TestCard } from '../../contract/test-cards.ts';
 import type { SubscriptionStatus } from '../provider/subscription-provider.ts';
 
 /** A customer in the books of the sandbox. */
@@ -12,6 +12,8 @@ export interface BookedCustomer {
   readonly metadata: Readonly<Record<string, string>>;
   /** The card of the last payment that went through. */
   card: TestCard | null;
+  /** How far this customer's clock is ahead of ours, as with a test clock of Stripe's. */
+  aheadSeconds?: number;
 }
 
 /** A subscription with its latest invoice, which is paid by one payment. Moments are seconds, as Stripe counts. */
@@ -25,6 +27,10 @@ export interface BookedSubscription {
   cancelAtPeriodEnd: boolean;
   invoice: string;
   clientSecret: string;
+  /** The card whose bank is asking. */
+  askedCard?: TestCard | undefined;
+  /** Why the last try of its payment failed. */
+  lastError?: PaymentError | undefined;
 }
 
 /** An event that is told until it is taken. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { RecurringTask } from '@alethea/server-kit/feature';
+import { paymentReturnPath } from '../../contract/payment-return.ts';
 import type { SandboxAnswer, SandboxPayment } from '../../contract/test-cards.ts';
 import { createStripeProvider, type StripeSettings } from '../provider/stripe-provider.ts';
 import { isOver, type SubscriptionProvider } from '../provider/subscription-provider.ts';
@@ -33,15 +34,21 @@ export interface CardSandbox {
   /** Tells the server at this address of what happens from now on, and of what it has not taken yet. */
   serve(address: string, eventPath: string): void;
   confirm(payment: SandboxPayment): SandboxAnswer;
+  /** The answer that a card's holder gives to the bank; where the browser goes then, null where no bank is asking. */
+  authenticate(paymentId: string, isApproved: boolean): string | null;
   /** What a portal session shows; null of none. */
   portal(sessionId: string): PortalView | null;
   /** Ends the subscription of a portal session with its paid month, or takes that back. */
   cancelInPortal(sessionId: string, isCancelled: boolean): void;
+  /** Goes on to the end of the month that runs, for who will not wait for it: it renews or ends. */
+  turnMonthInPortal(sessionId: string): void;
   readonly task: RecurringTask;
   /** Every event so far, oldest first. */
   events(): readonly SandboxEvent[];
   /** Keeps events back until they are told again: for tests of what comes late. */
   holdEvents(isHeld: boolean): void;
+  /** Answers no question until it is told otherwise: for tests of an outage. */
+  goDown(isDown: boolean): void;
   sign(body: string, at?: Date): string;
   stop(): Promise<void>;
 }
@@ -52,6 +59,7 @@ export function openCardSandbox({ folder, clock }: { readonly folder: string; re
   const now = () => clock.now();
   let served: { readonly address: string; readonly eventPath: string } | null = null;
   let isHeld = false;
+  let isDown = false;
   const ended = new AbortController();
   let telling: Promise<void> = Promise.resolve();
   let api: ReturnType<typeof startSandboxApi> | undefined;
@@ -68,6 +76,7 @@ export function openCardSandbox({ folder, clock }: { readonly folder: string; re
     api ??= startSandboxApi({
       books,
       bookkeeping,
+      isDown: () => isDown,
       portalUrl: (id) => `${served?.address ?? ''}/sandbox/stripe/portal/${id}`,
     });
     const { url } = await api;
@@ -112,6 +121,12 @@ export function openCardSandbox({ folder, clock }: { readonly folder: string; re
       bookkeeping.settle();
       return bookkeeping.confirm(payment);
     },
+    authenticate(paymentId, isApproved) {
+      const answered = bookkeeping.authenticate(paymentId, isApproved);
+      if (!answered) return null;
+      const redirectStatus = isApproved ? 'succeeded' : 'failed';
+      return paymentReturnPath(paymentId, { secret: answered.clientSecret, redirectStatus });
+    },
     portal(sessionId) {
       bookkeeping.settle();
       const open = openInPortal(sessionId);
@@ -122,6 +137,10 @@ export function openCardSandbox({ folder, clock }: { readonly folder: string; re
     cancelInPortal(sessionId, isCancelled) {
       const open = openInPortal(sessionId);
       if (open && !isOver(open.found.status)) bookkeeping.cancelAtPeriodEnd(open.found, isCancelled);
+    },
+    turnMonthInPortal(sessionId) {
+      const open = openInPortal(sessionId);
+      if (open) bookkeeping.turnMonth(open.found);
     },
     task: {
       name: 'card-sandbox',
@@ -135,6 +154,9 @@ export function openCardSandbox({ folder, clock }: { readonly folder: string; re
     holdEvents(held) {
       isHeld = held;
       if (!held) tellSoon();
+    },
+    goDown(down) {
+      isDown = down;
     },
     sign,
     async stop() {

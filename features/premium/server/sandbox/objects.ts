@@ -1,3 +1,5 @@
+import { paymentIdOfSecret } from '../../contract/payment-return.ts';
+import { isOver, isPaid } from '../provider/subscription-provider.ts';
 import type { BookedCustomer, BookedSubscription } from './books.ts';
 
 /** The one price of the sandbox: $15 a month (PREMIUM-05). */
@@ -14,6 +16,23 @@ export const SANDBOX_PRICE = {
 /** A customer as the API answers it. */
 export function customerObject({ id, name, email, metadata }: BookedCustomer) {
   return { id, object: 'customer', name, email, metadata };
+}
+
+/** The payment of the latest invoice. */
+export function paymentIdOf({ clientSecret }: Pick<BookedSubscription, 'clientSecret'>): string {
+  return paymentIdOfSecret(clientSecret);
+}
+
+/** The payment of the latest invoice as the API answers it. */
+export function paymentObject(subscription: BookedSubscription) {
+  const { customer, status, lastError = null } = subscription;
+  return {
+    id: paymentIdOf(subscription),
+    object: 'payment_intent',
+    customer,
+    status: isPaid(status) ? 'succeeded' : isOver(status) ? 'canceled' : 'requires_payment_method',
+    last_payment_error: lastError,
+  };
 }
 
 /** The latest invoice of a subscription. */
@@ -40,6 +59,7 @@ export function subscriptionObject(subscription: BookedSubscription, withInvoice
     created,
     status,
     cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? periodEnd : null,
     items: {
       object: 'list',
       has_more: false,

@@ -32,5 +32,7 @@ export interface Tables {
     readonly periodEnd: Date;
     readonly createdAt: Date;
     readonly updatedAt: Date;
+    readonly stoppingAt: Date | null;
+    readonly stoppedAt: Date | null;
   };
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPremiumSubscription,
   getPaymentForm,
+  getPaymentOutcome,
   getPremiumSubscriptionPrice,
   openSubscriptionPortal,
 } from '../../contract/index.ts';
+import { paymentIdOfSecret } from '../../contract/payment-return.ts';
 import { PATIENCE, premiumScene } from './premium-scene.ts';
 
 const HOUR = 3_600_000;
@@ -74,13 +76,37 @@ test('a card whose bank asks is charged when the bank is satisfied, and not befo
   const physician = await scene.physician();
   const clientSecret = await scene.begin(physician);
   const payment = { clientSecret, cardNumber: '4000002500003155' };
-  expect(scene.sandbox.confirm(payment)).toEqual({ status: 'requires_action' });
-  expect(scene.sandbox.confirm({ ...payment, authentication: 'failed' })).toMatchObject({
-    error: { type: 'card_error', code: 'payment_intent_authentication_failure' },
+  const paymentIntent = paymentIdOfSecret(clientSecret);
+  const bankPage = `/sandbox/stripe/bank/${paymentIntent}`;
+  const answerBank = async (choice: string) => {
+    expect(scene.sandbox.confirm(payment)).toEqual({ status: 'requires_action', redirectUrl: bankPage });
+    expect(await (await physician.browser.send(bankPage)).text()).toContain('Confirm payment');
+    const answered = await physician.browser.send(bankPage, { method: 'POST', body: new URLSearchParams({ choice }) });
+    return answered.headers.get('location');
+  };
+  const back = `/premium/payment?payment_intent=${paymentIntent}&payment_intent_client_secret=${clientSecret}`;
+  expect(await answerBank('decline')).toBe(`${back}&redirect_status=failed`);
+  expect(await physician.browser.call(getPaymentOutcome, { paymentIntent })).toEqual({
+    status: 'failed',
+    error: { type: 'card_error', message: expect.stringContaining('unable to authenticate your payment method') },
   });
   expect(await scene.isPremium(physician.person)).toBe(false);
-  expect(scene.sandbox.confirm({ ...payment, authentication: 'approved' })).toEqual({ status: 'succeeded' });
+  expect(await answerBank('approve')).toBe(`${back}&redirect_status=succeeded`);
   await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  const outcome = await physician.browser.call(getPaymentOutcome, { paymentIntent });
+  expect(outcome).toEqual({ status: 'succeeded', error: null });
+});
+
+test('how a payment ended is told to nobody but who paid, and of a payment that is none to nobody', async () => {
+  const physician = await scene.physician();
+  const paymentIntent = paymentIdOfSecret(await scene.begin(physician));
+  const other = await scene.physician();
+  const refused = { code: 'payment_not_found' };
+  await expect(other.browser.call(getPaymentOutcome, { paymentIntent })).rejects.toMatchObject(refused);
+  await scene.begin(other);
+  await expect(other.browser.call(getPaymentOutcome, { paymentIntent })).rejects.toMatchObject(refused);
+  const unknown = physician.browser.call(getPaymentOutcome, { paymentIntent: 'pi_unknown' });
+  await expect(unknown).rejects.toMatchObject(refused);
 });
 
 test('a number that is no test card is refused, and kept nowhere', async () => {
@@ -118,6 +144,31 @@ test('[PREMIUM-14] who has premium is led to the provider’s page, cancels ther
   await expect.poll(scene.jobsLeft, PATIENCE).toBe(0);
   expect(await scene.isPremium(physician.person)).toBe(true);
   await app.passTime(31 * 24 * HOUR);
+  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(false);
+  expect(await scene.rowsOf(physician.person)).toEqual(['canceled']);
+});
+
+test('the sandbox goes on to the end of the paid month when told to, and renews by a signed event, or ends', async () => {
+  const physician = await scene.physician();
+  await scene.pay(physician);
+  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  const { url } = await physician.browser.call(openSubscriptionPortal, {});
+  const path = new URL(url).pathname;
+  const choose = (choice: string) =>
+    physician.browser.send(path, { method: 'POST', body: new URLSearchParams({ choice }) });
+  const periodStart = async () => {
+    const { rows } = await sql<{ start: Date }>`
+      select period_start as start from premium_subscription where person_id = ${physician.person.id}`.execute(
+      app.server.engine.db,
+    );
+    return rows[0]?.start.getTime() ?? 0;
+  };
+  const before = await periodStart();
+  expect((await choose('nextMonth')).status).toBe(303);
+  await expect.poll(periodStart, PATIENCE).toBeGreaterThan(before);
+  expect(await scene.rowsOf(physician.person)).toEqual(['active']);
+  await choose('cancel');
+  await choose('nextMonth');
   await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(false);
   expect(await scene.rowsOf(physician.person)).toEqual(['canceled']);
 });

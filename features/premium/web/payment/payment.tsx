@@ -1,18 +1,19 @@
-import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
 import { Button } from '@alethea/ui/actions/button';
-import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Notice } from '@alethea/ui/states/notice';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
-import { type FormEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createPremiumSubscription } from '../../contract/client.ts';
+import { paymentIdOfSecret, paymentReturnPath } from '../../contract/payment-return.ts';
 import type { PremiumPrice } from '../../contract/price.ts';
+import type { PaymentError } from '../../contract/test-cards.ts';
 import { en } from '../../texts/en.ts';
 import type { CardForm } from './card-form.ts';
 import { errorWords } from './error-words.ts';
 import { priceText } from './price-text.ts';
+import { forgetRefusal, keptRefusal } from './returned-payment.ts';
 
 /** Each card form is fetched where it is the one: the provider's script comes with its own. */
 const FORMS = {
@@ -25,7 +26,7 @@ interface PaymentProps {
   readonly price: PremiumPrice;
 }
 
-/** The card form and the button that pays; when it is paid, on to the consult page (PREMIUM-11). */
+/** The card form and the button that pays; when it is paid, on to the page that says so (PREMIUM-11). */
 export const Payment = ({ form, price }: PaymentProps) => {
   const card = useRef<CardForm>(null);
   const payment = usePayment(card);
@@ -52,7 +53,8 @@ function usePayment(card: RefObject<CardForm | null>) {
   const navigate = useNavigate();
   const begin = useAction(createPremiumSubscription);
   const [isPaying, setPaying] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(() => wordsOf(keptRefusal()));
+  useEffect(forgetRefusal, []);
 
   async function attempt(form: CardForm): Promise<void> {
     if (!(await form.check())) return;
@@ -63,8 +65,7 @@ function usePayment(card: RefObject<CardForm | null>) {
       setRefusal(errorWords(error));
       return;
     }
-    showSnackbar({ tone: 'done', message: en.payment.paid });
-    navigate(dashboardPath('consult'));
+    navigate(paymentReturnPath(paymentIdOfSecret(begun.clientSecret)));
   }
 
   async function pay(): Promise<void> {
@@ -76,4 +77,9 @@ function usePayment(card: RefObject<CardForm | null>) {
   }
 
   return { pay, isPaying, failure: refusal ?? (begin.error && errorText(begin.error, en.errors)) };
+}
+
+/** What a payment that came back has failed by. */
+function wordsOf(error: PaymentError | null): string | null {
+  return error && errorWords(error);
 }

@@ -2,9 +2,8 @@ import { Button } from '@alethea/ui/actions/button';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
 import { Notice } from '@alethea/ui/states/notice';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { type PaymentError, TEST_CARDS } from '../../contract/test-cards.ts';
+import { TEST_CARDS } from '../../contract/test-cards.ts';
 import { en } from '../../texts/en.ts';
-import { useBankQuestion } from './bank-question.tsx';
 import type { CardForm, CardFormProps } from './card-form.ts';
 import { type CardFault, digitsOf, faultsOf } from './check-card.ts';
 import { confirmInSandbox } from './confirm-in-sandbox.ts';
@@ -19,7 +18,6 @@ export default function SandboxCardForm({ ref }: CardFormProps) {
   const [card, setCard] = useState(EMPTY);
   const [faults, setFaults] = useState<Partial<Record<CardFault, string>>>({});
   const first = useRef<HTMLInputElement>(null);
-  const bank = useBankQuestion();
   const change = (part: CardFault) => (value: string) => {
     setCard((now) => ({ ...now, [part]: value }));
     setFaults(({ [part]: _mended, ...rest }) => rest);
@@ -37,14 +35,7 @@ export default function SandboxCardForm({ ref }: CardFormProps) {
         if (found.number) first.current?.focus();
         return Object.keys(found).length === 0;
       },
-      async confirm(clientSecret): Promise<PaymentError | null> {
-        const payment = { clientSecret, cardNumber: digitsOf(card.number) };
-        const answer = await confirmInSandbox(payment);
-        if ('error' in answer) return answer.error;
-        if (answer.status === 'succeeded') return null;
-        const after = await confirmInSandbox({ ...payment, authentication: await bank.ask() });
-        return 'error' in after ? after.error : null;
-      },
+      confirm: (clientSecret) => confirmInSandbox({ clientSecret, cardNumber: digitsOf(card.number) }),
     }),
   );
   return (
@@ -94,7 +85,6 @@ export default function SandboxCardForm({ ref }: CardFormProps) {
           error={faults.code}
         />
       </div>
-      {bank.dialog}
     </div>
   );
 }

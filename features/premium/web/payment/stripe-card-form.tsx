@@ -1,9 +1,12 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import { Button } from '@alethea/ui/actions/button';
 import { Notice } from '@alethea/ui/states/notice';
 import { CardSkeleton } from '@alethea/ui/states/skeleton';
+import { LANGUAGE } from '@alethea/web-kit/page/own-language';
 import type { StripeElements, Stripe as StripeScript } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { PAYMENT_RETURN_PATH } from '../../contract/payment-return.ts';
 import { en } from '../../texts/en.ts';
 import type { CardForm, CardFormProps } from './card-form.ts';
 
@@ -30,7 +33,7 @@ const StripeFrame = ({ price, publishableKey, ref, onRetry }: CardFormProps & { 
       if (!isGone) setState('failed');
     };
     const open = async () => {
-      const stripe = await loadStripe(publishableKey);
+      const stripe = await loadStripe(publishableKey, { locale: LANGUAGE === 'fr' ? 'fr-CA' : 'en' });
       if (isGone || !place.current) return;
       if (!stripe) throw new Error('Stripe has no script here');
       const elements = stripe.elements({
@@ -67,7 +70,8 @@ const StripeFrame = ({ price, publishableKey, ref, onRetry }: CardFormProps & { 
         const { error } = await stripe.confirmPayment({
           elements,
           clientSecret,
-          confirmParams: { return_url: new URL('/dashboard/consult', window.location.href).href },
+          // Where a bank has a page of its own, Stripe leads back by this address and adds the payment to it.
+          confirmParams: { return_url: new URL(PAYMENT_RETURN_PATH, window.location.href).href },
           redirect: 'if_required',
         });
         return error ?? null;
@@ -83,7 +87,7 @@ const StripeFrame = ({ price, publishableKey, ref, onRetry }: CardFormProps & { 
         </Notice>
       )}
       <div ref={place} />
-      <p className="premium-fine">{en.payment.handledBy}</p>
+      <p className="premium-fine">{en.payment.handledBy(BRAND.productName)}</p>
     </div>
   );
 };

@@ -4,8 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPremiumSubscription, getPaymentForm, getPremiumSubscriptionPrice } from '../../contract/client.ts';
 import type { PaymentError, SandboxAnswer } from '../../contract/test-cards.ts';
 import GetPremiumScreen from '../get-premium-screen.tsx';
+import { keepRefusal, keptRefusal } from '../payment/returned-payment.ts';
 
 const SECRET = 'pi_1_secret_2';
+const RETURN = '/premium/payment?payment_intent=pi_1';
 const price = answering(getPremiumSubscriptionPrice, () => ({ amount: 1500, currency: 'CAD' }));
 const sandbox = answering(getPaymentForm, () => ({ provider: 'sandbox' as const, publishableKey: 'pk_test_1' }));
 const begun = answering(createPremiumSubscription, () => ({ clientSecret: SECRET }));
@@ -48,10 +50,10 @@ test('[PREMIUM-06] [PREMIUM-07] the default price stands until the server has to
   expect(screen.queryByText('$15.00 CAD per month')).toBeNull();
 });
 
-test('[PREMIUM-10] [PREMIUM-11] the payment is confirmed with the secret of the subscription; then the consult page opens', async () => {
+test('[PREMIUM-10] [PREMIUM-11] the payment is confirmed with the secret of the subscription; then the page that tells how it ended', async () => {
   const sent = sandboxAnswers({ status: 'succeeded' });
   const { hrefs, sentTo } = await payBy('Approved');
-  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+  await expect.poll(() => hrefs).toEqual([RETURN]);
   expect(sentTo(createPremiumSubscription)).toEqual([{}]);
   expect(sent).toEqual([{ clientSecret: SECRET, cardNumber: '4242424242424242' }]);
 });
@@ -66,25 +68,25 @@ test.for<readonly [string, PaymentError]>([
   expect(hrefs).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Approved' }));
   await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
-  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+  await expect.poll(() => hrefs).toEqual([RETURN]);
 });
 
-test('a bank that asks is answered before the payment goes through; a question that is declined pays nothing', async () => {
-  const failure = { error: { type: 'card_error', message: 'We are unable to authenticate your payment method.' } };
-  const sent = sandboxAnswers(
-    { status: 'requires_action' },
-    failure,
-    { status: 'requires_action' },
-    { status: 'succeeded' },
+test('a card whose bank asks leads to the page of the bank; nothing is said here before it has answered', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  onTestFinished(() => assign.mockRestore());
+  sandboxAnswers({ status: 'requires_action', redirectUrl: '/sandbox/stripe/bank/pi_1' });
+  const { hrefs } = await payBy('3-D Secure');
+  await expect.poll(() => assign.mock.calls).toEqual([['/sandbox/stripe/bank/pi_1']]);
+  expect(hrefs).toEqual([]);
+});
+
+test('[PREMIUM-12] a payment that failed at the bank is said above the card form, once', async () => {
+  keepRefusal({ type: 'card_error', message: 'We are unable to authenticate your payment method.' });
+  const { screen } = showScreen(<GetPremiumScreen />, { answers: [price, sandbox] });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'card_error: We are unable to authenticate your payment method.',
   );
-  const { screen, person, hrefs } = await payBy('3-D Secure');
-  await person.click(await screen.findByRole('button', { name: 'Decline' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('unable to authenticate');
-  await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
-  await person.click(await screen.findByRole('button', { name: 'Confirm payment' }));
-  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
-  expect(sent[1]).toMatchObject({ authentication: 'failed' });
-  expect(sent[3]).toMatchObject({ authentication: 'approved' });
+  expect(keptRefusal()).toBeNull();
 });
 
 test('an empty card is not sent: each field says what it lacks, and nothing is begun', async () => {

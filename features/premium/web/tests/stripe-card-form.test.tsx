@@ -63,18 +63,18 @@ function loadedAt(path: string) {
   return reload;
 }
 
-test('[PREMIUM-04] [PREMIUM-10] Stripe’s own form confirms the payment with the secret, and leads back to the consult page', async () => {
+test('[PREMIUM-04] [PREMIUM-10] Stripe’s own form confirms the payment with the secret, and leads to the page that tells how it ended', async () => {
   loadedAt('/dashboard/get-premium');
   const { screen, person, hrefs } = showScreen(<GetPremiumScreen />, { answers: ANSWERS });
   await screen.findByText('the frame of Stripe');
   await person.click(screen.getByRole('button', { name: 'Pay $15.00 CAD' }));
-  await expect.poll(() => hrefs).toEqual(['/dashboard/consult']);
+  await expect.poll(() => hrefs).toEqual(['/premium/payment?payment_intent=pi_1']);
   expect(asked).toEqual([
     'pk_live_1',
     expect.objectContaining({ mode: 'subscription', amount: 1500, currency: 'cad' }),
     {
       clientSecret: 'pi_1_secret_2',
-      confirmParams: { return_url: 'https://portal.example/dashboard/consult' },
+      confirmParams: { return_url: 'https://portal.example/premium/payment' },
       redirect: 'if_required',
     },
   ]);

@@ -35,9 +35,12 @@ export function createCloverApi(privateKey: string) {
   const json = (status: number, body: unknown) => Response.json(body, { status });
   const refusal = (status: number, code: string) => json(status, { error: { code, message: code } });
 
-  function post(request: Request, body: { amount?: unknown; currency?: unknown; source?: unknown }): Response {
+  function post(
+    request: Request,
+    body: { amount?: unknown; currency?: unknown; source?: unknown; external_reference_id?: unknown },
+  ): Response {
     const key = request.headers.get('idempotency-key');
-    const { amount, currency, source } = body;
+    const { amount, currency, source, external_reference_id: reference } = body;
     if (!key || typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1 || currency !== 'cad') {
       return refusal(400, 'invalid_request');
     }
@@ -46,25 +49,26 @@ export function createCloverApi(privateKey: string) {
     const times = (asked.get(key) ?? 0) + 1;
     asked.set(key, times);
     if (card === 'failing' && times <= LOST_ANSWERS) return refusal(500, 'processing_error');
-    const kept = byKey.get(key) ?? make(key, card, amount, String(source));
+    const kept = byKey.get(key) ?? make(key, card, amount, String(source), String(reference));
     if (card === 'silent' && times <= LOST_ANSWERS) throw new TypeError('The connection has ended.');
     return json(kept.status, kept.charge);
   }
 
-  function make(key: string, card: SandboxCard, amount: number, source: string): Kept {
+  function make(key: string, card: SandboxCard, amount: number, source: string, reference: string): Kept {
     if (usedTokens.has(source)) return { status: 400, charge: { error: { code: 'token_already_used' } } };
     usedTokens.add(source);
     const kept: Kept =
       card === 'declined'
         ? { status: 402, charge: { error: { code: 'card_declined', message: 'The card was declined.' } } }
-        : { status: 200, charge: charged(key, amount, card === 'pending' ? 'pending' : 'succeeded') };
+        : { status: 200, charge: charged(key, amount, reference, card === 'pending' ? 'pending' : 'succeeded') };
     byKey.set(key, kept);
     return kept;
   }
 
-  function charged(key: string, amount: number, status: 'pending' | 'succeeded') {
+  function charged(key: string, amount: number, reference: string, status: 'pending' | 'succeeded') {
     const id = `sandbox-${randomUUID()}`;
-    const charge = { id, amount, currency: 'cad', status, paid: status === 'succeeded', captured: true };
+    const paid = status === 'succeeded';
+    const charge = { id, amount, currency: 'cad', external_reference_id: reference, status, paid, captured: true };
     byId.set(id, charge);
     charges.push({ id, amount, key });
     return charge;
@@ -78,6 +82,10 @@ export function createCloverApi(privateKey: string) {
       const { pathname } = new URL(request.url);
       if (request.method === 'POST' && pathname === '/v1/charges') {
         return post(request, (await request.json()) as Record<string, unknown>);
+      }
+      // All of them, the newest first: the process has not run long.
+      if (request.method === 'GET' && pathname === '/v1/charges') {
+        return json(200, { object: 'list', data: [...byId.values()].reverse() });
       }
       const [, id] = /^\/v1\/charges\/([\w-]+)$/.exec(pathname) ?? [];
       const found = id === undefined ? undefined : byId.get(id);
