@@ -46,6 +46,8 @@ export const answeringShape = {
         mayChooseCode: z.boolean(),
         /** The code that the Alberta schedule pays for a message of the viewer now; null while it pays none. */
         advisedCode: z.string().nullable(),
+        /** Codes of consultations that the schedule does not pay for a message of the viewer now; empty outside Alberta. */
+        notPayable: z.array(z.string()),
         /** Where the schedule is another one, records are kept and no claims are made. */
         claimable: z.boolean(),
         /** Until then the viewer has billed a message of this consult; null when a message can be billed now. */

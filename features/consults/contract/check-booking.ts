@@ -1,19 +1,11 @@
 import { dateSchema } from '@alethea/kernel/calls/schema';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { rules } from './texts/rules.ts';
 
 /** Longest texts of an appointment, in characters. */
 export const BOOKING_LENGTHS = { place: 200, note: 1_000 } as const;
 /** An appointment further ahead is a slip of the year. */
 const MOST_YEARS_AHEAD = 3;
-
-/** What stands by a wrong field, at the form and in the server's answer. */
-const PROBLEMS = {
-  date: 'Enter a date such as 2026-12-03',
-  dateMissing: 'Enter the date of this time',
-  past: 'This date is in the past',
-  tooFar: 'This date is more than three years away',
-  time: 'Enter a time such as 09:30',
-} as const;
 
 /** An appointment as it is typed; what is not known yet is empty. */
 export interface BookingValues {
@@ -32,22 +24,22 @@ export interface BookingValues {
 export function checkBooking({ date, time, place, note }: BookingValues, today: string): FieldIssue[] {
   return [
     ...issueOf('date', dateProblem(date, time, today)),
-    ...issueOf('time', time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : PROBLEMS.time),
+    ...issueOf('time', time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : rules.time),
     ...issueOf('place', lengthProblem(place, BOOKING_LENGTHS.place)),
     ...issueOf('note', lengthProblem(note, BOOKING_LENGTHS.note)),
   ];
 }
 
 function dateProblem(date: string, time: string, today: string): string | null {
-  if (date === '') return time === '' ? null : PROBLEMS.dateMissing;
-  if (!dateSchema.safeParse(date).success) return PROBLEMS.date;
-  if (date < today) return PROBLEMS.past;
+  if (date === '') return time === '' ? null : rules.dateMissing;
+  if (!dateSchema.safeParse(date).success) return rules.date;
+  if (date < today) return rules.past;
   const last = `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
-  return date > last ? PROBLEMS.tooFar : null;
+  return date > last ? rules.tooFar : null;
 }
 
 function lengthProblem(text: string, limit: number): string | null {
-  return [...text].length > limit ? `Up to ${limit} characters` : null;
+  return [...text].length > limit ? rules.tooLong(limit) : null;
 }
 
 function issueOf(path: keyof BookingValues, message: string | null): FieldIssue[] {

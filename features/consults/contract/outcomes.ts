@@ -1,3 +1,5 @@
+import { outcomes } from './texts/outcomes.ts';
+
 /** What a specialist can record as outcome, in the specified order (OUTCOME-07). */
 export const SPECIALIST_OUTCOMES = [
   'No treatment required',
@@ -47,4 +49,13 @@ const MATCHING_STATUS: Readonly<Partial<Record<Outcome, OfferedStatus>>> = {
 /** The status that an outcome speaks for; null where the consult goes on as it is. People set it, nothing else does. */
 export function statusForOutcome(outcome: string): OfferedStatus | null {
   return MATCHING_STATUS[outcome as Outcome] ?? null;
+}
+
+/** What an outcome is called in the language of the moment; one that is none of these, as it is. */
+export function outcomeText(outcome: string): string {
+  return isOutcome(outcome) ? outcomes[outcome] : outcome;
+}
+
+function isOutcome(text: string): text is Outcome {
+  return [...SPECIALIST_OUTCOMES, ...DENTIST_OUTCOMES].some((outcome) => outcome === text);
 }

@@ -20,6 +20,9 @@ export const APPOINTMENT_MESSAGE = slot<AppointmentMessageOrder & { readonly onD
   'consults.appointmentMessage',
 );
 
+/** Faxes that did not arrive and are of no consult, as tasks above the list. */
+export const FAILED_FAXES = slot<object>('consults.failedFaxes');
+
 /** What a template that was used proposes for the outcome of the consult. */
 export interface TemplateProposal {
   readonly outcome?: Outcome | undefined;

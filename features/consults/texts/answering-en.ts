@@ -23,7 +23,6 @@ export const answeringEn = {
     alsoStatus: (status: string): string => `Also set the status to ${status}`,
     diagnosisTooLong: (limit: string): string => `A diagnosis can have up to ${limit} characters`,
     copy: 'Copy specialist response',
-    copied: 'Specialist response copied',
     none: 'No outcome recorded',
     fromConversation: (author: string, moment: string): string => `Taken from the conversation: ${author}, ${moment}`,
     copyLine: (label: string, value: string): string => `${label}: ${value}`,
@@ -73,6 +72,10 @@ export const answeringEn = {
     advice: (code: string): string => `Alberta pays ${code} for this message.`,
     billAdvised: (code: string): string => `Bill ${code}`,
     asksBack: 'A question back is not billed, and the consult stays unanswered.',
+    askUnpaid: (code: string): string =>
+      `Alberta does not pay ${code} for this message. Press Send again to bill it anyway.`,
+    billInstead: (code: string): string => `Bill ${code} instead`,
+    dontBill: 'Don’t bill it',
     noAdvice: 'No Alberta code applies yet. Choose one to bill.',
     notClaimable: 'Claims are only made in Alberta. This is recorded as not billable.',
     notBilled: 'Message sent, but not billed: only the first message in a 24-hour period is billed.',

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import type { ActivityRole, ConsultStatus, Folder } from '../contract/consult-view.ts';
 import { picturesEn } from './pictures-en.ts';
 
@@ -162,7 +163,9 @@ export const en = {
     auditEntries: (count: number): string => plural(count, 'entry', 'entries'),
     noAuditLogs: 'No audit logs',
     auditFailed: 'The audit log could not be loaded',
-    system: 'Alethea',
+    get system() {
+      return BRAND.productName;
+    },
   },
 
   audit: {
@@ -213,7 +216,6 @@ export const en = {
     specialistAnswer: 'Specialist answer',
     questionBack: 'Question back',
     copyChartNote: 'Copy as chart note',
-    chartNoteCopied: 'Chart note copied',
     messageBelow: 'New message below',
     newMessage: (author: string): string => `New message from ${author}`,
   },

@@ -1,7 +1,5 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 
-const { productName: product } = BRAND;
-
 interface MailWords {
   readonly lead: string;
   readonly openUrl: string;
@@ -14,17 +12,25 @@ interface MailWords {
 export const mailEn = {
   subjects: {
     consult: (count: number) =>
-      count === 1 ? `You have a new consult in ${product}` : `You have ${count} new consults in ${product}`,
+      count === 1
+        ? `You have a new consult in ${BRAND.productName}`
+        : `You have ${count} new consults in ${BRAND.productName}`,
     message: (count: number) =>
-      count === 1 ? `You have a new message in ${product}` : `You have new messages in ${count} consults in ${product}`,
+      count === 1
+        ? `You have a new message in ${BRAND.productName}`
+        : `You have new messages in ${count} consults in ${BRAND.productName}`,
     overdue: (count: number) =>
-      count === 1 ? `A consult is overdue in ${product}` : `${count} consults are overdue in ${product}`,
+      count === 1
+        ? `A consult is overdue in ${BRAND.productName}`
+        : `${count} consults are overdue in ${BRAND.productName}`,
     clinicConsult: (count: number) =>
       count === 1
-        ? `Your clinic has a new consult in ${product}`
-        : `Your clinic has ${count} new consults in ${product}`,
+        ? `Your clinic has a new consult in ${BRAND.productName}`
+        : `Your clinic has ${count} new consults in ${BRAND.productName}`,
     toBook: (count: number) =>
-      count === 1 ? `A consult is to be booked in ${product}` : `${count} consults are to be booked in ${product}`,
+      count === 1
+        ? `A consult is to be booked in ${BRAND.productName}`
+        : `${count} consults are to be booked in ${BRAND.productName}`,
   },
   leads: {
     consult: (count: number) =>

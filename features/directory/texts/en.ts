@@ -15,7 +15,7 @@ export const en = {
     specialty: 'Specialty',
     subsite: 'Subsite',
     any: 'Any',
-    specialtyFirst: 'Choose a specialty first',
+    specialtyFirst: 'Specialty first',
     specialtiesFailed: (message: string) => `Error loading specialties and subsites: ${message}`,
     specialtiesMalformed: 'The list that came back could not be read.',
   },

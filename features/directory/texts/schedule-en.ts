@@ -72,6 +72,7 @@ export const en = {
     day: 'Day',
     start: 'Start',
     end: 'End',
+    clock: (hour: string, minute: string): string => `${hour}:${minute}`,
     midnight: '24:00',
     range: (start: string, end: string) => `${start}–${end}`,
     confirmAdd: 'Add',

@@ -24,7 +24,7 @@ function valuesWith(change: Partial<SendFormValues> = {}): SendFormValues {
     phn: '534770172',
     patientFirstName: 'Ada',
     patientLastName: 'Birch',
-    patientDateOfBirth: '1980-02-29',
+    patientDateOfBirth: '1980/02/29',
     patientPhone: '',
     patientEmail: '',
     emailPatient: false,
@@ -82,10 +82,10 @@ describe('the patient', () => {
     );
   });
 
-  test.each(['2026-03-11', '2025-02-29', 'yesterday', '1850-01-01'])(
-    '[CFORM-33, CFORM-34] a birth date that gives no age (%s) is refused',
+  test.each(['2026/03/11', '2025/02/29', 'yesterday', '1850/01/01', '14/03/1959'])(
+    '[CFORM-33] [CFORM-34] [IMODEL-23] [IMODEL-24] [IMODEL-25] a birth date that gives no age (%s) is refused',
     (patientDateOfBirth) => {
-      expect(messages(valuesWith({ patientDateOfBirth }))).toEqual({ patientDateOfBirth: 'Invalid Date of Birth' });
+      expect(messages(valuesWith({ patientDateOfBirth }))).toEqual({ patientDateOfBirth: 'Date of birth is invalid' });
     },
   );
 

@@ -5,14 +5,16 @@ import type { FormField, ServiceType } from '@alethea/directory/contract';
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { checkPhone } from '@alethea/kernel/contact/phone';
 import type { Province } from '@alethea/kernel/contact/provinces';
-import { ageInYears, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/health/birth-date';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
+import { checkBirthDate } from '@alethea/kernel/health/birth-date';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
-import { type FieldCheck, fieldIssues, invalidField } from '@alethea/kernel/text/field-check';
+import { type FieldCheck, fieldIssues, invalidField, tooLongField } from '@alethea/kernel/text/field-check';
 import { numberLimits, standsAlone } from './answer-limits.ts';
 import { decodeChoices, encodeQuestion } from './form-answers.ts';
 import { MAX_TEXT_LENGTH } from './send-limits.ts';
 import type { PhoneConsultData, SendPayload } from './send-payload.ts';
+import { rules } from './texts/rules.ts';
 
 /** What the form holds and the rules look at; the whole payload fits as well. */
 export type SendFormValues = Pick<
@@ -61,7 +63,7 @@ export function checkSendForm(
     ...serviceIssues(values, service),
     ...patientIssues(values, today),
     ...oopIssues(values, service.province),
-    ...fieldIssues('question', values.question, checkText(values.question, 'Question is required', MAX_TEXT_LENGTH)),
+    ...fieldIssues('question', values.question, checkText(values.question, rules.questionRequired, MAX_TEXT_LENGTH)),
     ...service.formFields.flatMap((field) => answerIssues(field, values.symptoms)),
     ...(service.type === 'phoneConsult' ? callIssues(values.phoneConsultData ?? NO_CALL) : []),
     ...unknownQuestionIssues(values.symptoms, service.formFields),
@@ -75,7 +77,7 @@ function serviceIssues(values: SendFormValues, service: SendFormService): FieldI
     .map((path) => ({
       path,
       code: 'not_of_service',
-      message: `The ${path} of this service has changed. Please open the service again.`,
+      message: rules.changed[path],
     }));
 }
 
@@ -86,14 +88,14 @@ function patientIssues(values: SendFormValues, today: string): FieldIssue[] {
     ...fieldIssues(
       'patientFirstName',
       patientFirstName,
-      checkText(patientFirstName, 'Patient first name is required', LINE_LENGTHS.name),
+      checkText(patientFirstName, rules.firstNameRequired, LINE_LENGTHS.name),
     ),
     ...fieldIssues(
       'patientLastName',
       patientLastName,
-      checkText(patientLastName, 'Patient last name is required', LINE_LENGTHS.name),
+      checkText(patientLastName, rules.lastNameRequired, LINE_LENGTHS.name),
     ),
-    ...fieldIssues('patientDateOfBirth', patientDateOfBirth, checkBirthDate(patientDateOfBirth, today)),
+    ...fieldIssues('patientDateOfBirth', patientDateOfBirth, checkBorn(patientDateOfBirth, today)),
     ...(isBlank(patientPhone) ? [] : fieldIssues('patientPhone', patientPhone, checkPhone(patientPhone))),
     ...fieldIssues(
       'patientEmail',
@@ -115,7 +117,7 @@ function answerIssues(field: FormField, answers: SendFormValues['symptoms']): Fi
   const answer = Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
   const path = `symptoms.${key}`;
   if (isBlank(answer)) {
-    return field.required ? fieldIssues(path, answer, invalidField(`${field.header} is required`)) : [];
+    return field.required ? fieldIssues(path, answer, invalidField(rules.answer.required(field.header))) : [];
   }
   return fieldIssues(path, answer, checkLength(answer, MAX_TEXT_LENGTH), checkAnswer(field, answer));
 }
@@ -125,20 +127,20 @@ function checkAnswer(field: FormField, answer: string): FieldCheck {
   if (field.inputType !== 'Checkboxes') return { status: 'ok' };
   const choices = decodeChoices(answer);
   if (choices.some((choice) => !field.values.includes(choice))) {
-    return invalidField(`${field.header} has an answer that is not on the form`);
+    return invalidField(rules.answer.notOnForm(field.header));
   }
   const alone = choices.find(standsAlone);
   return alone !== undefined && choices.length > 1
-    ? invalidField(`${field.header}: “${alone}” cannot stand beside another answer`)
+    ? invalidField(rules.answer.standsAlone(field.header, alone))
     : { status: 'ok' };
 }
 
 function checkNumber(header: string, answer: string): FieldCheck {
-  if (!/^[+-]?\d+([.,]\d+)?$/.test(answer.trim())) return invalidField(`${header} must be a number`);
+  if (!/^[+-]?\d+([.,]\d+)?$/.test(answer.trim())) return invalidField(rules.answer.number(header));
   const { minimum, maximum } = numberLimits(header);
   const number = Number(answer.trim().replace(',', '.'));
-  if (number < minimum) return invalidField(`${header} must be ${minimum} or more`);
-  return number > maximum ? invalidField(`${header} must be ${maximum} or less`) : { status: 'ok' };
+  if (number < minimum) return invalidField(rules.answer.atLeast(header, minimum));
+  return number > maximum ? invalidField(rules.answer.atMost(header, maximum)) : { status: 'ok' };
 }
 
 function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: readonly FormField[]): FieldIssue[] {
@@ -148,7 +150,7 @@ function unknownQuestionIssues(answers: SendFormValues['symptoms'], formFields: 
     .map((key) => ({
       path: `symptoms.${key}`,
       code: 'unknown_question',
-      message: 'This question is not on the form of the service. Please open the service again.',
+      message: rules.unknownQuestion,
     }));
 }
 
@@ -165,7 +167,7 @@ function callIssues({ startTime, endTime, ...contact }: PhoneConsultData): Field
     ...fieldIssues(
       'phoneConsultData.physicianPhoneNumber',
       phone,
-      isBlank(phone) ? invalidField('Phone number is required') : checkPhone(phone),
+      isBlank(phone) ? invalidField(rules.phoneRequired) : checkPhone(phone),
     ),
     ...fieldIssues(
       'phoneConsultData.physicianCalendarEmail',
@@ -177,8 +179,8 @@ function callIssues({ startTime, endTime, ...contact }: PhoneConsultData): Field
 }
 
 function checkTimes(startTime: string, endTime: string): FieldCheck {
-  if (isBlank(startTime)) return invalidField('Time of the call is required');
-  return isInstant(startTime) && isInstant(endTime) ? { status: 'ok' } : invalidField('Time of the call is invalid');
+  if (isBlank(startTime)) return invalidField(rules.callTimeRequired);
+  return isInstant(startTime) && isInstant(endTime) ? { status: 'ok' } : invalidField(rules.callTimeInvalid);
 }
 
 function isInstant(text: string): boolean {
@@ -191,12 +193,11 @@ function checkText(text: string, requiredMessage: string, maximum: number): Fiel
 
 function checkLength(text: string, maximum: number): FieldCheck {
   if ([...text].length <= maximum) return { status: 'ok' };
-  return invalidField(`This field must be no more than ${maximum} characters long.`);
+  return tooLongField(contactRules.tooLong(maximum));
 }
 
-function checkBirthDate(text: string, today: string): FieldCheck {
-  if (isBlank(text)) return invalidField('Patient date of birth is required');
-  return ageInYears(text, today) === null ? invalidField(INVALID_BIRTH_DATE_TEXT) : { status: 'ok' };
+function checkBorn(text: string, today: string): FieldCheck {
+  return isBlank(text) ? invalidField(rules.birthDateRequired) : checkBirthDate(text, today);
 }
 
 function isBlank(text: string): boolean {

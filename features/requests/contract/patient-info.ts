@@ -1,4 +1,4 @@
-import { ageInYears } from '@alethea/kernel/health/birth-date';
+import { ageInYears, formatBirthDate, normalizeBirthDate } from '@alethea/kernel/health/birth-date';
 import { z } from 'zod';
 import { MAX_LINE_LENGTH } from './send-limits.ts';
 
@@ -11,7 +11,7 @@ export const patientInfoSchema = z.object({
   phn: lineSchema,
   phone: lineSchema,
   email: lineSchema,
-  /** `YYYY-MM-DD`, as far as it has been typed. */
+  /** `YYYY-MM-DD`; what is no date yet, as far as it has been typed. */
   dateOfBirth: lineSchema,
   /** In years on the day of writing; null without a birth date. */
   age: z.number().nullable().default(null),
@@ -37,8 +37,8 @@ export function patientInfoOf(fields: PatientFields, today: string): PatientInfo
     phn: fields.phn,
     phone: fields.patientPhone,
     email: fields.patientEmail,
-    dateOfBirth: fields.patientDateOfBirth,
-    age: ageInYears(fields.patientDateOfBirth, today),
+    dateOfBirth: normalizeBirthDate(fields.patientDateOfBirth),
+    age: ageInYears(normalizeBirthDate(fields.patientDateOfBirth), today),
   };
 }
 
@@ -50,7 +50,7 @@ export function patientFieldsOf(info: PatientInfo): PatientFields {
     phn: info.phn,
     patientPhone: info.phone,
     patientEmail: info.email,
-    patientDateOfBirth: info.dateOfBirth,
+    patientDateOfBirth: formatBirthDate(info.dateOfBirth),
   };
 }
 

@@ -29,7 +29,7 @@ export const en = {
     firstName: 'First name',
     lastName: 'Last name',
     dateOfBirth: 'Date of birth',
-    dateFormat: 'Write the year first: 1980-02-14.',
+    dateFormat: 'Write the year first: 1980/02/14.',
     phone: 'Phone',
     phonePlaceholder: '(###) ###-####',
     email: 'Email',

@@ -1,6 +1,5 @@
 import { billedUntil } from '@alethea/billing/contract/core/billed-once';
 import { DEFAULT_BILLING_CODE } from '@alethea/billing/contract/core/billing-code';
-import { advisedMessageCode } from '@alethea/billing/contract/core/payable';
 import type { BillingOffer } from '@alethea/billing/offers';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { Actor } from '@alethea/server-kit/operations/actor';
@@ -37,9 +36,13 @@ export async function answeringView(
   tx: Tx,
   actor: Actor,
   consult: ConsultRecord,
-  more: { readonly cipher: ConsultCipher; readonly now: Date; readonly billing: Pick<BillingOffer, 'billedCode'> },
+  more: {
+    readonly cipher: ConsultCipher;
+    readonly now: Date;
+    readonly billing: Pick<BillingOffer, 'billedCode' | 'adviseMessage'>;
+  },
 ): Promise<Answering> {
-  const { cipher, now, billing } = more;
+  const { cipher, billing } = more;
   const row = await loadAnswering(tx, actor, consult.id);
   const billed = { consultId: consult.id, physicianId: actor.personId, service: 'call' } as const;
   const mayRecord = mayRecordOutcome(actor, consult, row.collectsData).allowed;
@@ -65,7 +68,7 @@ export async function answeringView(
         billedCode: row.completedAt && (await billing.billedCode(tx, billed)),
         completion: mayComplete ? completion : null,
       },
-      messageBilling: mayBill ? await messageBilling(tx, actor, consult.id, now) : null,
+      messageBilling: mayBill ? await messageBilling(tx, actor, consult.id, more) : null,
     },
   };
 }
@@ -74,14 +77,16 @@ async function messageBilling(
   tx: Tx,
   actor: Actor,
   consultId: string,
-  now: Date,
+  { now, billing }: { readonly now: Date; readonly billing: Pick<BillingOffer, 'adviseMessage'> },
 ): Promise<Answering['answering']['messageBilling']> {
   const parties = await billingPartiesOf(tx, consultId, actor.personId);
   if (!parties) return null;
   const claimable = parties.province === 'AB';
+  const advice = claimable ? await billing.adviseMessage(tx, { ...parties, servedAt: now }) : null;
   return {
     mayChooseCode: mayChooseCode(actor),
-    advisedCode: claimable ? advisedMessageCode({ ...parties, servedAt: now }) : null,
+    advisedCode: advice?.advisedCode ?? null,
+    notPayable: [...(advice?.notPayable ?? [])],
     claimable,
     billedUntil: billedUntil(parties.lastBilledAt, now)?.toISOString() ?? null,
     waitsForCall: parties.activityType === 'phoneConsult' && parties.callCompletedAt === null,

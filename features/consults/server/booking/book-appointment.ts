@@ -6,7 +6,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { sql } from 'kysely';
 import { bookAppointment } from '../../contract/booking-board.ts';
 import { checkBooking } from '../../contract/check-booking.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingTexts } from '../../texts/spoken/booking.ts';
 import { addLineIn } from '../conversation/add-system-message.ts';
 import { type AppointmentPart, consultCipher } from '../core/consult-content.ts';
 import { mayEditStatus } from '../core/consult-policy.ts';
@@ -52,13 +52,10 @@ export function implementBookAppointment(supplies: FeatureSupplies) {
 async function nameOf(tx: Tx, personId: string): Promise<string> {
   const { rows } = await sql<{ readonly name: string }>`
     select concat(first_name, ' ', last_name) as name from directory_person where person_id = ${personId}`.execute(tx);
-  return rows[0]?.name ?? bookingEn.somebody;
+  return rows[0]?.name ?? bookingTexts.somebody;
 }
 
 function lineOf(who: string, { date, time, place, note }: AppointmentPart): string {
-  const day =
-    date === ''
-      ? ''
-      : new Date(date).toLocaleDateString('en-CA', { timeZone: 'UTC', dateStyle: 'medium' }).replace('.', '');
-  return bookingEn.line(who, bookingEn.appointmentWords({ day, time, place }), note);
+  const day = date === '' ? '' : bookingTexts.day(new Date(date));
+  return bookingTexts.line(who, bookingTexts.appointmentWords({ day, time, place }), note);
 }

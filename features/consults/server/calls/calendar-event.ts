@@ -1,5 +1,6 @@
 import { BRAND } from '@alethea/kernel/app/brand';
-import { changedCallEn as texts } from '../../texts/changed-call-en.ts';
+import { languageSpoken } from '@alethea/kernel/text/language';
+import { changedCallTexts } from '../../texts/spoken/changed-call.ts';
 
 /** What a calendar is told of a call. */
 interface CallEvent {
@@ -29,7 +30,7 @@ export async function calendarEvent(event: CallEvent): Promise<string> {
   );
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
-    prodId: { company: BRAND.productName, product: 'Phone consults', language: 'EN' },
+    prodId: { company: BRAND.productName, product: 'Phone consults', language: languageSpoken().toUpperCase() },
   });
   calendar.createEvent({
     id: `phone-consult-${consultId}@${addressOf(event.organizer).split('@').at(-1)}`,
@@ -37,8 +38,8 @@ export async function calendarEvent(event: CallEvent): Promise<string> {
     stamp,
     start,
     end,
-    summary: texts.calendar.summary,
-    description: texts.calendar.description(url),
+    summary: changedCallTexts.calendar.summary,
+    description: changedCallTexts.calendar.description(url),
     url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: BRAND.productName, email: addressOf(event.organizer) },

@@ -1,8 +1,10 @@
+import type { Person } from '@alethea/accounts/offers';
 import { mountainSpan } from '@alethea/kernel/time/mountain-span';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
-import { changedCallEn as texts } from '../../texts/changed-call-en.ts';
+import { changedCallTexts as texts } from '../../texts/spoken/changed-call.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
 import { calendarEvent } from './calendar-event.ts';
 
@@ -26,6 +28,9 @@ interface Span {
   readonly end: Date;
 }
 
+/** Who is invited, in the language of their own. */
+type Called = Named & Pick<Person, 'preferences'>;
+
 interface Named {
   readonly firstName: string;
   readonly lastName: string;
@@ -44,17 +49,21 @@ export function callMailsIn(
     const found = await people.find(tx, [referrerId, specialistId]);
     const [referrer, specialist] = [found.get(referrerId), found.get(specialistId)];
     if (!specialist || !referrer) throw new Error('Both sides of a call have accounts.');
-    const time = texts.mountain(mountainSpan({ start, end }, stamp));
-    const before = became.to === 'moved' ? mountainSpan(became.from, stamp) : '';
     const method = became.to === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const url = `${publicUrl}/dashboard/secure-messaging?econsultId=${consultId}`;
     const event = { method, consultId, start, end, sequence, url, organizer: mailFrom, stamp } as const;
-    const mailTo = async (email: string, to: Named, other: Named): Promise<QueuedMail> => ({
-      to: email,
-      subject: texts.mails[became.to].subject,
-      text: texts.mails[became.to].text({ to: nameOf(to), other: nameOf(other), time, before, url }),
-      calendar: { method, content: await calendarEvent({ ...event, attendee: { email, name: nameOf(to) } }) },
-    });
+    const mailTo = (email: string, to: Called, other: Named): Promise<QueuedMail> =>
+      speakingIn(to.preferences.language, async (): Promise<QueuedMail> => {
+        const { subject, text } = texts.mails[became.to];
+        const time = texts.mountain(mountainSpan({ start, end }, stamp));
+        const before = became.to === 'moved' ? mountainSpan(became.from, stamp) : '';
+        return {
+          to: email,
+          subject,
+          text: text({ to: nameOf(to), other: nameOf(other), time, before, url }),
+          calendar: { method, content: await calendarEvent({ ...event, attendee: { email, name: nameOf(to) } }) },
+        };
+      });
     const mails = [await mailTo(call.physicianCalendarEmail, referrer, specialist)];
     const { preferences } = specialist;
     if (preferences.email.econsult) {

@@ -5,7 +5,7 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { sql } from 'kysely';
 import type { bookCallAgain, cancelCall, moveCall } from '../../contract/change-call.ts';
-import { changedCallEn as texts } from '../../texts/changed-call-en.ts';
+import { changedCallTexts } from '../../texts/spoken/changed-call.ts';
 import { type ConsultCipher, consultCipher } from '../core/consult-content.ts';
 import { consultChanged } from '../core/consult-notice.ts';
 import { maySend } from '../core/consult-policy.ts';
@@ -72,7 +72,10 @@ export async function changeCall(
       sequence = ${sequence}, cancelled_at = ${became.to === 'cancelled' ? now : null}
     where consult_id = ${consultId}`.execute(tx);
   await joinBeforeWriting(call, consult, now);
-  const text = outcome.lineOf(await authorOf(tx, call, consult), texts.mountain(mountainSpan({ start, end }, now)));
+  const text = outcome.lineOf(
+    await authorOf(tx, call, consult),
+    changedCallTexts.mountain(mountainSpan({ start, end }, now)),
+  );
   const { recentMessageAt } = consult;
   const { sentAt } = await insertSystemLine(tx, cipher, { consultId, recentMessageAt, text, now });
   await putBefore(tx, { consultId, sentAt }, sql<boolean>`person_id <> ${actor.personId}`);
@@ -96,5 +99,5 @@ async function authorOf(tx: Tx, { actor }: CallChange, { id }: ConsultRecord): P
     tx,
   );
   const clinic = rows[0]?.clinicName;
-  return clinic ? texts.lines.ofClinic(nameOf(actor), clinic) : nameOf(actor);
+  return clinic ? changedCallTexts.lines.ofClinic(nameOf(actor), clinic) : nameOf(actor);
 }

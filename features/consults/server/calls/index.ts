@@ -2,13 +2,11 @@ import { mountainSpan } from '@alethea/kernel/time/mountain-span';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { bookCallAgain, cancelCall, moveCall } from '../../contract/change-call.ts';
-import { changedCallEn } from '../../texts/changed-call-en.ts';
+import { callLineTexts } from '../../texts/spoken/changed-call.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
 import { type callMailsIn, nameOf } from './call-mails.ts';
 import { changeCall, demandBooked, holdCall } from './change-call.ts';
 import { holdersOf, implementListCallTimes } from './list-call-times.ts';
-
-const { lines } = changedCallEn;
 
 /** Binds what can be done with the call of a phone consult before it is held. */
 export function callOperations(
@@ -34,7 +32,7 @@ export function callOperations(
           ...slot,
           specialistId,
           became: { to: 'moved', from },
-          lineOf: (who, time) => lines.moved(who, mountainSpan(from, now), time, reason),
+          lineOf: (who, time) => callLineTexts.moved(who, mountainSpan(from, now), time, reason),
         });
         return { startTime, endTime };
       },
@@ -48,7 +46,7 @@ export function callOperations(
         await changeCall({ callMails }, call, held, {
           ...{ specialistId, start, end },
           became: { to: 'cancelled' },
-          lineOf: (who, time) => lines.cancelled(who, time, reason),
+          lineOf: (who, time) => callLineTexts.cancelled(who, time, reason),
         });
         return { cancelledAt: call.clock.now().toISOString() };
       },
@@ -68,7 +66,7 @@ export function callOperations(
           ...slot,
           specialistId,
           became: { to: 'booked' },
-          lineOf: (who, time) => lines.bookedAgain(who, holder ? nameOf(holder) : '', time),
+          lineOf: (who, time) => callLineTexts.bookedAgain(who, holder ? nameOf(holder) : '', time),
         });
         return { startTime, endTime };
       },

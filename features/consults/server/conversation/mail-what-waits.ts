@@ -1,11 +1,12 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { TaskContext, TimedTask } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { inBatches } from '@alethea/server-kit/tasks/in-batches';
 import { sql } from 'kysely';
 import { UNDO_ANSWERED_MS } from '../../contract/message-limits.ts';
-import { mailEn } from '../../texts/mail-en.ts';
+import { mailTexts } from '../../texts/spoken/mail.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
-import { wantsMail } from '../core/waiting-mail.ts';
+import { wantsMail, wantsPush } from '../core/waiting-mail.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const BATCH = 200;
@@ -16,12 +17,12 @@ interface DueRow extends Pick<Tables['consult_mail'], 'personId' | 'consultId' |
 }
 
 /**
- * Sends the mails that are due, every minute, once what they tell of can no longer be undone: who has looked meanwhile
- * gets none, and what waits for one person at one time is one mail. They name no patient and no word of a consult: that
+ * Sends the mails and the messages to phones that are due, every minute, once what they tell of can no longer be undone: who has looked meanwhile
+ * gets none, and what waits for one person at one time is one of each. They name no patient and no word of a consult: that
  * something waits, how much, and where.
  */
 export function mailWhatWaitsTask(
-  { people, postMail }: Pick<ConsultNeeds, 'people' | 'postMail'>,
+  { people, push, postMail }: Pick<ConsultNeeds, 'people' | 'push' | 'postMail'>,
   publicUrl: string,
 ): TimedTask {
   async function mailBatch(tx: Tx, { clock, enqueue }: Pick<TaskContext, 'clock' | 'enqueue'>): Promise<number> {
@@ -34,20 +35,27 @@ export function mailWhatWaitsTask(
     const due = await takeDue(tx, now);
     const waiting = due.filter(({ waits }) => waits);
     const found = await people.find(tx, [...new Set(waiting.map(({ personId }) => personId))]);
-    const mailed: DueRow[] = [];
+    const told: DueRow[] = [];
     for (const rows of Map.groupBy(waiting, ({ personId, kind }) => `${kind} ${personId}`).values()) {
       const [first] = rows;
       const person = first && found.get(first.personId);
-      if (!first || !person || !wantsMail(person, first.kind)) continue;
+      if (!first || !person) continue;
       const settingsUrl = `${publicUrl}/dashboard/profile`;
       const only = rows.length === 1 ? first.consultId : null;
-      const words = { openUrl: `${publicUrl}${addressOf(first.kind, only)}`, settingsUrl, count: rows.length };
-      const subject = mailEn.subjects[first.kind](rows.length);
-      const text = mailEn.text({ lead: mailEn.leads[first.kind](rows.length), ...words });
-      await postMail(call, { to: person.email, subject, text, unsubscribeUrl: settingsUrl });
-      mailed.push(...rows);
+      const path = addressOf(first.kind, only);
+      const words = { openUrl: `${publicUrl}${path}`, settingsUrl, count: rows.length };
+      const { title, lead, text } = speakingIn(person.preferences.language, () => {
+        const lead = mailTexts.leads[first.kind](rows.length);
+        return { title: mailTexts.subjects[first.kind](rows.length), lead, text: mailTexts.text({ lead, ...words }) };
+      });
+      const isMailed = wantsMail(person, first.kind);
+      if (isMailed) {
+        await postMail(call, { to: person.email, subject: title, text, unsubscribeUrl: settingsUrl });
+      }
+      const phones = wantsPush(person, first.kind) ? await push.tell(call, person.uid, { title, body: lead, path }) : 0;
+      if (isMailed || phones > 0) told.push(...rows);
     }
-    await settle(tx, due, new Set(mailed), now);
+    await settle(tx, due, new Set(told), now);
     return due.length;
   }
 
@@ -91,12 +99,12 @@ async function takeDue(tx: Tx, now: Date): Promise<readonly DueRow[]> {
   return found.rows;
 }
 
-async function settle(tx: Tx, due: readonly DueRow[], mailed: ReadonlySet<DueRow>, now: Date): Promise<void> {
+async function settle(tx: Tx, due: readonly DueRow[], told: ReadonlySet<DueRow>, now: Date): Promise<void> {
   const rows = due.map((row) => ({
     person_id: row.personId,
     consult_id: row.consultId,
     kind: row.kind,
-    mailed: mailed.has(row),
+    mailed: told.has(row),
   }));
   await sql`
     update consult_mail w set due_at = null, mailed_at = case when row.mailed then ${now} else w.mailed_at end

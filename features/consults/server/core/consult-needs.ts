@@ -1,4 +1,4 @@
-import type { PeopleOffer } from '@alethea/accounts/offers';
+import type { PeopleOffer, PushOffer } from '@alethea/accounts/offers';
 import type { BillingOffer } from '@alethea/billing/offers';
 import type { DirectoryOffer } from '@alethea/directory/offers';
 import type { DocumentsOffer } from '@alethea/documents/offers';
@@ -10,6 +10,7 @@ import type { ResourcesOffer } from '@alethea/templates/offers';
 /** What consults need of other features and of the process; who uses some of it says of which. */
 export interface ConsultNeeds {
   readonly people: Pick<PeopleOffer, 'find' | 'specialistsOfClinics'>;
+  readonly push: Pick<PushOffer, 'tell'>;
   readonly billing: BillingOffer;
   readonly directory: Pick<
     DirectoryOffer,

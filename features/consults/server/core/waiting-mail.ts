@@ -15,8 +15,21 @@ export function wantsMail(person: Person, kind: WaitingKind): boolean {
     consult: email.econsult,
     message: email.secureMessaging,
     overdue: email.overdueSecureMessages && secureMessaging.nudgeOverdueMessages,
-    clinicConsult: email.secureMessaging,
-    toBook: email.secureMessaging,
+    clinicConsult: email.econsult,
+    toBook: email.econsult,
+  };
+  return person.isOpen && wants[kind];
+}
+
+/** Whether somebody is told of it on their phone, as their profile says; what is overdue is told by mail alone. */
+export function wantsPush(person: Person, kind: WaitingKind): boolean {
+  const { econsult, secureMessaging } = person.preferences.mobilePushNotifications;
+  const wants = {
+    consult: econsult,
+    message: secureMessaging,
+    overdue: false,
+    clinicConsult: secureMessaging,
+    toBook: secureMessaging,
   };
   return person.isOpen && wants[kind];
 }

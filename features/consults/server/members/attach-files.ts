@@ -1,7 +1,7 @@
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { attachFiles } from '../../contract/members.ts';
-import { en } from '../../texts/members-en.ts';
+import { membersTexts } from '../../texts/spoken/members.ts';
 import type { addMessageIn } from '../core/add-message.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
 import { consultChanged } from '../core/consult-notice.ts';
@@ -26,7 +26,11 @@ export function implementAttachFiles(
       await joinBeforeWriting(call, consult, now);
       const fileCount = new Set(attachmentIds).size;
       const message = { consultId: consult.id, senderId: actor.personId, messageId, attachmentIds, now };
-      const result = await addMessage(tx, { ...message, text: en.attached(fileCount), kind: 'files' }, consult);
+      const result = await addMessage(
+        tx,
+        { ...message, text: membersTexts.attached(fileCount), kind: 'files' },
+        consult,
+      );
       if (result.outcome !== 'sent' && result.outcome !== 'sent_before') throw call.failure(result.outcome);
       if (result.outcome === 'sent') {
         call.about({ ...subjectOf(consult), detail: { messageId, fileCount } });

@@ -89,6 +89,18 @@ describe('mail about what has come in', () => {
     for (const secret of [patientFirstName, patientLastName, phn, 'melanoma']) expect(said).not.toContain(secret);
   });
 
+  test('a specialist who has chosen French is told in French', async () => {
+    const choose = (language: 'fr' | null) =>
+      sql`
+      update person set preferences = jsonb_set(preferences, '{language}', ${JSON.stringify(language)}::jsonb)
+      where id = ${scene.specialist.id}`.execute(app.server.engine.db);
+    await choose('fr');
+    const id = await scene.ask();
+    await mailAll();
+    expect(await mailsAbout(id, scene.specialist)).toEqual(['Vous avez une nouvelle consultation dans Alethea']);
+    await choose(null);
+  });
+
   test('who has looked before the mail goes out gets none', async () => {
     const id = await scene.ask();
     await specialist.call(openConsult, { activityId: id });

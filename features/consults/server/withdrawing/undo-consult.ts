@@ -2,7 +2,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { UNDO_ANSWERED_MS } from '../../contract/message-limits.ts';
 import type { ConsultsOffer } from '../../offers.ts';
-import { withdrawEn } from '../../texts/withdraw-en.ts';
+import { withdrawTexts } from '../../texts/spoken/withdraw.ts';
 import type { ConsultNeeds } from '../core/consult-needs.ts';
 import { mayWithdrawConsult } from '../core/consult-policy.ts';
 import { type ConsultRecord, lockConsult } from '../core/consult-store.ts';
@@ -26,7 +26,7 @@ export function undoConsultIn(
     if (question.isOpened || !question.isLatest) return 'consult_opened';
     const now = call.clock.now();
     if (now.getTime() - consult.sentAt.getTime() > UNDO_ANSWERED_MS) return 'undo_too_late';
-    const order = { now, reason: withdrawEn.consult.undoneReason, keepBilled: false, isUndone: true };
+    const order = { now, reason: withdrawTexts.consult.undoneReason, keepBilled: false, isUndone: true };
     if ((await closeConsult(parts, call, consult, order)) === 'claimed') return 'cannot_be_undone';
     await sql`
       delete from consult_message_file f using consult_message m

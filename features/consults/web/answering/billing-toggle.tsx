@@ -68,7 +68,8 @@ const AdvisedToggle = ({ billing: { state, asksBack, choose }, code }: BillingPr
 };
 
 /** What there is to know about billing the message: what is wrong, what is paid, what is not (CPERM-11). */
-export const BillingNote = ({ billing: { offer, state, asksBack } }: BillingProps) => {
+export const BillingNote = ({ billing }: BillingProps) => {
+  const { offer, state, asksBack } = billing;
   const now = useNow();
   if (asksBack) return <p className="consults-dim">{texts.asksBack}</p>;
   if (!offer || !state) return null;
@@ -81,6 +82,7 @@ export const BillingNote = ({ billing: { offer, state, asksBack } }: BillingProp
       </p>
     );
   }
+  if (billing.isAsking) return <UnpaidQuestion billing={billing} />;
   if (state.billedUntil)
     return <p className="consults-dim">{texts.billedUntil(formatMoment(state.billedUntil, now))}</p>;
   if (offer.waitsForCall) return <p className="consults-dim">{texts.waitsForCall}</p>;
@@ -91,4 +93,23 @@ export const BillingNote = ({ billing: { offer, state, asksBack } }: BillingProp
     (state.on || state.advised !== null) && texts.note,
   ].filter((note) => note !== false);
   return notes.length > 0 && <p className="consults-dim">{notes.join(' ')}</p>;
+};
+
+/** Asks once about a code that is not paid, in its line: Send again, another code, or no billing. */
+const UnpaidQuestion = ({ billing: { state, choose } }: BillingProps) => {
+  if (!state) return null;
+  const { advised } = state;
+  return (
+    <div className="consults-billing-note">
+      <p role="alert">{texts.askUnpaid(state.code.trim().toUpperCase())}</p>
+      {advised !== null && (
+        <Button dense onClick={() => choose({ on: true, code: advised })}>
+          {texts.billInstead(advised)}
+        </Button>
+      )}
+      <Button dense variant="quiet" onClick={() => choose({ on: false })}>
+        {texts.dontBill}
+      </Button>
+    </div>
+  );
 };

@@ -1,4 +1,4 @@
-import type { NamedDay } from '@alethea/billing/contract/core/holidays';
+import type { FeeSchedule } from '@alethea/billing/contract/core/fee-schedule';
 import { phoneCallOptionAt } from '@alethea/billing/contract/core/phone-call-options';
 import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
 
@@ -20,8 +20,8 @@ export function startOf({ date, time }: TypedStart): Date | null {
   return instantInEdmonton(date.trim(), time.trim());
 }
 
-/** The billing option of the typed start, with the days named holidays in its year; empty while there is none. */
-export function optionFor(typed: TypedStart, namedDays: readonly NamedDay[]) {
+/** The billing option of the typed start by the schedule of its year; empty while either is missing. */
+export function optionFor(typed: TypedStart, schedule: FeeSchedule | null) {
   const start = startOf(typed);
-  return start ? phoneCallOptionAt(start, namedDays) : '';
+  return start && schedule ? phoneCallOptionAt(start, schedule) : '';
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listNamedDays } from '@alethea/billing/contract/client';
+import { SCHEDULE_OF_2026 } from '@alethea/billing/contract/core/fee-schedule-of-2026';
 import { clockInEdmonton, dateInEdmonton } from '@alethea/kernel/time/edmonton-date';
 import { answering, fireEvent, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const bookedStart = '2026-11-24T17:10:00.000Z';
 
 /** The dialog of a call that was booked for 10:10 in Edmonton, at this moment. */
-function open(now: string, mayBill: boolean) {
+function open(now: string, mayBill: boolean, schedule: Promise<void> = Promise.resolve()) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const detail = {
     activityId: 'consult-1',
@@ -35,7 +36,10 @@ function open(now: string, mayBill: boolean) {
     />,
     {
       answers: [
-        answering(listNamedDays, () => ({ namedDays: [] })),
+        answering(listNamedDays, async () => {
+          await schedule;
+          return { namedDays: [], versions: [...SCHEDULE_OF_2026.versions] };
+        }),
         answering(billAndMarkComplete, () => ({ completedAt: now })),
       ],
     },
@@ -48,7 +52,7 @@ test('[CALLBILL-14] 03.01O is offered for an eConsult, last of the codes, and bi
   const offered = [...code.options].filter(({ value }) => value !== '').map(({ text }) => text);
   expect(offered).toHaveLength(6);
   expect(offered.at(-1)).toBe('03.01O: eConsult');
-  expect(code.value).toBe('03.01LJ');
+  await waitFor(() => expect(code.value).toBe('03.01LJ'));
   fireEvent.change(code, { target: { value: '03.01O' } });
   fireEvent.change(screen.getByRole('combobox', { name: answeringEn.outcome.label }), {
     target: { value: 'Unknown' },
@@ -57,6 +61,17 @@ test('[CALLBILL-14] 03.01O is offered for an eConsult, last of the codes, and bi
   await waitFor(() =>
     expect(sentTo(billAndMarkComplete)).toMatchObject([{ billingCode: '03.01O', actualStart: bookedStart }]),
   );
+});
+
+test('[CALLBILL-09] who completes a call before the schedule has come gets the code of its start all the same', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { screen, person, sentTo } = open('2026-11-24T18:00:00Z', true, promise);
+  const outcome = await screen.findByRole('combobox', { name: answeringEn.outcome.label });
+  fireEvent.change(outcome, { target: { value: 'Unknown' } });
+  await person.click(screen.getByRole('button', { name: answeringEn.call.mark }));
+  expect(sentTo(billAndMarkComplete)).toEqual([]);
+  resolve();
+  await waitFor(() => expect(sentTo(billAndMarkComplete)).toMatchObject([{ billingCode: '03.01LJ' }]));
 });
 
 test('[CALLBILL-04] a call that begins in the minute that has just come is not taken for one in the future', async () => {

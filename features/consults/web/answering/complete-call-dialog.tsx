@@ -22,7 +22,7 @@ import { optionFor, startOf, type TypedStart, typedStartOf } from './call-start.
 import { OutcomeFields } from './outcome-fields.tsx';
 import { chosenOutcome, useOutcomeForm } from './outcome-form.ts';
 import { outcomePrefill } from './outcome-prefill.ts';
-import { useNamedDays } from './use-named-days.ts';
+import { useCallSchedule } from './use-call-schedule.ts';
 import { useOfferedStatus } from './use-offered-status.ts';
 
 type Call = NonNullable<Answering['answering']['call']>;
@@ -63,8 +63,8 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
   const start = startOf(begun);
   const problem = start ? callStartProblem(start, { now, askedAt: new Date(detail.sentAt) }) : 'start_invalid';
   const isPast = problem === null || problem === 'start_before_asked';
-  const namedDays = useNamedDays(opened && completion.mayBill && isPast ? begun : null);
-  const applies = optionFor(begun, namedDays);
+  const { schedule, arrived } = useCallSchedule(opened && completion.mayBill && isPast ? begun : null);
+  const applies = optionFor(begun, schedule);
   const option = chosen ?? applies;
   const startProblem = problem ? texts.startProblems[problem] : undefined;
   const isTimeWrong = begun.time === '';
@@ -78,11 +78,14 @@ export const CompleteCallDialog = (props: CompleteCallDialogProps) => {
     onClose();
   };
   const submit = async (element: Element) => {
+    // Whoever is faster than the schedule gets the code of the start, and no question for it.
+    const billed = option === '' && completion.mayBill ? (chosen ?? optionFor(begun, await arrived())) : option;
     setWasTried(true);
-    if (startProblem || codeProblem || outcomeProblem || form.diagnosisProblem || start === null) {
+    const isCodeMissing = completion.mayBill && billed === '';
+    if (startProblem || isCodeMissing || outcomeProblem || form.diagnosisProblem || start === null) {
       return focusFirstWrong(element);
     }
-    const billing = completion.mayBill && option !== '' ? { billingCode: codeOfOption(option) } : {};
+    const billing = completion.mayBill && billed !== '' ? { billingCode: codeOfOption(billed) } : {};
     const outcome = { outcome: chosenOutcome(form), diagnosis: form.diagnosis };
     const done = await complete.run({
       activityId: consultId,

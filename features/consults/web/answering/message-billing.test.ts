@@ -5,6 +5,7 @@ const now = new Date('2025-11-20T17:00:00Z');
 const offer: BillingOffer = {
   mayChooseCode: true,
   advisedCode: '03.01O',
+  notPayable: ['03.01NG', '03.01R'],
   claimable: true,
   billedUntil: null,
   waitsForCall: false,

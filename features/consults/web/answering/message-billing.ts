@@ -21,6 +21,8 @@ export interface BillingState {
   readonly billedUntil: string | null;
   /** What is wrong with the code, which blocks sending (MSG-04). */
   readonly problem: string | undefined;
+  /** True of a code that the schedule does not pay: Send asks once about it. */
+  readonly isUnpaid: boolean;
   /** What goes with the message; undefined when it is not billed. */
   readonly order: { readonly billable: true; readonly billingCode: string } | undefined;
 }
@@ -45,6 +47,7 @@ export function billingState(offer: BillingOffer, choice: BillingChoice, now: Da
     advised: billedUntil === null && offer.mayChooseCode && !beginsWithAdvised ? offer.advisedCode : null,
     billedUntil,
     problem,
+    isUnpaid: on && !problem && offer.notPayable.includes(code.trim().toUpperCase()),
     order: on && !problem ? { billable: true, billingCode: code.trim() } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
+import { outcomeText } from '../../contract/outcomes.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import type { OutcomeForm } from './outcome-form.ts';
@@ -22,7 +23,7 @@ export const OutcomeFields = ({ form, outcomes, outcomeError }: OutcomeFieldsPro
         label={texts.label}
         data-autofocus={form.outcome === '' || undefined}
         placeholder={texts.choose}
-        options={outcomes.map((outcome) => ({ value: outcome, label: outcome }))}
+        options={outcomes.map((outcome) => ({ value: outcome, label: outcomeText(outcome) }))}
         value={form.outcome}
         error={outcomeError}
         help={form.source ? help[form.source] : undefined}

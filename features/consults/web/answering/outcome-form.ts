@@ -1,3 +1,4 @@
+import { formatCount } from '@alethea/web-kit/page/format';
 import { useState } from 'react';
 import type { ConsultDetail, ConsultStatus } from '../../contract/consult-view.ts';
 import { MAX_DIAGNOSIS_LENGTH, type Outcome, statusForOutcome } from '../../contract/outcomes.ts';
@@ -36,7 +37,7 @@ export function useOutcomeForm(
     setsStatus,
     diagnosisProblem:
       diagnosis.length > MAX_DIAGNOSIS_LENGTH
-        ? answeringEn.outcome.diagnosisTooLong(MAX_DIAGNOSIS_LENGTH.toLocaleString('en-CA'))
+        ? answeringEn.outcome.diagnosisTooLong(formatCount(MAX_DIAGNOSIS_LENGTH))
         : undefined,
     choose: (next) => setTyped({ ...typed, outcome: next }),
     typeDiagnosis: (next) => setTyped({ ...typed, diagnosis: next }),

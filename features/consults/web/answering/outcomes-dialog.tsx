@@ -9,6 +9,7 @@ import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
 import { useState } from 'react';
 import { listAuditLog, saveSpecialistResponse } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { outcomeText } from '../../contract/outcomes.ts';
 import type { TemplateProposal } from '../../contract/slots.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -101,7 +102,7 @@ export const OutcomesDialog = ({ detail, opened, afterSending, onClose, onSaved 
           }
         >
           {texts.changedMeanwhile}
-          {recorded && <p>{[recorded.outcome, recorded.diagnosis].filter(Boolean).join(', ')}</p>}
+          {recorded && <p>{[outcomeText(recorded.outcome), recorded.diagnosis].filter(Boolean).join(', ')}</p>}
         </Notice>
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import { useState } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { outcomeText } from '../../contract/outcomes.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import { OutcomesDialog } from './outcomes-dialog.tsx';
@@ -35,7 +36,7 @@ export const SpecialistResponse = ({ answer, detail, onSettled }: SpecialistResp
   const now = useNow();
   if (!specialistResponse && !mayRecord && !answer) return null;
   const facts = [
-    { key: 'outcome', label: en.view.outcome, value: specialistResponse?.outcome ?? '' },
+    { key: 'outcome', label: en.view.outcome, value: outcomeText(specialistResponse?.outcome ?? '') },
     { key: 'diagnosis', label: en.view.diagnosis, value: specialistResponse?.diagnosis ?? '' },
   ].filter(({ value }) => value !== '');
   const lines = facts.map(({ label, value }) => texts.copyLine(label, value)).join('\n');
@@ -46,7 +47,7 @@ export const SpecialistResponse = ({ answer, detail, onSettled }: SpecialistResp
       title={en.view.response}
       action={
         <div className="consults-response-actions">
-          {copied !== '' && <CopyButton value={copied} label={texts.copy} copiedText={texts.copied} />}
+          {copied !== '' && <CopyButton value={copied} label={texts.copy} />}
           {mayRecord && (
             <Button
               dense

@@ -1,3 +1,5 @@
+import { IS_MAC } from '@alethea/ui/actions/key-caps.ts';
+
 /** Keys of what goes along with a message; they are heard while it is being written, too. */
 export const BILL_KEY = 'Mod+b';
 /** See BILL_KEY. */
@@ -8,8 +10,6 @@ export const OUTCOME_KEY = 'Mod+o';
 export const STATUS_KEY = 'Mod+s';
 /** See BILL_KEY. */
 export const ARCHIVE_KEY = 'Mod+e';
-
-const IS_MAC = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** A key with Ctrl, or Command on a Mac, as a hint shows it. */
 export function chordText(key: string, isMac: boolean = IS_MAC): string {

@@ -11,13 +11,24 @@ export function useMessageBilling({ answering }: Pick<ConsultDetail, 'answering'
   const now = useNow();
   const [choice, setChoice] = useState<BillingChoice>(NO_CHOICE);
   const [sentWith, setSentWith] = useState<typeof offer>(null);
+  const [askedAbout, setAskedAbout] = useState<string | null>(null);
   // What a message was billed with is chosen anew for the next, once the server has counted it.
   const isStale = sentWith !== null && sentWith === offer;
   const state = offer && billingState(offer, isStale || asksBack ? { ...choice, on: false } : choice, now);
+  const code = state?.order?.billingCode.toUpperCase();
+  const isAsking = state?.isUnpaid === true && askedAbout === code;
   return {
     offer,
     state,
     asksBack,
+    /** Send has asked about the code, which is not paid: pressed again it goes as it is. */
+    isAsking,
+    /** True when Send has to ask first; asks. */
+    ask: () => {
+      if (state?.isUnpaid !== true || isAsking || code === undefined) return false;
+      setAskedAbout(code);
+      return true;
+    },
     choose: (change: Partial<BillingChoice>) => {
       setSentWith(null);
       setChoice({ ...choice, ...change });
@@ -29,6 +40,7 @@ export function useMessageBilling({ answering }: Pick<ConsultDetail, 'answering'
     sent: (order: { readonly billable: true } | undefined, billed: boolean) => {
       if (!order) return;
       setChoice(NO_CHOICE);
+      setAskedAbout(null);
       setSentWith(offer);
       if (!billed) showSnackbar({ message: answeringEn.billing.notBilled, tone: 'neutral' });
     },

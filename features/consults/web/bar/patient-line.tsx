@@ -6,7 +6,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import type { ConsultDetail, ConsultRow } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { AnswersBeginTag } from '../core/answers-begin.tsx';
 

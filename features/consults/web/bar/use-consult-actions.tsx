@@ -11,7 +11,7 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTrashX from '@tabler/icons-react/dist/esm/icons/IconTrashX.mjs';
 import { type ReactNode, useState } from 'react';
 import type { ConsultDetail, Folder } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { picturesEn } from '../../texts/pictures-en.ts';

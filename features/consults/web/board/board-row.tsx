@@ -13,7 +13,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { type MouseEvent, memo } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { QuickActions } from '../list/row/row-actions.tsx';
 import type { RowCommands } from '../list/row/row-commands.ts';

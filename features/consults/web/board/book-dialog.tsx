@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { type BookingValues, checkBooking } from '../../contract/check-booking.ts';
 import { bookAppointment } from '../../contract/client.ts';
 import { APPOINTMENT_MESSAGE } from '../../contract/slots.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { keepSwitch, keptSwitch } from '../core/kept-switch.ts';
 import type { BookTarget } from './book-target.ts';
 

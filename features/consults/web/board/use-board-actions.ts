@@ -4,7 +4,7 @@ import { useClient } from '@alethea/web-kit/calls/query.tsx';
 import { useSession } from '@alethea/web-kit/session/session';
 import { bookAppointment, listToBook, setBookingTaker } from '../../contract/client.ts';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { withoutRows, withStatus, withTaker } from '../list/row/consult-pages.ts';
 import { useListCache } from '../list/row/use-list-cache.ts';
 import { type Booked, useBooked } from './use-booked.ts';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import { bookAppointment } from '../../contract/client.ts';
 import { APPOINTMENT_MESSAGE, type AppointmentMessageOrder } from '../../contract/slots.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { useBookDialog } from './use-book-dialog.tsx';
 
 const BOOKING_ID = '0199f3a0-0000-7000-8000-000000000003';

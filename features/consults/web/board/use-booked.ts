@@ -3,7 +3,7 @@ import { CallError } from '@alethea/web-kit/calls/call-error';
 import { useClient } from '@alethea/web-kit/calls/query.tsx';
 import { undoBooking } from '../../contract/client.ts';
 import { UNDO_OFFERED_MS } from '../../contract/message-limits.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { useListCache } from '../list/row/use-list-cache.ts';
 

@@ -10,7 +10,7 @@ import { formatShortDay, formatTime } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import { listCallTimes } from '../../contract/client.ts';
-import { phoneCallEn as texts } from '../../texts/phone-call-en.ts';
+import { phoneCallEn as texts } from '../../texts/calls/phone-call-en.ts';
 
 /** The times that the call of a consult can have, and the chosen one; one that another takes meanwhile is said. */
 export function useCallTimes(consultId: string) {

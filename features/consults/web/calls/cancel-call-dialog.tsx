@@ -1,6 +1,6 @@
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { cancelCall } from '../../contract/client.ts';
-import { phoneCallEn as texts } from '../../texts/phone-call-en.ts';
+import { phoneCallEn as texts } from '../../texts/calls/phone-call-en.ts';
 import { ReasonField, useReason } from '../core/reason-field.tsx';
 import type { CallDialogProps } from './move-call-dialog.tsx';
 import { useCallChange } from './use-call-change.ts';

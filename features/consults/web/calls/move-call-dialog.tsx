@@ -2,7 +2,7 @@ import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
 import { bookCallAgain, moveCall } from '../../contract/client.ts';
 import type { PhoneCall } from '../../contract/consult-view.ts';
-import { phoneCallEn as texts } from '../../texts/phone-call-en.ts';
+import { phoneCallEn as texts } from '../../texts/calls/phone-call-en.ts';
 import { ReasonField, useReason } from '../core/reason-field.tsx';
 import { CallTimes, useCallTimes } from './call-times.tsx';
 import { useCallChange } from './use-call-change.ts';

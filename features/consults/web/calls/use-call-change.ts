@@ -11,7 +11,7 @@ import {
   listWaiting,
   type moveCall,
 } from '../../contract/client.ts';
-import { phoneCallEn as texts } from '../../texts/phone-call-en.ts';
+import { phoneCallEn as texts } from '../../texts/calls/phone-call-en.ts';
 
 const STALE = [getThread, listConsults, listWaiting, listClinicConsults, listAuditLog, listCallTimes];
 

@@ -2,6 +2,7 @@ import { formatHealthNumber } from '@alethea/kernel/health/health-number';
 import { formatDate, formatName, formatTime } from '@alethea/web-kit/page/format';
 import type { ConsultDetail, Member, Message } from '../../contract/consult-view.ts';
 import { FORWARDED_ACTION } from '../../contract/message-limits.ts';
+import { outcomeText } from '../../contract/outcomes.ts';
 import { en } from '../../texts/en.ts';
 import { authorOf } from './thread.ts';
 import { type MessageTexts, textKeyOf } from './use-decrypted-texts.ts';
@@ -41,7 +42,7 @@ export function chartNoteOf({ detail, specialist, between, answer, answeredAt, t
     specialist && en.chartNote.specialist(memberText(specialist)),
     en.chartNote.answered(momentOf(answeredAt)),
     detail.question && en.chartNote.question(detail.question),
-    outcome && en.chartNote.outcome(outcome),
+    outcome && en.chartNote.outcome(outcomeText(outcome)),
     diagnosis && en.chartNote.diagnosis(diagnosis),
   ].filter(Boolean);
   const written = between.map(({ author, sentAt, text }) =>

@@ -1,4 +1,5 @@
 import { MEDIA_TRAY } from '@alethea/imaging/contract/slots';
+import { useInsertion } from '@alethea/web-kit/forms/use-insertion';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { RESOURCE_PICKER, TEMPLATE_PICKER } from '../../contract/slots.ts';
 import './composer.css';
@@ -25,7 +26,6 @@ import { UploadList } from '../tray/upload-list.tsx';
 import { SendStrip } from './send-strip.tsx';
 import { addresseeOf } from './thread.ts';
 import { type ComposerOrder, useComposer } from './use-composer.ts';
-import { useInsertion } from './use-insertion.ts';
 
 interface ComposerProps extends ComposerOrder {
   readonly viewerUid: string;

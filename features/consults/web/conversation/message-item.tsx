@@ -10,6 +10,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract/consult-view.ts';
 import { FORWARDED_ACTION } from '../../contract/message-limits.ts';
+import { outcomeText } from '../../contract/outcomes.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import { withdrawEn } from '../../texts/withdraw-en.ts';
@@ -110,13 +111,13 @@ const AnswerLine = ({ author, moment, answer }: { author: Author; moment: ReactN
       </AuthorLine>
       <p className="consults-dim">
         {moment}
-        {answer.outcome !== '' && ` · ${answer.outcome}`}
+        {answer.outcome !== '' && ` · ${outcomeText(answer.outcome)}`}
       </p>
     </div>
     <Button
       dense
       icon={<IconClipboardText size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void copyText(answer.chartNote, en.thread.chartNoteCopied)}
+      onClick={() => void copyText(answer.chartNote)}
     >
       {en.thread.copyChartNote}
     </Button>

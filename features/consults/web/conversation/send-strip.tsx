@@ -4,6 +4,7 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { useRef } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
+import { outcomeText } from '../../contract/outcomes.ts';
 import { answeringEn } from '../../texts/answering-en.ts';
 import { en } from '../../texts/en.ts';
 import { AdvisedCode, BillingToggle } from '../answering/billing-toggle.tsx';
@@ -38,7 +39,7 @@ export const SendStrip = ({ detail, writing }: SendStripProps) => {
       {offer.choices.length > 0 && <OutcomeChoice along={along} />}
       {offer.response && offer.choices.length === 0 && (
         <Part
-          label={(offer.isPrediction ? texts.predictedOutcome : texts.outcome)(offer.response.outcome)}
+          label={(offer.isPrediction ? texts.predictedOutcome : texts.outcome)(outcomeText(offer.response.outcome))}
           hint={offer.response.diagnosis && texts.diagnosis(offer.response.diagnosis)}
           keyName={OUTCOME_KEY}
           isIn={order.response !== undefined}
@@ -81,7 +82,7 @@ const OutcomeChoice = ({ along: { offer, choose } }: Pick<SendStripProps['writin
       labelHidden
       title={chordText(OUTCOME_KEY)}
       placeholder={texts.noOutcome}
-      options={offer.choices.map((outcome) => ({ value: outcome, label: outcome }))}
+      options={offer.choices.map((outcome) => ({ value: outcome, label: outcomeText(outcome) }))}
       value={offer.response?.outcome ?? ''}
       onChange={(event) => {
         const { value } = event.currentTarget;

@@ -54,7 +54,7 @@ export function useComposer({ detail, messages, sending, onSent, onReturn }: Com
     : (sendBlock(draft.text, files.list, MAX_MESSAGE_LENGTH) ?? billing.block);
 
   const send = async () => {
-    if (block !== undefined || sending.isSending) return;
+    if (block !== undefined || sending.isSending || billing.ask()) return;
     const text = draft.text.trim();
     const sent = files.list;
     const { order } = billing;

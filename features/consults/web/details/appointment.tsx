@@ -4,7 +4,7 @@ import { Notice } from '@alethea/ui/states/notice';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { bookedWords } from '../board/booked-words.ts';
 import { useBookDialog } from '../board/use-book-dialog.tsx';
 

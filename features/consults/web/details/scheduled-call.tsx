@@ -8,7 +8,7 @@ import { formatTime } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { useState } from 'react';
 import type { ConsultDetail, PhoneCall } from '../../contract/consult-view.ts';
-import { phoneCallEn } from '../../texts/phone-call-en.ts';
+import { phoneCallEn } from '../../texts/calls/phone-call-en.ts';
 import { CancelCallDialog } from '../calls/cancel-call-dialog.tsx';
 import { BookAgainDialog, MoveCallDialog } from '../calls/move-call-dialog.tsx';
 import { PhoneLink } from './patient-card.tsx';

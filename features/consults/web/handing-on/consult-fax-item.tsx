@@ -1,9 +1,10 @@
+import './forward.css';
 import { formatPhone } from '@alethea/kernel/contact/phone';
 import { Tag } from '@alethea/ui/display/tag';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import type { ConsultFax } from '../../contract/consult-faxes.ts';
-import { faxEn } from '../../texts/fax-en.ts';
+import { faxEn } from '../../texts/handing-on/fax-en.ts';
 import { FaxTaskActions } from './fax-task-actions.tsx';
 import { FAX_TONES, faxOutcomeText } from './fax-wording.ts';
 import { useMarkedFax } from './use-marked-fax.ts';

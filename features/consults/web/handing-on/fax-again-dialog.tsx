@@ -7,7 +7,7 @@ import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
 import { useState } from 'react';
 import { getConsultFaxes, listFailedFaxes, retryConsultFax } from '../../contract/client.ts';
 import type { ConsultFax } from '../../contract/consult-faxes.ts';
-import { faxEn } from '../../texts/fax-en.ts';
+import { faxEn } from '../../texts/handing-on/fax-en.ts';
 import { faxFailureText, retryText } from './fax-wording.ts';
 
 const words = faxEn.again;

@@ -1,7 +1,7 @@
 import { type CallErrorOf, errorText } from '@alethea/web-kit/calls/call-error';
 import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../../contract/client.ts';
 import type { ConsultFax, FaxState } from '../../contract/consult-faxes.ts';
-import { faxEn } from '../../texts/fax-en.ts';
+import { faxEn } from '../../texts/handing-on/fax-en.ts';
 
 const words = faxEn;
 

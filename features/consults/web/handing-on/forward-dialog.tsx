@@ -11,7 +11,7 @@ import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { Suspense } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { MAX_FORWARD_NOTE_LENGTH } from '../../contract/message-limits.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import { SpecialistFields } from './specialist-fields.tsx';
 import { type ForwardForm, useForwardForm } from './use-forward-form.ts';
 import type { Forwarding } from './views.ts';

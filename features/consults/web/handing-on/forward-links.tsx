@@ -4,7 +4,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { getForwarding } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import type { Forwarding } from './views.ts';
 
 const words = forwardEn.links;

@@ -1,9 +1,10 @@
+import './forward.css';
 import { Avatar } from '@alethea/ui/display/avatar';
 import { Tag } from '@alethea/ui/display/tag';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import type { Message } from '../../contract/consult-view.ts';
 import { en } from '../../texts/en.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import { MessageFiles, type MessageFilesProps } from '../core/message-files.tsx';
 
 interface ForwardedItemProps extends MessageFilesProps {

@@ -12,7 +12,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { getConsultFaxes, listFailedFaxes, queueMoaEconsultFax } from '../../contract/client.ts';
 import { MAX_MOA_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
-import { moaEn } from '../../texts/moa-en.ts';
+import { moaEn } from '../../texts/handing-on/moa-en.ts';
 import { CONSULT_PART } from '../core/consult-part.ts';
 import { ConsultFaxItem } from './consult-fax-item.tsx';
 import { faxFailureText } from './fax-wording.ts';

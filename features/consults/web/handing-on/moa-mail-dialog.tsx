@@ -4,15 +4,15 @@ import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { confirm } from '@alethea/ui/overlays/dialog';
-import { errorText } from '@alethea/web-kit/calls/call-error';
+import { errorText, withReason } from '@alethea/web-kit/calls/call-error';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
 import { useSession } from '@alethea/web-kit/session/session';
 import { useId } from 'react';
 import { getConsultFaxes, sendMoaMessage } from '../../contract/client.ts';
 import { MAX_MOA_MESSAGE_LENGTH, MAX_MOA_SUBJECT_LENGTH } from '../../contract/message-limits.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
-import { moaEn } from '../../texts/moa-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
+import { moaEn } from '../../texts/handing-on/moa-en.ts';
 import { CONSULT_PART } from '../core/consult-part.ts';
 
 const words = moaEn.mail;
@@ -56,7 +56,7 @@ const MoaMailDialog = ({ consultId, knownEmails, onClose }: MoaMailDialogProps) 
       subject,
       body,
     }),
-    failureText: (error) => [words.failed, errorText(error, words.failures, '')].filter(Boolean).join('. '),
+    failureText: (error) => withReason(words.failed, errorText(error, words.failures, '')),
     parts: CONSULT_PART,
     successMs: null,
     invalidate: [getConsultFaxes],

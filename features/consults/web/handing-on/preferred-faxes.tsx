@@ -2,7 +2,7 @@ import './forward.css';
 import { CollapsibleSection } from '@alethea/ui/page/section';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { getConsultFaxes } from '../../contract/client.ts';
-import { faxEn } from '../../texts/fax-en.ts';
+import { faxEn } from '../../texts/handing-on/fax-en.ts';
 import { ConsultFaxItem } from './consult-fax-item.tsx';
 
 const words = faxEn.preferred;

@@ -2,7 +2,7 @@ import type { RoutedSpecialist } from '@alethea/directory/contract/route-referra
 import { normalizeSearchTerm, splitSearchTerms } from '@alethea/kernel/text/search-terms';
 import { formatResponseTime } from '@alethea/kernel/time/response-time';
 import { formatDate } from '@alethea/web-kit/page/format';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import type { RoutingTree } from './views.ts';
 
 const words = forwardEn.specialist;

@@ -2,7 +2,7 @@ import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
 import { SearchSelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { useState } from 'react';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import { specialistFacts, specialistName, specialistsIn } from './routing-tree.ts';
 import type { ForwardForm } from './use-forward-form.ts';
 

@@ -5,7 +5,7 @@ import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { newId } from '@alethea/kernel/text/ids';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
-import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { type CallErrorOf, errorText, isCode, withReason } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
@@ -14,7 +14,7 @@ import { useSession } from '@alethea/web-kit/session/session';
 import { useMemo, useState } from 'react';
 import { forwardEconsult, getForwarding, listConsults } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 import { CONSULT_PART } from '../core/consult-part.ts';
 import { choiceProblems, type SpecialistChoice, specialistsIn, withoutAsked } from './routing-tree.ts';
 import type { Forwarding, RoutingTree } from './views.ts';
@@ -144,6 +144,5 @@ function placeIn(tree: RoutingTree, { specialty, subsite }: ConsultDetail): Omit
 function failureText(error: CallErrorOf<typeof forwardEconsult>): string | null {
   if (isCode(error, 'fields_invalid')) return null;
   if (isCode(error, 'specialist_on_vacation')) return words.onVacation;
-  const reason = errorText(error, words.failures, '');
-  return reason === '' ? words.failed : `${words.failed}. ${reason}`;
+  return withReason(words.failed, errorText(error, words.failures, ''));
 }

@@ -10,7 +10,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { exportEconsultPdf, getConsultFaxes, getForwarding } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
-import { forwardEn } from '../../texts/forward-en.ts';
+import { forwardEn } from '../../texts/handing-on/forward-en.ts';
 
 // What forms stand on is not fetched with every consult.
 const ForwardDialog = lazy(() => import('./forward-dialog.tsx'));

@@ -1,4 +1,4 @@
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 

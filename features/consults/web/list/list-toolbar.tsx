@@ -11,7 +11,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import type { ReactNode } from 'react';
 import type { Folder } from '../../contract/consult-view.ts';
-import { bookingEn } from '../../texts/booking-en.ts';
+import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
 import { ColumnChooser } from './column-chooser.tsx';

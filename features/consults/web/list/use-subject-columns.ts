@@ -3,9 +3,8 @@ import { operationKey, useClient, useOperation } from '@alethea/web-kit/calls/qu
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getSearchFilters, saveSearchFilters } from '../../contract/client.ts';
-import { en } from '../../texts/en.ts';
 import { listsEn } from '../../texts/lists-en.ts';
-import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, type SubjectColumn } from './row/subject-columns.ts';
+import { columnsNamed, DEFAULT_SUBJECT_COLUMNS, namesOf, type SubjectColumn } from './row/subject-columns.ts';
 
 /**
  * The chosen subject columns, null until they are known, and their setter; kept with the person on every device. While a
@@ -54,5 +53,3 @@ export function useSubjectColumns() {
   const columns = unsaved ?? known ?? (isError ? DEFAULT_SUBJECT_COLUMNS : null);
   return [columns, choose] as const;
 }
-
-const namesOf = (columns: readonly SubjectColumn[]) => columns.map((column) => en.columns[column]);

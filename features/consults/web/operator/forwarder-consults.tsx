@@ -11,7 +11,7 @@ import { isCode } from '@alethea/web-kit/calls/call-error';
 import { useInvalidate, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { formatDate } from '@alethea/web-kit/page/format';
 import { endForwarderMembership, listForwarderConsults } from '../../contract/client.ts';
-import { forwarderEn as en } from '../../texts/forwarder-en.ts';
+import { forwarderEn as en } from '../../texts/handing-on/forwarder-en.ts';
 
 type ForwarderConsult = RemoteOutput<typeof listForwarderConsults>['consults'][number];
 

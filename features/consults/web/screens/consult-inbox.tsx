@@ -1,4 +1,5 @@
 import { Kbd } from '@alethea/ui/actions/kbd';
+import { keyCaps } from '@alethea/ui/actions/key-caps.ts';
 import { Pane, Panes, usePaneRoom } from '@alethea/ui/page/panes';
 import { useWideRoom } from '@alethea/ui/shell/wide-room.ts';
 import { EmptyState } from '@alethea/ui/states/empty-state';
@@ -150,7 +151,7 @@ const UnchosenPane = ({ isEmpty, shortcuts }: { isEmpty: boolean; shortcuts: Ret
             <Fragment key={label}>
               <dt>
                 {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
+                  <Kbd key={key}>{keyCaps(key).join(' ')}</Kbd>
                 ))}
               </dt>
               <dd>{label}</dd>

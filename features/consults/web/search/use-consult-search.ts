@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@alethea/ui/base/limits.ts';
 import { useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
@@ -13,9 +14,6 @@ import {
   soughtBy,
   withTypedAsChips,
 } from './search-draft.ts';
-
-/** How long typing pauses before what was typed is searched for. */
-const PAUSE_MS = 1_000;
 
 /** A search as its bar works it. */
 export interface SearchBarControl {
@@ -66,7 +64,7 @@ export function useConsultSearch(operation: typeof searchConsults | typeof searc
     if (found === 'search_empty') show(null);
     else if (!found) show(what);
   };
-  const settleLater = useDebouncedCallback((next: SearchDraft) => settle(next, false), PAUSE_MS);
+  const settleLater = useDebouncedCallback((next: SearchDraft) => settle(next, false), SEARCH_DEBOUNCE_MS);
   const take = (next: SearchDraft, isAskedFor: boolean) => {
     setDraft(next);
     settle(next, isAskedFor);

@@ -1,6 +1,7 @@
 import { errorText, isCode } from '@alethea/web-kit/calls/call-error';
 import { uploadErrorOf } from '@alethea/web-kit/files/upload';
 import { isRefused, type Upload, type UploadFailure } from '@alethea/web-kit/files/upload-list';
+import { formatCount } from '@alethea/web-kit/page/format';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { en } from '../../texts/en.ts';
 import { en as membersEn } from '../../texts/members-en.ts';
@@ -29,7 +30,7 @@ export function sendBlock(text: string, uploads: readonly Listed[], maxLength: n
   if (text.trim() === '') {
     return uploads.some(({ state }) => state === 'ready') ? en.composer.filesAloneReason : en.composer.emptyReason;
   }
-  if (text.length > maxLength) return en.composer.tooLong(maxLength.toLocaleString('en-CA'));
+  if (text.length > maxLength) return en.composer.tooLong(formatCount(maxLength));
   return unfinishedUploads(uploads);
 }
 

@@ -44,7 +44,7 @@ test('[CCALL-55] specialists and dentists are listed by name, page by page, and 
   expect(await recordOf('zoe belang')).toMatchObject([{ uid: specialist.id, clinicName: 'Bow Valley Clinic' }]);
 });
 
-test('[CMODEL-10] data of consults are collected with the consent of the specialist only, and no longer than it holds', async () => {
+test('[CMODEL-10] [ICALL-29] data of consults are collected with the consent of the specialist only, and no longer than it holds', async () => {
   expect(await recordOf('belanger')).toMatchObject([
     { enableEconsultDataCollection: false, consent: null, setAt: null },
   ]);

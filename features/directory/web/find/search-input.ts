@@ -1,4 +1,5 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
+import { formatsEn } from '@alethea/web-kit/texts/formats-en';
 import type { SortType } from '../../contract/search-services.ts';
 
 /** Longest text that is searched for. */
@@ -58,7 +59,7 @@ export function canSearch({ searchText, specialty, subsite }: Criteria): boolean
  */
 export function readSpecialties(answer: unknown): Specialties {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new TypeError('not a map');
-  const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other, 'en-CA');
+  const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other, formatsEn.locale);
   const entries = Object.entries(answer as Record<string, unknown>).sort(byName);
   return Object.fromEntries(entries.map(([specialty, subsites]) => [specialty, readSubsites(subsites)]));
 }
@@ -67,7 +68,7 @@ function readSubsites(subsites: unknown): readonly string[] {
   if (!Array.isArray(subsites) || !subsites.every((subsite) => typeof subsite === 'string')) {
     throw new TypeError('not a list of texts');
   }
-  return subsites.toSorted((one, other) => one.localeCompare(other, 'en-CA'));
+  return subsites.toSorted((one, other) => one.localeCompare(other, formatsEn.locale));
 }
 
 /** A place to refer from. */

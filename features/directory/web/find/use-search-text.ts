@@ -1,8 +1,6 @@
+import { SEARCH_DEBOUNCE_MS } from '@alethea/ui/base/limits.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-
-/** How long typing rests before it is searched for, in milliseconds (FIND-38). */
-const SEARCH_DEBOUNCE_MS = 1000;
 
 interface SearchText {
   readonly text: string;

@@ -56,7 +56,7 @@ const COLUMNS: readonly TableColumn<Listed>[] = [
 /** The services, offered or not; what is searched for stays out of the address. */
 export function ServicesPart() {
   const navigate = useNavigate();
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const [state, setState] = useState<(typeof STATES)[number]>('active');
   const query = useOperationPages(
     listServices,
@@ -65,7 +65,7 @@ export function ServicesPart() {
   );
   return (
     <SearchDesk
-      search={{ label: en.list.search, value: typed, onChange: setTyped }}
+      search={{ label: en.list.search, value: typed, onChange: setTyped, onEnter: searchNow }}
       filters={
         <SelectField
           label={en.list.state}

@@ -87,7 +87,7 @@ const COLUMNS: readonly TableColumn<SpecialistRecord>[] = [
 
 /** The records of specialists and dentists. */
 export function SpecialistsPart() {
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const query = useOperationPages(
     listSpecialists,
     (page: number | undefined) => ({ searchText, ...(page ? { page } : {}) }),
@@ -97,7 +97,7 @@ export function SpecialistsPart() {
     <>
       <p className="al-dim">{en.specialists.hint}</p>
       <SearchDesk
-        search={{ label: en.specialists.search, value: typed, onChange: setTyped }}
+        search={{ label: en.specialists.search, value: typed, onChange: setTyped, onEnter: searchNow }}
         caption={en.specialists.caption}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ specialists }) => specialists)}

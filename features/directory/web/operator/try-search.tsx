@@ -11,7 +11,7 @@ import { directoryHref } from './desk-address.ts';
 
 /** A search as a physician would type it: how it is understood, and what it finds first. */
 export function TrySearch() {
-  const [typed, text, setTyped] = useTypedText();
+  const [typed, text, setTyped, searchNow] = useTypedText();
   return (
     <Section title={en.tryIt.title} card>
       <TextField
@@ -21,6 +21,7 @@ export function TrySearch() {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && searchNow()}
       />
       {text.trim() !== '' && <Tried text={text.trim()} />}
     </Section>

@@ -55,7 +55,7 @@ function useGiveBack(): (word: SearchWord) => Promise<void> {
 
 /** The words that a search for services understands: what is built in, and what operators have set over it. */
 export function WordsPart() {
-  const [typed, searchText, setTyped] = useTypedText();
+  const [typed, searchText, setTyped, searchNow] = useTypedText();
   const [onlyOwn, setOnlyOwn] = useState(false);
   const [editing, setEditing] = useState<SearchWord | 'new' | null>(null);
   const giveBack = useGiveBack();
@@ -96,7 +96,7 @@ export function WordsPart() {
       <p className="al-dim">{en.hint}</p>
       <TrySearch />
       <SearchDesk
-        search={{ label: en.search, value: typed, onChange: setTyped }}
+        search={{ label: en.search, value: typed, onChange: setTyped, onEnter: searchNow }}
         filters={
           <CheckboxField
             label={en.onlyOwn}

@@ -20,7 +20,7 @@ const MORNING_MINUTE = 9 * 60;
 /** A minute of the day as people read it: `9:00`, the end of the day `24:00`. */
 export function clockText(minute: number): string {
   if (minute === DAY_MINUTES) return en.block.midnight;
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+  return en.block.clock(String(Math.floor(minute / 60)), String(minute % 60).padStart(2, '0'));
 }
 
 /** A block as people read it, like any other span of the product: `9:00–10:30`. */

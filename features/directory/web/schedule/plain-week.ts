@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '@alethea/web-kit/page/format';
+import { formatDay, minuteOfDay } from '@alethea/web-kit/page/format';
 
 /** The Sunday of the one week that the grid shows: in UTC, where no day is longer than another. */
 export const SUNDAY = '2023-01-01';
@@ -6,7 +6,6 @@ export const SUNDAY = '2023-01-01';
 const SUNDAY_MS = Date.parse(`${SUNDAY}T00:00:00Z`);
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** The moment that stands for a minute of a weekday. */
 export function momentOf(day: number, minute: number): Date {
@@ -22,7 +21,6 @@ export function placeOf(moment: Date): { readonly day: number; readonly minute: 
 
 /** Where a moment stands in the week that clocks of a time zone show, which the product reads alike everywhere. */
 export function placeInZone(moment: string, timeZone: string): { readonly day: number; readonly minute: number } {
-  const day = WEEKDAYS.indexOf(formatShortDay(moment, timeZone).slice(0, 3));
-  const [hour = 0, minute = 0] = formatTime(moment, timeZone).split(':').map(Number);
-  return { day: Math.max(0, day), minute: hour * 60 + minute };
+  const day = new Date(`${formatDay(moment, timeZone)}T00:00:00Z`).getUTCDay();
+  return { day, minute: minuteOfDay(moment, timeZone) };
 }

@@ -14,6 +14,7 @@ import { useNow } from '@alethea/web-kit/page/now';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useMemo } from 'react';
 import { type Block, moveBlock, newBlockAt, snapMinute } from '../../contract/phone/phone-schedule.ts';
+import { en } from '../../texts/schedule-en.ts';
 import { gridTime, type PlacedBlock } from './block-words.ts';
 import { consultHref } from './booked-calls.tsx';
 import type { Week } from './draft-values.ts';
@@ -83,7 +84,7 @@ export default function WeekGrid({ days, timezone, calls, onPlace, onOpen }: Wee
         headerToolbar={false}
         allDaySlot={false}
         firstDay={0}
-        dayHeaderFormat={{ weekday: 'long' }}
+        dayHeaderContent={({ date }) => en.weekdays[placeOf(date).day]}
         slotDuration="00:10:00"
         snapDuration="00:10:00"
         slotHeaderInterval="00:30:00"

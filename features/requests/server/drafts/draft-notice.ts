@@ -1,13 +1,12 @@
+import type { Person } from '@alethea/accounts/offers';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { QueuedMail } from '@alethea/server-kit/mail/mail';
 import type { Notice } from '@alethea/server-kit/operations/call';
 import { draftChange } from '../../contract/changes.ts';
-import { draftsEn } from '../../texts/drafts-en.ts';
+import { draftsTexts } from '../../texts/drafts.ts';
 
-interface Recipient {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type Recipient = Pick<Person, 'email' | 'firstName' | 'lastName' | 'preferences'>;
+type Named = Pick<Person, 'firstName' | 'lastName'>;
 
 /** Tells those who have to do with a draft that it changed, came or went. */
 export function draftChanged(draftId: string, personIds: readonly (string | null | undefined)[]): Notice {
@@ -16,19 +15,23 @@ export function draftChanged(draftId: string, personIds: readonly (string | null
 }
 
 /** The mail to an approver: who asks, and where to look; nothing of the patient. */
-export function approvalAsked(publicUrl: string, to: Recipient, from: Omit<Recipient, 'email'>): QueuedMail {
+export function approvalAsked(publicUrl: string, to: Recipient, from: Named): QueuedMail {
   const url = `${publicUrl}/dashboard/secure-messaging?tab=approvals`;
-  const { subject, text } = draftsEn.mail.asked;
-  return { to: to.email, subject, text: text({ to: fullName(to), from: fullName(from), url }) };
+  return speakingIn(to.preferences.language, () => {
+    const { subject, text } = draftsTexts.mail.asked;
+    return { to: to.email, subject, text: text({ to: fullName(to), from: fullName(from), url }) };
+  });
 }
 
 /** The mail to a writer whose draft was given back; the note stays in the portal. */
-export function draftGivenBack(publicUrl: string, to: Recipient, from: Omit<Recipient, 'email'>): QueuedMail {
+export function draftGivenBack(publicUrl: string, to: Recipient, from: Named): QueuedMail {
   const url = `${publicUrl}/dashboard/secure-messaging?tab=drafts`;
-  const { subject, text } = draftsEn.mail.returned;
-  return { to: to.email, subject, text: text({ to: fullName(to), from: fullName(from), url }) };
+  return speakingIn(to.preferences.language, () => {
+    const { subject, text } = draftsTexts.mail.returned;
+    return { to: to.email, subject, text: text({ to: fullName(to), from: fullName(from), url }) };
+  });
 }
 
-function fullName({ firstName, lastName }: Omit<Recipient, 'email'>): string {
+function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`;
 }

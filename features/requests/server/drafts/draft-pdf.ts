@@ -1,10 +1,11 @@
 import type { ServiceDescription } from '@alethea/directory/offers';
 import { provinceSchema } from '@alethea/kernel/calls/schema';
+import { normalizeBirthDate } from '@alethea/kernel/health/birth-date';
 import { patientOf } from '@alethea/kernel/health/patient';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { mountainSpan } from '@alethea/kernel/time/mountain-span';
 import type { Actor } from '@alethea/server-kit/operations/actor';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
 import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
 import {
   exportedBy,
@@ -17,10 +18,8 @@ import type { Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
 import type { Draft } from '../../contract/draft-view.ts';
 import { encodeQuestion } from '../../contract/form-answers.ts';
 import { withPatientFields } from '../../contract/patient-info.ts';
-import { draftsEn } from '../../texts/drafts-en.ts';
-import { phoneEn } from '../../texts/phone-en.ts';
-
-const words = draftsEn.pdf;
+import { draftPdfTexts as words } from '../../texts/drafts.ts';
+import { phoneTexts } from '../../texts/phone.ts';
 
 /** Writes a draft whole, filled in or not; every page says that it is a draft, of which patient, and which page. */
 export function writeDraftPdf(
@@ -52,7 +51,7 @@ function* blocksOf(
   yield { kind: 'facts', title: words.request, facts: requestFacts(draft, service), empty };
   yield patientBlock(paperPatientOf(form), { empty });
   yield { ...filled, title: words.outOfProvince, facts: outOfProvinceFacts(form) };
-  yield { ...filled, title: phoneEn.title, facts: callFacts(form, now) };
+  yield { ...filled, title: phoneTexts.title, facts: callFacts(form, now) };
   yield text(words.question, form.text('question') || empty);
   for (const { header, answer } of answersOf(form, service)) yield text(header, answer || empty);
   const names = draft.attachments.map(({ fileName }) => fileName).join('\n');
@@ -91,7 +90,7 @@ function paperPatientOf(form: FormReader): PaperPatient {
   return {
     name: `${form.text('patientFirstName')} ${form.text('patientLastName')}`.trim(),
     healthNumber: province && typed !== '' ? healthNumberText(patientOf(province, typed)) : typed,
-    born: form.text('patientDateOfBirth'),
+    born: normalizeBirthDate(form.text('patientDateOfBirth')),
     phone: form.text('patientPhone'),
     email: form.text('patientEmail'),
   };
@@ -107,9 +106,9 @@ function callFacts(form: FormReader, now: Date): Fact[] {
   const [start, end] = [new Date(within('startTime')), new Date(within('endTime'))];
   const isChosen = !Number.isNaN(start.getTime()) && !Number.isNaN(end.getTime());
   return [
-    [phoneEn.time, isChosen ? phoneEn.mountain(mountainSpan({ start, end }, now)) : ''],
-    [phoneEn.number, within('physicianPhoneNumber')],
-    [phoneEn.email, within('physicianCalendarEmail')],
+    [phoneTexts.time, isChosen ? phoneTexts.mountain(mountainSpan({ start, end }, now)) : ''],
+    [phoneTexts.number, within('physicianPhoneNumber')],
+    [phoneTexts.email, within('physicianCalendarEmail')],
   ];
 }
 

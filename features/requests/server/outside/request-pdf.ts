@@ -1,8 +1,11 @@
 import type { ServiceDescription } from '@alethea/directory/offers';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { formatPhone, normalizePhone } from '@alethea/kernel/contact/phone';
+import { normalizeBirthDate } from '@alethea/kernel/health/birth-date';
+import { languageSpoken } from '@alethea/kernel/text/language';
 import type { Clock } from '@alethea/kernel/time/clock';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
 import type { FinishedPdf, Papers } from '@alethea/server-kit/pdf/papers';
 import {
   faxCover,
@@ -13,8 +16,8 @@ import {
 } from '@alethea/server-kit/pdf/patient-paper';
 import type { CoverLetter, Fact, PdfBlock, PdfOrder } from '@alethea/server-kit/pdf/pdf-blocks';
 import { decodeChoices, encodeQuestion, type SendPayload } from '../../contract/index.ts';
-import { draftsEn } from '../../texts/drafts-en.ts';
-import { outsideEn } from '../../texts/outside-en.ts';
+import { draftPdfTexts as words } from '../../texts/drafts.ts';
+import { outsideTexts } from '../../texts/outside.ts';
 import type { Sender } from './sender-of.ts';
 
 /** A request to be written down. */
@@ -24,17 +27,23 @@ export interface WrittenRequest {
   readonly sender: Sender;
 }
 
-const words = draftsEn.pdf;
 /** What was not filled in is left out. */
 const FILLED = { kind: 'facts', empty: '', skipEmpty: true } as const;
 
-/** Writes a request as it is sent: who asks whom, the patient, the question and the answers. */
+/**
+ * Writes a request as it is sent: who asks whom, the patient, the question and the answers. With a cover it is a fax to a
+ * clinic whose language nobody knows, in English.
+ */
 export function writeRequestPdf(
   papers: Papers,
   request: WrittenRequest,
   clock: Clock,
   { withCover }: { readonly withCover: boolean },
 ): Promise<FinishedPdf> {
+  return speakingIn(withCover ? 'en' : languageSpoken(), () => write(papers, request, clock, withCover));
+}
+
+function write(papers: Papers, request: WrittenRequest, clock: Clock, withCover: boolean): Promise<FinishedPdf> {
   const createdAt = clock.now();
   const moment = momentText(createdAt);
   const order: PdfOrder = {
@@ -42,7 +51,7 @@ export function writeRequestPdf(
     createdAt,
     marks: {
       head: patientLine(paperPatientOf(request.input)),
-      foot: outsideEn.sentBy(request.sender.name, moment),
+      foot: outsideTexts.sentBy(request.sender.name, moment),
     },
     // Whoever stands at the machine sees the cover: nothing of the patient is on it.
     ...(withCover ? { cover: coverOf(request, createdAt) } : {}),
@@ -51,40 +60,40 @@ export function writeRequestPdf(
 }
 
 function* blocksOf(request: WrittenRequest, moment: string): Generator<PdfBlock> {
-  yield { kind: 'documentTitle', title: titleOf(request), under: outsideEn.copy(moment) };
+  yield { kind: 'documentTitle', title: titleOf(request), under: outsideTexts.copy(moment) };
   yield { ...FILLED, title: words.request, facts: requestFacts(request) };
   yield patientBlock(paperPatientOf(request.input));
   yield { kind: 'text', title: words.question, text: request.input.question };
   for (const { header, answer } of answersOf(request)) yield { kind: 'text', title: header, text: answer };
 }
 
-const titleOf = ({ service }: WrittenRequest) => outsideEn.titles[kindOf(service)];
+const titleOf = ({ service }: WrittenRequest) => outsideTexts.titles[kindOf(service)];
 
 /** What a service's request is called. */
-export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof outsideEn.titles {
+export function kindOf({ type }: Pick<ServiceDescription, 'type'>): keyof typeof outsideTexts.titles {
   return type === 'referral' || type === 'phoneConsult' ? type : 'econsult';
 }
 
 function coverOf({ service, sender }: WrittenRequest, now: Date): CoverLetter {
   const to = [service.serviceName, service.clinicName].join(', ');
-  const facts = [[outsideEn.to, to] as const, ...senderFacts(sender)];
-  return faxCover({ heading: outsideEn.coverHeading(BRAND.productName), facts, now });
+  const facts = [[outsideTexts.to, to] as const, ...senderFacts(sender)];
+  return faxCover({ heading: outsideTexts.coverHeading(BRAND.productName), facts, now });
 }
 
 function requestFacts({ service, sender }: WrittenRequest): Fact[] {
   return [
-    [outsideEn.to, [service.serviceName, service.clinicName].join(', ')],
-    [outsideEn.about, [service.specialty, service.subsite].filter(Boolean).join(' · ')],
+    [outsideTexts.to, [service.serviceName, service.clinicName].join(', ')],
+    [outsideTexts.about, [service.specialty, service.subsite].filter(Boolean).join(' · ')],
     ...senderFacts(sender),
   ];
 }
 
 function senderFacts({ name, clinicName, clinicPhone, fax }: Sender): Fact[] {
   return [
-    [outsideEn.from, name],
-    [outsideEn.clinic, clinicName],
-    [outsideEn.phone, formatPhone(clinicPhone)],
-    [outsideEn.fax, formatPhone(fax)],
+    [outsideTexts.from, name],
+    [outsideTexts.clinic, clinicName],
+    [outsideTexts.phone, formatPhone(clinicPhone)],
+    [outsideTexts.fax, formatPhone(fax)],
   ];
 }
 
@@ -92,7 +101,7 @@ function paperPatientOf(input: SendPayload): PaperPatient {
   return {
     name: `${input.patientFirstName} ${input.patientLastName}`,
     healthNumber: healthNumberText(input.patient),
-    born: input.patientDateOfBirth,
+    born: normalizeBirthDate(input.patientDateOfBirth),
     phone: formatPhone(normalizePhone(input.patientPhone)),
     email: input.patientEmail,
   };

@@ -3,6 +3,7 @@ import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { NewConsult } from '@alethea/consults/offers';
 import type { ServiceForSending } from '@alethea/directory/offers';
 import { normalizePhone } from '@alethea/kernel/contact/phone';
+import { normalizeBirthDate } from '@alethea/kernel/health/birth-date';
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { encodeQuestion, type SendPayload } from '../../contract/index.ts';
 
@@ -31,7 +32,7 @@ export function newConsultOf(
       ...input.patient,
       firstName: input.patientFirstName,
       lastName: input.patientLastName,
-      dateOfBirth: input.patientDateOfBirth,
+      dateOfBirth: normalizeBirthDate(input.patientDateOfBirth),
       phone: normalizePhone(input.patientPhone),
       email: input.patientEmail,
     },

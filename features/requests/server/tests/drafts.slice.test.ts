@@ -203,6 +203,12 @@ describe('forwarding to an approver', () => {
     await expect(resident.call(notifyApprover, foreign)).rejects.toMatchObject({ code: 'draft_not_found' });
   });
 
+  test('an approver who has chosen French is asked in French', async () => {
+    const french = await app.world.person({ clinics: [clinic], preferences: { language: 'fr' } });
+    await forwarded({ approverUid: french.id });
+    expect((await mailsTo(french)).map(({ subject }) => subject)).toEqual(['Un brouillon attend votre approbation']);
+  });
+
   test('[INBOX-05] is unread for the approver until they open it, and the badge counts it', async () => {
     const { approvals } = await approver.call(countUnreadApprovals, {});
     const draft = await forwarded();

@@ -179,8 +179,10 @@ describe('what the server refuses, whatever the browser lets through', () => {
     ).resolves.toBeDefined();
   });
 
-  test('[CFORM-34] a birth date in the future is refused', async () => {
-    await refused({ patientDateOfBirth: '2026-03-11' }, issuesOf({ patientDateOfBirth: 'Invalid Date of Birth' }));
+  test('[IMODEL-23] [IMODEL-24] [IMODEL-25] a birth date in another format, of no calendar or in the future is refused', async () => {
+    for (const patientDateOfBirth of ['2026/03/11', '2025/02/30', '14/03/1959']) {
+      await refused({ patientDateOfBirth }, issuesOf({ patientDateOfBirth: 'Date of birth is invalid' }));
+    }
   });
 
   test('[CFORM-42, CFORM-43, CFORM-44, CFORM-45, CFORM-46, CFORM-50, CFORM-51] wrong billing data are named', async () => {

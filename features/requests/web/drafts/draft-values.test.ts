@@ -46,7 +46,7 @@ test('[CMODEL-21] the call of a phone consult comes back as it was saved', () =>
 });
 
 test('[CFORM-22, CMODEL-21] a draft keeps the patient in patientInfo, and what was kept flat is read as well', () => {
-  const formData = formDataOf({ ...written, patientDateOfBirth: '1959-03-14' }, today);
+  const formData = formDataOf({ ...written, patientDateOfBirth: '1959/03/14' }, today);
   expect(formData.patientInfo).toEqual({
     firstName: 'Margaret',
     lastName: 'Whitford ',

@@ -4,7 +4,7 @@ import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { Page } from '@alethea/ui/page/page';
 import { Notice } from '@alethea/ui/states/notice';
 import { useAction } from '@alethea/web-kit/calls/action';
-import { errorText } from '@alethea/web-kit/calls/call-error';
+import { errorText, withReason } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatName } from '@alethea/web-kit/page/format';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
@@ -36,7 +36,7 @@ export const PendingDraft = ({ draft, service, questions, onChanged }: PendingDr
     onSuccess: onChanged,
     onError: (error) =>
       showSnackbar({
-        message: `${words.takeBackFailed}. ${errorText(error, draftsEn.form.saveFailures)}`,
+        message: withReason(words.takeBackFailed, errorText(error, draftsEn.form.saveFailures)),
         tone: 'failed',
       }),
   });

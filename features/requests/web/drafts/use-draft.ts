@@ -1,6 +1,6 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
-import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { type CallErrorOf, errorText, isCode, withReason } from '@alethea/web-kit/calls/call-error';
 import { downloadPdf } from '@alethea/web-kit/files/download-pdf';
 import { uploadsProblem } from '@alethea/web-kit/files/upload-list';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
@@ -35,7 +35,7 @@ export function useDraft(setup: DraftSetup) {
 
   const tell = (message: string, error: CallErrorOf<DraftCall> | null) => {
     const reason = error === null ? '' : errorText(error, words.saveFailures, '');
-    showSnackbar({ message: reason === '' ? message : `${message}. ${reason}`, tone: 'failed' });
+    showSnackbar({ message: withReason(message, reason), tone: 'failed' });
   };
   const fail = (message: string) => (error: CallErrorOf<DraftCall>) =>
     isCode(error, 'draft_changed') ? saving.noteConflict() : tell(message, error);

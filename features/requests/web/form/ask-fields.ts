@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@alethea/kernel/text/errors';
+import { labelled } from '@alethea/web-kit/page/format';
 import { decodeQuestion, encodeQuestion } from '../../contract/form-answers.ts';
 import { en } from '../../texts/en.ts';
 import { phoneEn } from '../../texts/phone-en.ts';
@@ -30,7 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
 function textOf(message: string, code: string, label: string | undefined): string {
   if (label === undefined) return message;
   if (code === 'required') return label;
-  return message.startsWith('This field') ? `${label}: ${message}` : message;
+  return code === 'too_long' ? labelled(label, message) : message;
 }
 
 /** What a field of the form is called; an answer has the name of its question. */

@@ -33,7 +33,7 @@ function filled(change: Partial<AskValues> = {}): AskValues {
     phn: '53477-0172',
     patientFirstName: ' Margaret ',
     patientLastName: 'Whitford',
-    patientDateOfBirth: '1959-03-14',
+    patientDateOfBirth: '1959/03/14',
     patientPhone: '(403) 555-0142',
     question: 'FNA now?',
     symptoms: { [encodeQuestion('History')]: 'Nodule', [encodeQuestion('Largest diameter (mm)')]: ' ' },

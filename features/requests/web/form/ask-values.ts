@@ -3,6 +3,7 @@ import { outOfProvinceMode } from '@alethea/billing/contract/out-of-province';
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { normalizePhone } from '@alethea/kernel/contact/phone';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/contact/provinces';
+import { normalizeBirthDate } from '@alethea/kernel/health/birth-date';
 import { normalizeHealthNumber } from '@alethea/kernel/health/health-number';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { config } from 'zod';
@@ -115,6 +116,7 @@ export function payloadOf(written: AskValues, sending: Sending): Payload {
     phn: normalizeHealthNumber(values.phn, values.patientProvince),
     patientFirstName: values.patientFirstName.trim(),
     patientLastName: values.patientLastName.trim(),
+    patientDateOfBirth: normalizeBirthDate(values.patientDateOfBirth),
     patientPhone: normalizePhone(values.patientPhone),
     patientEmail: values.patientEmail.trim(),
     oop,

@@ -33,7 +33,7 @@ test('[CFORM-56, CFORM-57] an import fills in the patient, and the history, mark
     phn: '534770172',
     patientFirstName: 'Margaret',
     patientLastName: 'Whitford',
-    patientDateOfBirth: '1959-03-14',
+    patientDateOfBirth: '1959/03/14',
     patientPhone: '4035550142',
     patientEmail: 'margaret@example.org',
     question: '',

@@ -1,5 +1,6 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber, healthNumberMask } from '@alethea/kernel/health/health-number';
+import { typedHealthNumber } from '@alethea/kernel/health/typed-health-number';
 import { announce } from '@alethea/ui/base/live-region';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
 import { Suggestions } from '@alethea/ui/fields/suggestions';
@@ -9,7 +10,6 @@ import { en } from '../../texts/en.ts';
 import { fieldId } from '../form/ask-fields.ts';
 import type { AskValues } from '../form/ask-values.ts';
 import { patientSuggestion } from './known-patients.ts';
-import { pastedHealthNumber } from './pasted-health-number.ts';
 import type { KnownPatients } from './use-known-patients.ts';
 
 interface HealthNumberFieldProps {
@@ -49,7 +49,7 @@ export const HealthNumberField = ({ province, known }: HealthNumberFieldProps) =
             label={en.patient.phn}
             mask={mask}
             inputMode={mask.includes('a') ? 'text' : 'numeric'}
-            tidy={(text) => pastedHealthNumber(text, province)}
+            tidy={(text) => typedHealthNumber(text, province)}
             value={field.value}
             onChange={(value) => {
               // What a kept form or a filling brings is nothing that somebody types.

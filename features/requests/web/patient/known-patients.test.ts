@@ -83,7 +83,7 @@ test('a form with a name or a birth date in it is not filled unasked', () => {
   } as const;
   expect(isOnlyNumber(empty)).toBe(true);
   expect(isOnlyNumber({ ...empty, patientLastName: 'Okoro' })).toBe(false);
-  expect(isOnlyNumber({ ...empty, patientDateOfBirth: '1980-02-01' })).toBe(false);
+  expect(isOnlyNumber({ ...empty, patientDateOfBirth: '1980/02/01' })).toBe(false);
 });
 
 describe('another number than that of the patient who was filled in', () => {
@@ -121,5 +121,5 @@ test('a written name or birth date differs from the known one by more than case 
   expect(differsFrom(ines, written)).toBe(false);
   expect(differsFrom(ines, { ...written, patientLastName: ' OKORO ', patientFirstName: '' })).toBe(false);
   expect(differsFrom(ines, { ...written, patientLastName: 'Oko' })).toBe(true);
-  expect(differsFrom(ines, { ...written, patientDateOfBirth: '1980-02-10' })).toBe(true);
+  expect(differsFrom(ines, { ...written, patientDateOfBirth: '1980/02/10' })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
+import { formatBirthDate } from '@alethea/kernel/health/birth-date';
 import { healthNumberMask, LOOKUP_FROM_CHARACTERS, normalizeHealthNumber } from '@alethea/kernel/health/health-number';
 import { splitSearchTerms } from '@alethea/kernel/text/search-terms';
 import type { Suggestion } from '@alethea/ui/fields/suggestions';
@@ -65,7 +66,7 @@ export function fieldsOf(patient: KnownPatient): PatientFields {
     phn: patient.phn,
     patientFirstName: patient.firstName,
     patientLastName: patient.lastName,
-    patientDateOfBirth: patient.dateOfBirth,
+    patientDateOfBirth: formatBirthDate(patient.dateOfBirth),
     patientEmail: patient.email,
   };
 }

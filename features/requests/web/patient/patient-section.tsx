@@ -1,8 +1,8 @@
 import { quebecBillingWarning } from '@alethea/billing/contract/out-of-province';
 import { PHONE_MASK, tidyPhone } from '@alethea/kernel/contact/phone';
 import { PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
-import { ageInYears, ageText, INVALID_BIRTH_DATE_TEXT } from '@alethea/kernel/health/birth-date';
-import { DateField } from '@alethea/ui/fields/date-field';
+import { ageInYears, ageText, invalidBirthDateText, normalizeBirthDate } from '@alethea/kernel/health/birth-date';
+import { BirthDateField } from '@alethea/ui/fields/birth-date-field';
 import { MaskedField } from '@alethea/ui/fields/masked-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
@@ -18,7 +18,7 @@ import { NameFields } from './name-fields.tsx';
 import { PatientCopyField } from './patient-copy-field.tsx';
 import { useKnownPatients } from './use-known-patients.ts';
 
-/** Characters of `YYYY-MM-DD`. */
+/** Characters of `YYYY/MM/DD`. */
 const DATE_LENGTH = 10;
 
 interface PatientSectionProps {
@@ -33,6 +33,7 @@ export const PatientSection = ({ today, consultantProvince, isReferral }: Patien
   const { register, control, formState, trigger } = useFormContext<AskValues>();
   const province = useWatch({ control, name: 'patientProvince' });
   const birthDate = useWatch({ control, name: 'patientDateOfBirth' });
+  const bornOn = normalizeBirthDate(birthDate);
   const [phn, firstName, lastName, email] = useWatch({
     control,
     name: ['phn', 'patientFirstName', 'patientLastName', 'patientEmail'],
@@ -58,14 +59,12 @@ export const PatientSection = ({ today, consultantProvince, isReferral }: Patien
         <NameFields known={known} />
       </div>
       <div className="ask-grid" data-columns="three">
-        <DateField
+        <BirthDateField
           id={fieldId('patientDateOfBirth')}
           className="ask-birth-date"
           label={en.patient.dateOfBirth}
           rightSection={
-            ageInYears(birthDate, today) === null ? undefined : (
-              <span className="ask-age">{ageText(birthDate, today)}</span>
-            )
+            ageInYears(bornOn, today) === null ? undefined : <span className="ask-age">{ageText(bornOn, today)}</span>
           }
           help={birthDateHelp(birthDate, today, errors.patientDateOfBirth?.message)}
           error={errors.patientDateOfBirth?.message}
@@ -112,9 +111,11 @@ export const PatientSection = ({ today, consultantProvince, isReferral }: Patien
   );
 };
 
-/** That no age comes of a date is told once it is written out (CFORM-34); beside that error, how a date is written. */
+/** In the place of an age that a date does not give, once it is written out (CFORM-34); with the error, how one is written. */
 function birthDateHelp(text: string, today: string, error: string | undefined): string | undefined {
-  if (text.trim() === '' || ageInYears(text, today) !== null) return undefined;
-  if (error === undefined) return text.length < DATE_LENGTH ? undefined : INVALID_BIRTH_DATE_TEXT;
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : en.patient.dateFormat;
+  const bornOn = normalizeBirthDate(text);
+  if (bornOn === '' || ageInYears(bornOn, today) !== null) return undefined;
+  if (error === undefined) return text.length < DATE_LENGTH ? undefined : invalidBirthDateText();
+  const isWellWritten = /^\d{4}-\d{2}-\d{2}$/.test(bornOn);
+  return isWellWritten ? invalidBirthDateText() : `${invalidBirthDateText()}. ${en.patient.dateFormat}`;
 }

@@ -2,7 +2,7 @@ import { newId } from '@alethea/kernel/text/ids';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
 import { FORWARDED_ACTION } from '../../../contract/message-limits.ts';
-import { forwardEn } from '../../../texts/forward-en.ts';
+import { forwardTexts } from '../../../texts/spoken/forward.ts';
 import type { ConsultCipher } from '../../core/consult-content.ts';
 import type { MemberRow } from '../../core/consult-store.ts';
 import { insertMessageFiles, type SharedResources, sealResources } from '../../core/message-store.ts';
@@ -68,5 +68,5 @@ export async function insertCopies(
 /** `Dr. Daniel Okafor, MD (Consultant)`. */
 function authorOf({ sentBy }: Pick<ThreadMessage, 'sentBy'>, members: readonly MemberRow[]): string {
   const member = sentBy === null ? undefined : members.find(({ uid }) => uid === sentBy);
-  return member ? forwardEn.author(member.profile, member.activityRole) : forwardEn.productItself;
+  return member ? forwardTexts.author(member.profile, member.activityRole) : forwardTexts.productItself;
 }

@@ -1,18 +1,16 @@
 import { formatPhone } from '@alethea/kernel/contact/phone';
 import { patientOf } from '@alethea/kernel/health/patient';
 import type { Clock } from '@alethea/kernel/time/clock';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { fileSizeText, momentText } from '@alethea/server-kit/pdf/paper-text';
 import type { Papers, PdfFile, Scratch } from '@alethea/server-kit/pdf/papers';
 import { healthNumberText, type PaperPatient, patientBlock, patientLine } from '@alethea/server-kit/pdf/patient-paper';
 import type { CoverLetter, Fact, PdfBlock } from '@alethea/server-kit/pdf/pdf-blocks';
-import { en } from '../../../texts/en.ts';
-import { forwardEn } from '../../../texts/forward-en.ts';
-import { oopFacts } from '../../../texts/oop-en.ts';
+import { outcomeText } from '../../../contract/outcomes.ts';
+import { consultsTexts } from '../../../texts/spoken/consults.ts';
+import { forwardTexts, consultPdfTexts as words } from '../../../texts/spoken/forward.ts';
+import { oopTexts } from '../../../texts/spoken/oop.ts';
 import type { ConsultDocument } from './consult-document.ts';
 import type { ThreadMessage } from './whole-thread.ts';
-
-const words = forwardEn.pdf;
-const { empty } = words;
 
 /** How a PDF of a consult is made. */
 interface ConsultPdfOrder {
@@ -59,7 +57,7 @@ async function* blocksOf(
   yield* headOf(content, order);
   yield* threadOf(content);
   const lines = content.files.map(({ fileName, sizeBytes, createdAt }) =>
-    words.attachment(fileName, sizeText(sizeBytes), momentText(createdAt)),
+    words.attachment(fileName, fileSizeText(sizeBytes), momentText(createdAt)),
   );
   if (lines.length > 0) yield { kind: 'text', title: words.attachments, text: lines.join('\n') };
   yield* attached;
@@ -70,25 +68,25 @@ function* headOf(content: ConsultDocument, order: ConsultPdfOrder): Generator<Pd
   const title = order.messagesOnly ? words.messages : kindOf(content);
   yield { kind: 'documentTitle', title, under: [consult.specialty, consult.subsite].filter(Boolean).join(' · ') };
   if (order.messageToMoa) yield { kind: 'text', title: words.messageToMoa, text: order.messageToMoa };
-  yield { kind: 'facts', title: words.request, facts: requestFacts(content), empty };
+  yield { kind: 'facts', title: words.request, facts: requestFacts(content), empty: words.empty };
   const outOfProvince: Fact = [words.outOfProvince, consult.oop ? words.yes : ''];
-  yield patientBlock(paperPatientOf(content), { more: [outOfProvince, ...oopFacts(content.request.oopData)] });
+  yield patientBlock(paperPatientOf(content), { more: [outOfProvince, ...oopTexts(content.request.oopData)] });
   if (!order.messagesOnly) yield* requestOf(content);
 }
 
 function* requestOf(content: ConsultDocument): Generator<PdfBlock> {
   const { request, response } = content;
-  yield { kind: 'text', title: words.question, text: request.question || empty };
+  yield { kind: 'text', title: words.question, text: request.question || words.empty };
   for (const { header, answer } of request.symptoms) {
     if (answer !== '') yield { kind: 'text', title: header, text: answer };
   }
   if (response) {
     const { outcome, diagnosis } = response;
     const facts: Fact[] = [
-      [words.outcome, outcome],
+      [words.outcome, outcomeText(outcome)],
       [words.diagnosis, diagnosis],
     ];
-    yield { kind: 'facts', title: words.response, facts, empty };
+    yield { kind: 'facts', title: words.response, facts, empty: words.empty };
   }
   yield { kind: 'text', title: words.members, text: memberLines(content).join('\n') };
 }
@@ -112,14 +110,14 @@ function requestFacts(content: ConsultDocument): Fact[] {
   const namesOf = (role: string) =>
     consult.members
       .filter(({ activityRole, ended }) => activityRole === role && !ended)
-      .map(({ profile }) => forwardEn.name(profile))
+      .map(({ profile }) => forwardTexts.name(profile))
       .join('; ');
   return [
     [words.from, namesOf('referrer')],
     [words.to, namesOf('consultant')],
     [words.sent, momentText(consult.sentAt)],
     ...(content.call ? [[words.call, callText(content)] satisfies Fact] : []),
-    [words.status, en.statuses[consult.status]],
+    [words.status, consultsTexts.statuses[consult.status]],
   ];
 }
 
@@ -137,7 +135,7 @@ function memberLines({ consult }: ConsultDocument): string[] {
   return consult.members.map(({ profile, activityRole }) => {
     const { location } = profile;
     const place = [location?.clinicName, location?.city, location?.clinicPhone && formatPhone(location.clinicPhone)];
-    return [forwardEn.author(profile, activityRole), ...place].filter(Boolean).join(', ');
+    return [forwardTexts.author(profile, activityRole), ...place].filter(Boolean).join(', ');
   });
 }
 
@@ -163,10 +161,10 @@ async function* threadOf(content: ConsultDocument): AsyncGenerator<PdfBlock> {
 
 /** Null for a message that was copied: its author stands in its first line. */
 function authorOf({ sentBy, forwarded }: ThreadMessage, { consult }: ConsultDocument): string | null {
-  if (forwarded) return forwardEn.forwarded;
-  if (sentBy === null) return forwardEn.productItself;
+  if (forwarded) return forwardTexts.forwarded;
+  if (sentBy === null) return forwardTexts.productItself;
   const member = consult.members.find(({ uid }) => uid === sentBy);
-  return member ? forwardEn.author(member.profile, member.activityRole) : words.formerMember;
+  return member ? forwardTexts.author(member.profile, member.activityRole) : words.formerMember;
 }
 
 /** Pictures, then PDFs page by page, as they are printed after the thread. */
@@ -184,8 +182,4 @@ async function* attachedBlocks(content: ConsultDocument, scratch: Scratch): Asyn
       ? { kind: 'pdf', path, captions: Array.from({ length: pages }, captionOf) }
       : { kind: 'note', text: words.pictureMissing(file.fileName) };
   }
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@alethea/kernel/app/brand';
 import { formatPhone } from '@alethea/kernel/contact/phone';
 import { faxCover as coverOf } from '@alethea/server-kit/pdf/patient-paper';
 import type { CoverLetter } from '@alethea/server-kit/pdf/pdf-blocks';
-import { faxEn } from '../../../texts/fax-en.ts';
+import { faxTexts } from '../../../texts/spoken/fax.ts';
 
 /** What the first page of a fax says; names of people and clinics alone. */
 export interface FaxCover {
@@ -17,7 +17,7 @@ export interface FaxCover {
 
 /** The first page of a fax: who is to have it, from whom, how many pages, and nothing of the patient. */
 export function faxCover(cover: FaxCover): CoverLetter {
-  const { heading, to, fax, from, phone } = faxEn.cover;
+  const { heading, to, fax, from, phone } = faxTexts.cover;
   const phones = [...new Set(cover.phones.filter((number) => number !== ''))];
   return coverOf({
     heading: heading(BRAND.productName),

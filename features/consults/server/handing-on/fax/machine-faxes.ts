@@ -1,11 +1,12 @@
 import type { Executor } from '@alethea/server-kit/engine/engine';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
-import { faxEn } from '../../../texts/fax-en.ts';
+import { faxTexts } from '../../../texts/spoken/fax.ts';
 import type { ConsultNeeds } from '../../core/consult-needs.ts';
 import type { MemberRow } from '../../core/consult-store.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { type FaxChoices, faxChoicesOf } from './fax-choices.ts';
+import { faxChoicesOf, type SpokenChoices } from './fax-choices.ts';
 import { type MemberOffice, memberOfficesOf } from './member-office.ts';
 import { type FaxMember, type PlannedFax, planFaxes, type WaitingPart } from './plan-faxes.ts';
 import type { PreferredFax } from './post-consult-fax.ts';
@@ -118,10 +119,10 @@ export async function machineFaxAgain(
   );
 }
 
-type Receiver = PlannedFax & { readonly choices: FaxChoices; readonly office: MemberOffice };
+type Receiver = PlannedFax & { readonly choices: SpokenChoices; readonly office: MemberOffice };
 
 /** What one of them wants along goes along. */
-function faxFor({ personId, kind, messageIds, office }: Receiver, group: readonly Receiver[]): MachineFax {
+function faxFor({ personId, kind, messageIds, office, choices }: Receiver, group: readonly Receiver[]): MachineFax {
   const settings = group.map(({ choices }) => choices.faxPdfSettings);
   const names = group.map((receiver) => receiver.office.memberName).join('; ');
   const others = group.map((receiver) => receiver.personId).filter((id) => id !== personId);
@@ -129,7 +130,8 @@ function faxFor({ personId, kind, messageIds, office }: Receiver, group: readonl
     kind,
     messageIds,
     memberIds: [personId, ...others],
-    to: faxEn.toMember(names, office.clinicName),
+    language: choices.language,
+    to: speakingIn(choices.language, () => faxTexts.toMember(names, office.clinicName)),
     office,
     faxNumber: office.ownFaxNumber,
     parts: {

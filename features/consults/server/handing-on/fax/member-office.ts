@@ -1,6 +1,6 @@
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import { sql } from 'kysely';
-import { forwardEn } from '../../../texts/forward-en.ts';
+import { forwardTexts } from '../../../texts/spoken/forward.ts';
 import type { MemberProfile } from '../../core/member-profile.ts';
 
 /** Where a member of a consult works: the clinic of the location that they joined it with. */
@@ -38,7 +38,7 @@ export async function memberOfficesOf(
   return new Map(
     rows.map(({ personId, profile, faxNumber, ownFaxNumber, ...office }) => {
       const numbers = { faxNumber: tenDigits(faxNumber), ownFaxNumber: tenDigits(ownFaxNumber) };
-      return [personId, { ...office, ...numbers, memberName: forwardEn.name(profile) }];
+      return [personId, { ...office, ...numbers, memberName: forwardTexts.name(profile) }];
     }),
   );
 }

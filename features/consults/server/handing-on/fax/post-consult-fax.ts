@@ -1,11 +1,13 @@
 import { newId } from '@alethea/kernel/text/ids';
+import type { Language } from '@alethea/kernel/text/language';
 import type { Executor } from '@alethea/server-kit/engine/engine';
 import type { OutgoingFax } from '@alethea/server-kit/fax/outgoing-fax';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import type { FaxKind } from '../../../contract/consult-faxes.ts';
-import { faxEn } from '../../../texts/fax-en.ts';
-import { forwardEn } from '../../../texts/forward-en.ts';
+import { faxTexts } from '../../../texts/spoken/fax.ts';
+import { forwardTexts } from '../../../texts/spoken/forward.ts';
 import type { ScopeActor } from '../../core/consult-scope.ts';
 import type { ConsultRecord } from '../../core/consult-store.ts';
 import { type ConsultDocument, openConsultDocument } from '../document/consult-document.ts';
@@ -24,6 +26,8 @@ export interface PreferredFax {
   readonly messageIds: readonly string[];
   /** Whom it is for; the content is read in the scope of the first. */
   readonly memberIds: readonly [string, ...string[]];
+  /** Of the first of them. */
+  readonly language: Language | null;
   /** Names and clinic. */
   readonly to: string;
   /** Ten digits. */
@@ -32,7 +36,16 @@ export interface PreferredFax {
 }
 
 /** Writes such a fax; null when its first member may not open the consult any more, or nothing of it is left. */
-export async function writePreferredFax(
+export function writePreferredFax(
+  supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'media' | 'log' | 'clock'>,
+  executor: Executor,
+  consultId: string,
+  fax: PreferredFax,
+): Promise<FinishedPdf | null> {
+  return speakingIn(fax.language, () => write(supplies, executor, consultId, fax));
+}
+
+async function write(
   supplies: Pick<FeatureSupplies, 'keyring' | 'files' | 'papers' | 'media' | 'log' | 'clock'>,
   executor: Executor,
   consultId: string,
@@ -48,7 +61,7 @@ export async function writePreferredFax(
   if (!content || content.authors.length === 0) return null;
   const { clock, papers } = supplies;
   const senders = sendersOf(content, messagesOnly);
-  const from = senders.map(({ profile }) => forwardEn.name(profile)).join('; ');
+  const from = senders.map(({ profile }) => forwardTexts.name(profile)).join('; ');
   const offices = await memberOfficesOf(
     executor,
     consultId,
@@ -56,7 +69,7 @@ export async function writePreferredFax(
   );
   const phones = [...offices.values()].map(({ clinicPhone }) => clinicPhone);
   const cover = faxCover({ to: fax.to, faxNumber: fax.faxNumber, from, phones, now: clock.now() });
-  const foot = (moment: string) => faxEn.foot(fax.to, moment);
+  const foot = (moment: string) => faxTexts.foot(fax.to, moment);
   return papers.bytesOf(await writeConsultPdf(papers, content, { foot, clock, cover, messagesOnly }));
 }
 

@@ -5,7 +5,7 @@ import { implementWrite } from '@alethea/server-kit/operations/implement';
 import type { FinishedPdf } from '@alethea/server-kit/pdf/papers';
 import { exportedBy } from '@alethea/server-kit/pdf/patient-paper';
 import { queueMoaEconsultFax } from '../../../contract/moa-messages.ts';
-import { faxEn } from '../../../texts/fax-en.ts';
+import { faxTexts } from '../../../texts/spoken/fax.ts';
 import type { ConsultNeeds } from '../../core/consult-needs.ts';
 import { type ConsultRecord, demandConsult, loadConsult, subjectOf } from '../../core/consult-store.ts';
 import { openConsultDocument } from '../document/consult-document.ts';
@@ -68,7 +68,7 @@ export async function writeMoaFax(
   });
   if (!content) throw new Error(`Consult ${consult.id} was open a moment ago.`);
   const cover = faxCover({
-    to: faxEn.toMoa(office.clinicName),
+    to: faxTexts.toMoa(office.clinicName),
     faxNumber: office.faxNumber,
     from: `${actor.firstName} ${actor.lastName}`,
     phones: [office.clinicPhone],

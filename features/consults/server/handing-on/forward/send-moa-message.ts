@@ -3,7 +3,7 @@ import type { FeatureSupplies } from '@alethea/server-kit/feature';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { exportedBy } from '@alethea/server-kit/pdf/patient-paper';
 import { sendMoaMessage } from '../../../contract/moa-messages.ts';
-import { moaEn } from '../../../texts/moa-en.ts';
+import { moaTexts } from '../../../texts/spoken/moa.ts';
 import type { ConsultNeeds } from '../../core/consult-needs.ts';
 import { demandConsult, loadConsult, subjectOf } from '../../core/consult-store.ts';
 import { openConsultDocument } from '../document/consult-document.ts';
@@ -39,7 +39,7 @@ export function implementSendMoaMessage(supplies: FeatureSupplies, { documents }
       const office = await memberOfficeOf(tx, consult.id, actor.personId);
       const senderName = `${actor.firstName} ${actor.lastName}`;
       const clinicName = office?.clinicName ?? senderName;
-      const { linkSubject, linkOpening, fileName } = moaEn.mail;
+      const { linkSubject, linkOpening, fileName } = moaTexts.mail;
       const documentId = newId(call.clock.now());
       await documents.issueDocument(call, {
         documentId,

@@ -215,7 +215,10 @@ describe('who may bill', () => {
     const asking = await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [scene.askingClinic] });
     const client = await app.signIn(asking);
     const { activityId } = await client.call(sendConsult, app.world.sendPayload({ from: asking, to: scene.service }));
-    expect((await billingOf(specialist, activityId))?.advisedCode).toBe('03.01O');
+    const offered = await billingOf(specialist, activityId);
+    expect(offered?.advisedCode).toBe('03.01O');
+    expect(offered?.notPayable).toContain('03.01NG');
+    expect(offered?.notPayable).not.toContain('03.01O');
     expect((await billingOf(client, activityId))?.advisedCode).toBeNull();
     await say(specialist, activityId, 'Excise it.');
     expect((await billingOf(client, activityId))?.advisedCode).toBe('03.01R');

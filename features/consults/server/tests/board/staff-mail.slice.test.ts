@@ -85,7 +85,7 @@ test('[C16] nobody is told who does not want it, did it, or has left the clinic'
   await app.passTime(2 * 60 * MINUTE_MS);
   const before = [await mailed(plain, NEW), await mailed(booker, TO_BOOK)];
   await sql`
-    update person set preferences = ${JSON.stringify({ email: { secureMessaging: false } })}::jsonb
+    update person set preferences = ${JSON.stringify({ email: { econsult: false } })}::jsonb
     where id = ${plain.id}`.execute(db);
   const activityId = await scene.ask();
   await (await app.signIn(booker)).call(changeStatus, { activityId, status: 'to_book' });

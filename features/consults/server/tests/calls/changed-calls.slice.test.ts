@@ -244,3 +244,25 @@ describe('cancelling a call', () => {
     expect(consults.find((row) => row.activityId === activityId)).toMatchObject({ callState: 'complete' });
   });
 });
+
+test('each side is told of a moved call in the language that they have chosen, and their calendar too', async () => {
+  const choose = (language: 'fr' | null) =>
+    sql`
+    update person set preferences = jsonb_set(preferences, '{language}', ${JSON.stringify(language)}::jsonb)
+    where id = ${scene.specialist.id}`.execute(app.server.engine.db);
+  const { activityId, next, change } = await booked();
+  await choose('fr');
+  await referrer.call(moveCall, { ...change, ...next });
+  const told = async (email: string) =>
+    (await invitationsTo(app, email)).filter(
+      ({ subject, calendar }) => /moved|déplacée/.test(subject) && calendar?.content.includes(activityId),
+    );
+  await expect.poll(() => told(scene.specialist.email), { timeout: 60_000 }).toHaveLength(1);
+  const [mail] = await told(scene.specialist.email);
+  expect(mail?.subject).toBe('Une consultation téléphonique a été déplacée');
+  expect(mail?.text).toMatch(/^Bonjour Daniel Okafor,[\s\S]*12 mars[\s\S]*heure des Rocheuses/);
+  expect(linesOf(mail?.calendar?.content ?? '').get('SUMMARY')).toContain('Consultation téléphonique');
+  await expect.poll(() => told('calendar@clinic.example'), { timeout: 60_000 }).toHaveLength(1);
+  expect((await told('calendar@clinic.example'))[0]?.subject).not.toContain('déplacée');
+  await choose(null);
+});

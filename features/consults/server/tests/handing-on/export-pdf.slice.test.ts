@@ -111,3 +111,17 @@ test('a thread of 200 messages is exported to its last word', async () => {
   const lines = [...pages.join('\n').matchAll(/Line (\d+):/g)].map(([, line]) => Number(line));
   expect(lines).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
+
+test('a consult that is exported in a French browser has French heads on its pages, and what was written as it was', async () => {
+  const activityId = await scene.ask({ question: QUESTION });
+  const path = `/api/${exportEconsultPdf.name}`;
+  const { body } = await referrer.post(path, { activityId }, { 'accept-language': 'fr-CA' });
+  const bytes = Buffer.from((body as { readonly pdfBase64: string }).pdfBase64, 'base64');
+  const text = readPdf(bytes).pages.join('\n');
+  for (const words of ['Consultation électronique', 'Question', 'Participants', 'Date de naissance', QUESTION]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toMatch(/Exporté par Amelia Hartwell, le .* \(heure des Rocheuses\)/);
+  expect(text).toMatch(/Page 1 de \d/);
+  expect(text).not.toMatch(/Exported by|Date of birth|Conversation with/);
+});

@@ -1,4 +1,4 @@
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp } from '@alethea/test-kit/test-app';
 import type { WorldPerson } from '@alethea/test-kit/world';

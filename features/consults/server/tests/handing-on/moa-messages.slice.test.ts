@@ -1,5 +1,5 @@
 import { sendConsult } from '@alethea/requests/contract';
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';

@@ -51,6 +51,23 @@ describe('an incoming consult', () => {
     expect((await referrer.call(getConsultFaxes, { activityId })).faxes).toEqual([]);
   });
 
+  test('goes in French to who has chosen French: cover, marks and headings; what was written stays as it was', async () => {
+    await line.prefer(scene.specialist, {});
+    await sql`
+      update person set preferences = preferences || '{"language": "fr"}'::jsonb
+      where id = ${scene.specialist.id}`.execute(line.db);
+    await scene.ask({ question: QUESTION });
+    await line.pass();
+    const [cover = '', ...pages] = line.faxed()[0]?.pages ?? [];
+    for (const words of ['Télécopie de ', 'Télécopieur', 'renseignements de santé confidentiels']) {
+      expect(cover).toContain(words);
+    }
+    const text = pages.join('\n');
+    for (const words of ['Participants', 'Date de naissance', QUESTION]) expect(text).toContain(words);
+    expect(text).toMatch(/Page 2 de \d/);
+    expect(`${cover}\n${text}`).not.toMatch(/Confidential|Date of birth|Members/);
+  });
+
   test('[MODEL-03] is not faxed to who has switched it off; its copy goes to who asked and wants it', async () => {
     await scene.ask();
     await line.pass();

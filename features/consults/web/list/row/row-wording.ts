@@ -2,8 +2,8 @@ import { instantInEdmonton, MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmo
 import type { Tone } from '@alethea/ui/display/tag';
 import { formatElapsed, formatShortDay, formatTime } from '@alethea/web-kit/page/format';
 import type { ConsultRow, ConsultStatus } from '../../../contract/consult-view.ts';
+import { phoneCallEn } from '../../../texts/calls/phone-call-en.ts';
 import { en } from '../../../texts/en.ts';
-import { phoneCallEn } from '../../../texts/phone-call-en.ts';
 import { withdrawEn } from '../../../texts/withdraw-en.ts';
 import { answersBeginText } from '../../core/answers-begin.tsx';
 

@@ -1,6 +1,7 @@
+import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { formatHealthNumber } from '@alethea/kernel/health/health-number';
+import type { saveSearchFilters } from '../../../contract/client.ts';
 import type { ConsultRow } from '../../../contract/consult-view.ts';
-import { en } from '../../../texts/en.ts';
 
 /** What the subject line of a row can show, in the order in which it shows it (INBOX-42, INBOX-43). */
 export const SUBJECT_COLUMNS = [
@@ -70,8 +71,25 @@ export function toggledColumns(
   return next.length > 0 ? next : null;
 }
 
+/** What a kept choice consists of: the specified names of the columns. */
+type KeptChoice = RemoteInput<typeof saveSearchFilters>['searchFilters'];
+
+const KEPT_NAMES = {
+  specialty: 'Specialty',
+  subsite: 'Subsite',
+  phn: 'PHN',
+  patientName: 'Patient Name',
+  referrerName: 'Referrer Name',
+  consultantName: 'Consultant Name',
+} as const satisfies Record<SubjectColumn, KeptChoice[number]>;
+
+/** A choice as it is kept. */
+export function namesOf(columns: readonly SubjectColumn[]): KeptChoice {
+  return columns.map((column) => KEPT_NAMES[column]);
+}
+
 /** The columns of a kept choice, which has their names (INBOX-45); who has chosen none gets the default. */
 export function columnsNamed(searchFilters: readonly string[] | null): readonly SubjectColumn[] {
-  const columns = SUBJECT_COLUMNS.filter((column) => searchFilters?.includes(en.columns[column]));
+  const columns = SUBJECT_COLUMNS.filter((column) => searchFilters?.includes(KEPT_NAMES[column]));
   return columns.length > 0 ? columns : DEFAULT_SUBJECT_COLUMNS;
 }

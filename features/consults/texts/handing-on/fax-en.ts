@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../contract/client.ts';
-import type { FaxState } from '../contract/consult-faxes.ts';
+import type { dismissConsultFax, queueMoaEconsultFax, retryConsultFax } from '../../contract/client.ts';
+import type { FaxState } from '../../contract/consult-faxes.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -72,8 +72,6 @@ export const faxEn = {
   openConsult: (about: string, patient: string): string => `${patient}, ${about}`,
   why: (number: string, reason: string): string => `Fax ${number}: ${reason}`,
   more: (count: number): string => `And ${count} more`,
-  show: 'Show',
-  hide: 'Hide',
 
   /** Faxes that went to a member because their profile says so. */
   preferred: {

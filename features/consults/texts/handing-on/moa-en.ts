@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { sendMoaMessage } from '../contract/client.ts';
+import type { sendMoaMessage } from '../../contract/client.ts';
 /** What people read where a consult goes to a clinic assistant, by fax or by mail. */
 export const moaEn = {
   fax: {

@@ -1,3 +1,5 @@
+import { BRAND } from '@alethea/kernel/app/brand';
+
 interface MailWords {
   readonly to: string;
   readonly other: string;
@@ -11,7 +13,9 @@ interface MailWords {
 export const changedCallEn = {
   mountain: (span: string) => `${span} (Mountain time)`,
   calendar: {
-    summary: 'Phone consult (Alethea)',
+    get summary() {
+      return `Phone consult (${BRAND.productName})`;
+    },
     description: (url: string) => `Sign in for the details: ${url}`,
   },
   mails: {

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { forwardEconsult } from '../contract/client.ts';
-import type { Member } from '../contract/consult-view.ts';
-import { en } from './en.ts';
+import type { forwardEconsult } from '../../contract/client.ts';
+import type { Member } from '../../contract/consult-view.ts';
+import { en } from '../en.ts';
 
 type Named = Pick<Member, 'title' | 'firstName' | 'lastName' | 'credentials'>;
 
@@ -13,7 +13,9 @@ const nameOf = ({ title, firstName, lastName, credentials }: Named): string =>
 export const forwardEn = {
   name: nameOf,
   author: (named: Named, role: Member['activityRole']): string => `${nameOf(named)} (${en.activityRoles[role]})`,
-  productItself: en.view.system,
+  get productItself() {
+    return en.view.system;
+  },
 
   actions: {
     forward: 'Forward to specialist',

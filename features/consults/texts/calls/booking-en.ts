@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { bookAppointment } from '../contract/client.ts';
+import type { bookAppointment } from '../../contract/client.ts';
 
 /** An appointment in words: what is known of it, the day first. */
 function appointmentWords({ day, time, place }: { day: string; time: string; place: string }): string {
@@ -18,6 +18,9 @@ export const bookingEn = {
   takeSelected: 'Take or hand back',
   you: 'You',
   somebody: 'The clinic',
+  /** `Nov 30, 2026`: a day as the conversation keeps it. */
+  day: (midnight: Date): string =>
+    midnight.toLocaleDateString('en-CA', { timeZone: 'UTC', dateStyle: 'medium' }).replace('.', ''),
   takenBy: (name: string): string => `Taken by ${name}`,
   takenMeanwhile: 'A colleague was faster. The board shows who has it now.',
   takeFailed: 'The task couldn’t be taken. Try again.',
