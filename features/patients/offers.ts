@@ -100,11 +100,11 @@ export interface PatientsOffer {
   openSender(call: { readonly tx: Executor; readonly actor: Actor }, wish: SenderWish): Promise<OpenedSender>;
   /** Whose messages to patients somebody follows; null for staff without a clinic. */
   followedBy(person: Pick<Actor, 'personId' | 'permissions' | 'clinicId'>): IssuedScope | null;
-  /** Tells a physician by mail that the caller has sent something that shows their name. */
+  /** Tells a physician by mail that the caller has sent something that shows their name; words are taken in their language. */
   tellNamed(
     call: Pick<WriteCall, 'tx' | 'sendMail'> & { readonly actor: Pick<Actor, 'personId'> },
     physicianId: string,
-    words: { readonly subject: string; readonly text: (senderName: string) => string },
+    words: () => { readonly subject: string; readonly text: (senderName: string) => string },
   ): Promise<void>;
   /** Counts uses of a limited right in the caller's write; false, and nothing counted, when fewer are left this month. */
   takeUses(tx: Tx, personId: string, count: number, now: Date): Promise<boolean>;

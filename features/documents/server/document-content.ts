@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@alethea/kernel/text/language';
 import type { DataKey } from '@alethea/server-kit/keyring/data-key';
 import { z } from 'zod';
 import { documentSenderSchema } from '../contract/document-view.ts';
@@ -10,6 +11,10 @@ const envelopeSchema = z.object({
   senderName: z.string(),
   from: documentSenderSchema,
   mailWords: z.object({ subject: z.string(), opening: z.string() }),
+  /** Of the mail: the one in which its sender wrote. */
+  language: z.enum(LANGUAGES).default('en'),
+  /** It was mailed before, and waits unread. */
+  isReminder: z.boolean().default(false),
   pdf: z.object({ fileName: z.string(), sizeBytes: z.number() }).nullable(),
 });
 /** To whom a document goes, and what lists and mails say of it. */

@@ -1,5 +1,8 @@
 import type { DeliveryStates } from '@alethea/server-kit/delivery/delivery';
+import { LINK_DAYS } from '../contract/document-limits.ts';
 import type { DocumentKind, DocumentState } from '../contract/document-view.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What decides where a document is. */
 export interface DocumentMoments {
@@ -40,6 +43,11 @@ export function closedBecause(moments: DocumentMoments, now: Date): 'used' | 'lo
   if (isForm(moments) ? moments.answeredAt : moments.openedAt) return 'used';
   if (moments.lockedAt) return 'locked';
   return isPast(moments, now) ? 'expired' : null;
+}
+
+/** When a link that goes out now ends. */
+export function linkEndOf(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + LINK_DAYS * DAY_MS);
 }
 
 /** True for the browser that has opened the document, while it may read it. */

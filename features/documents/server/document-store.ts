@@ -1,3 +1,4 @@
+import { asBytea } from '@alethea/server-kit/engine/bytea';
 import type { Executor, Tx } from '@alethea/server-kit/engine/engine';
 import type { KitTables } from '@alethea/server-kit/tables';
 import { sql } from 'kysely';
@@ -32,6 +33,9 @@ export interface DocumentRow
   readonly documentId: Tables['issued_document']['id'];
   readonly wrappedKey: KitTables['data_key']['wrapped'];
 }
+
+/** The form of entries in `document_search` that this version writes. */
+export const SEARCH_FORM = 1;
 
 /** The ids of the files of document `d`, in the order in which they came. */
 export const documentFileIds = sql`(
@@ -102,10 +106,9 @@ export async function readPdfCiphertext(executor: Executor, documentId: string):
   return rows[0]?.pdf ?? null;
 }
 
-/** Keeps a new document. */
-export async function insertDocument(
-  tx: Tx,
-  row: Pick<
+/** A document as it is issued, sealed. */
+export interface NewDocumentRow
+  extends Pick<
     DocumentRow,
     | 'documentId'
     | 'kind'
@@ -119,17 +122,52 @@ export async function insertDocument(
     | 'proofHash'
     | 'createdAt'
     | 'sendAt'
-  > & { readonly textCiphertext: Uint8Array; readonly pdfCiphertext: Uint8Array | null },
-): Promise<void> {
+  > {
+  readonly textCiphertext: Uint8Array;
+  readonly pdfCiphertext: Uint8Array | null;
+}
+
+/** Keeps a new document; its entries in `document_search` are made beside it. */
+export async function insertDocument(tx: Tx, row: NewDocumentRow): Promise<void> {
   await sql`
     insert into issued_document (id, kind, owner_id, sent_by, clinic_id, consult_id, patient_reference_id,
       envelope_ciphertext, text_ciphertext, pdf_ciphertext, proof_type, proof_hash, created_at, send_at,
-      status_updated_at)
+      status_updated_at, search_form)
     values (${row.documentId}, ${row.kind}, ${row.ownerId}, ${row.sentBy}, ${row.clinicId}::uuid,
       ${row.consultId}::uuid, ${row.patientReferenceId}::uuid, ${Buffer.from(row.envelopeCiphertext)},
       ${Buffer.from(row.textCiphertext)}, ${row.pdfCiphertext && Buffer.from(row.pdfCiphertext)}::bytea,
       ${row.proofType}, ${row.proofHash}, ${row.createdAt}, ${row.sendAt}::timestamptz,
-      ${row.createdAt})`.execute(tx);
+      ${row.createdAt}, ${SEARCH_FORM})`.execute(tx);
+}
+
+/** A document without a PDF whose link went out a while ago. */
+export interface PastDocumentRow
+  extends Omit<NewDocumentRow, 'sendAt' | 'pdfCiphertext'>,
+    Pick<DocumentRow, 'openedAt' | 'folder' | 'isRead' | 'statusUpdatedAt'> {
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+}
+
+/** Keeps documents with their past, many in one statement; each went out as it was made. */
+export async function insertPastDocuments(tx: Tx, rows: readonly PastDocumentRow[]): Promise<void> {
+  const kept = rows.map((row) => ({
+    ...row,
+    envelopeCiphertext: asBytea(row.envelopeCiphertext),
+    textCiphertext: asBytea(row.textCiphertext),
+  }));
+  await sql`
+    insert into issued_document (id, kind, owner_id, sent_by, clinic_id, consult_id, patient_reference_id,
+      envelope_ciphertext, text_ciphertext, proof_type, proof_hash, created_at, sent_at, code_hash, expires_at, expiry_noted,
+      opened_at, folder, is_read, status_updated_at, search_form)
+    select past."documentId", past.kind, past."ownerId", past."sentBy", past."clinicId", past."consultId",
+      past."patientReferenceId", past."envelopeCiphertext", past."textCiphertext", past."proofType", past."proofHash",
+      past."createdAt", past."createdAt", past."codeHash", past."expiresAt", true, past."openedAt", past.folder,
+      past."isRead", past."statusUpdatedAt", ${SEARCH_FORM}
+    from json_to_recordset(${JSON.stringify(kept)}::json) as past ("documentId" uuid, kind text, "ownerId" uuid,
+      "sentBy" uuid, "clinicId" uuid, "consultId" uuid, "patientReferenceId" uuid, "envelopeCiphertext" bytea,
+      "textCiphertext" bytea, "proofType" text, "proofHash" text, "createdAt" timestamptz, "codeHash" text,
+      "expiresAt" timestamptz, "openedAt" timestamptz, folder text, "isRead" boolean,
+      "statusUpdatedAt" timestamptz)`.execute(tx);
 }
 
 /** Notes that the link has gone to the mail. */

@@ -5,10 +5,9 @@ import type { Job } from '@alethea/server-kit/jobs/job';
 import { sql } from 'kysely';
 import type { DocumentState } from '../contract/document-view.ts';
 import type { DocumentsOffer, IssuedChoice } from '../offers.ts';
-import { mailEn } from '../texts/mail-en.ts';
 import { documentCipher } from './document-content.ts';
 import { documentChanged } from './document-notice.ts';
-import { enterDocumentLists } from './document-search.ts';
+import { renewDocumentLists } from './document-search.ts';
 import { documentState } from './document-state.ts';
 import { type DocumentRow, documentColumns, readPdfCiphertext } from './document-store.ts';
 import { inScope } from './list-issued-documents.ts';
@@ -75,11 +74,10 @@ export function followIssuedDocumentsIn(
       if (isMoved && row.proofType === 'emailCode') return { result: 'recipientFixed' };
       // What arrived and was not read yet is not new to who gets it again.
       const isReminder = state === 'sent' && !isMoved;
-      const { subject } = envelope.mailWords;
       const renewed = {
         ...envelope,
         ...(isMoved && { recipientEmail }),
-        ...(isReminder && { mailWords: { ...envelope.mailWords, subject: mailEn.reminder(subject) } }),
+        ...(isReminder && { isReminder }),
       };
       const sealed = cipher.sealEnvelope(renewed);
       await sql`
@@ -90,7 +88,8 @@ export function followIssuedDocumentsIn(
           status_updated_at = ${now}, ${DEALT_WITH}
         where id = ${row.documentId}`.execute(call.tx);
       if (isMoved) {
-        await enterDocumentLists(call.tx, keyring, row, { ...renewed, text: cipher.openText(row.textCiphertext) });
+        const content = { ...renewed, text: cipher.openText(row.textCiphertext) };
+        await renewDocumentLists(call.tx, keyring, { ...row, content });
       }
       await call.enqueue(sendLink, { documentId: row.documentId });
       call.notify(documentChanged(row));

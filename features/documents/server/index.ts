@@ -5,7 +5,7 @@ import type { DocumentNeeds } from './document-parts.ts';
 import { reindexDocumentsTask } from './document-search.ts';
 import { followIssuedDocumentsIn } from './follow-issued-documents.ts';
 import { formLinksIn } from './form-links.ts';
-import { issueDocumentIn } from './issue-document.ts';
+import { importDocumentsIn, issueDocumentIn } from './issue-document.ts';
 import { keepIssuedDocuments } from './keep-issued-documents.ts';
 import { countIssuedDocuments, countUnreadDocuments, listIssuedDocumentsIn } from './list-issued-documents.ts';
 import { lookAfterDocumentsTask } from './look-after-documents.ts';
@@ -16,8 +16,13 @@ import { implementDownloadDocument, implementDownloadDocumentFile, implementRead
 import { implementSendDocumentCode } from './send-document-code.ts';
 import { sendDocumentLinkOf } from './send-document-link.ts';
 
+export type { PastDocument } from './issue-document.ts';
+
 /** Documents behind single-use links, as other features issue and follow them. */
-export type Documents = Feature & DocumentsOffer;
+export interface Documents extends Feature, DocumentsOffer {
+  /** See importDocumentsIn: documents with their past, many at once. */
+  readonly importDocuments: ReturnType<typeof importDocumentsIn>;
+}
 
 /** Makes the documents feature. */
 export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds): Documents {
@@ -26,6 +31,7 @@ export function createDocuments(supplies: FeatureSupplies, needs: DocumentNeeds)
   return {
     name: 'documents',
     issueDocument: issueDocumentIn(supplies, sendLink),
+    importDocuments: importDocumentsIn(supplies),
     listIssuedDocuments: listIssuedDocumentsIn(supplies),
     countIssuedDocuments,
     countUnreadDocuments,

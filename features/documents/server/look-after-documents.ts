@@ -1,10 +1,11 @@
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { TaskContext, TimedTask } from '@alethea/server-kit/feature';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { writeNotices } from '@alethea/server-kit/live/notices';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { inBatches } from '@alethea/server-kit/tasks/in-batches';
 import { sql } from 'kysely';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentRow } from './document-store.ts';
@@ -73,12 +74,12 @@ async function tellFailed(
     if (!person.isOpen || !person.preferences.email.failedEmails) continue;
     const count = counts.get(personId) ?? 0;
     const address = `${publicUrl}/dashboard/patient-messages`;
-    const letter = {
+    const letter = speakingIn(person.preferences.language, () => ({
       to: person.email,
-      subject: mailEn.failedSubject(count),
-      text: mailEn.failed({ count, address, settingsUrl }),
+      subject: mailTexts.failedSubject(count),
+      text: mailTexts.failed({ count, address, settingsUrl }),
       unsubscribeUrl: settingsUrl,
-    };
+    }));
     await mail.post({ tx, clock, enqueue: enqueueHere }, letter);
   }
   return rows.length;

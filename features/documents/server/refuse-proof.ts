@@ -1,6 +1,7 @@
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { MAX_WRONG_PROOFS } from '../contract/document-limits.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { countWrongProof, type DocumentRow } from './document-store.ts';
@@ -21,7 +22,11 @@ export async function refuseProof(
   call.notify(documentChanged(row));
   const senders = await people.find(call.tx, [...new Set([row.ownerId, row.sentBy])]);
   const address = `${publicUrl}/dashboard/patient-messages`;
-  const text = row.kind === 'form' ? mailEn.lockedForm(address) : mailEn.locked(address);
-  for (const { email } of senders.values()) await call.sendMail({ to: email, subject: mailEn.lockedSubject, text });
+  for (const { email, preferences } of senders.values()) {
+    await speakingIn(preferences.language, () => {
+      const text = row.kind === 'form' ? mailTexts.lockedForm(address) : mailTexts.locked(address);
+      return call.sendMail({ to: email, subject: mailTexts.lockedSubject, text });
+    });
+  }
   return 0;
 }

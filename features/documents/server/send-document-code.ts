@@ -2,7 +2,7 @@ import { allow } from '@alethea/server-kit/operations/decision';
 import { implementWrite } from '@alethea/server-kit/operations/implement';
 import { EMAIL_CODE_MINUTES, MAX_EMAIL_CODES } from '../contract/document-limits.ts';
 import { sendDocumentCode as sendDocumentCodeOperation } from '../contract/open-document.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { emailCodeHash, linkHash, newEmailCode } from './document-codes.ts';
 import { documentCipher } from './document-content.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -37,8 +37,8 @@ export const implementSendDocumentCode = ({ keyring }: DocumentParts) =>
       await keepEmailCode(call.tx, { documentId, emailCodeHash: emailCodeHash(keyring, documentId, emailCode), until });
       await call.sendMail({
         to: recipientEmail,
-        subject: mailEn.codeSubject,
-        text: mailEn.code(emailCode, EMAIL_CODE_MINUTES, from),
+        subject: mailTexts.codeSubject(),
+        text: mailTexts.code(emailCode, EMAIL_CODE_MINUTES, from),
       });
       return { outcome: 'sent' as const };
     },

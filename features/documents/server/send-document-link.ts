@@ -1,17 +1,15 @@
-import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import { defineJob } from '@alethea/server-kit/jobs/job';
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import { writeNotices } from '@alethea/server-kit/live/notices';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { z } from 'zod';
-import { LINK_DAYS } from '../contract/document-limits.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { linkHash, newSecret } from './document-codes.ts';
-import { documentCipher } from './document-content.ts';
+import { documentCipher, type Envelope } from './document-content.ts';
 import { DOCUMENT, documentChanged } from './document-notice.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { holdUnsent, markSent } from './document-store.ts';
-
-const DAY_MS = 86_400_000;
+import { linkEndOf } from './document-state.ts';
+import { type DocumentRow, holdUnsent, markSent } from './document-store.ts';
 
 /**
  * Mails the link to a document when its time has come. The code is made then and kept as a hash alone, so that nothing
@@ -30,23 +28,13 @@ export function sendDocumentLinkOf({ keyring, mail, publicUrl }: DocumentParts) 
         const row = await holdUnsent(tx, documentId);
         if (!row) return;
         const dataKey = await keyring.openDataKey(documentId, row.wrappedKey);
-        const { recipientEmail, from, mailWords } = documentCipher(dataKey).openEnvelope(row.envelopeCiphertext);
+        const envelope = documentCipher(dataKey).openEnvelope(row.envelopeCiphertext);
         const now = clock.now();
-        const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+        const expiresAt = linkEndOf(now);
         const code = newSecret();
         const enqueueHere: WriteCall['enqueue'] = (job, input, options) => enqueue(tx, job, input, options);
-        const letter = {
-          to: recipientEmail,
-          subject: mailWords.subject,
-          text: mailEn.link({
-            opening: mailWords.opening,
-            from,
-            address: `${publicUrl}/${row.kind === 'form' ? 'forms' : 'documents'}/?code=${code}`,
-            until: momentText(expiresAt),
-            proof: row.proofType,
-            isForm: row.kind === 'form',
-          }),
-        };
+        const address = `${publicUrl}/${row.kind === 'form' ? 'forms' : 'documents'}/?code=${code}`;
+        const letter = speakingIn(envelope.language, () => letterOf(row, envelope, { address, expiresAt }));
         const mailId = await mail.post({ tx, clock, enqueue: enqueueHere }, letter, { kind: DOCUMENT, id: documentId });
         await markSent(tx, { documentId, codeHash: linkHash(keyring, code), mailId, sentAt: now, expiresAt });
         await writeNotices(tx, [documentChanged(row)], now);
@@ -55,6 +43,20 @@ export function sendDocumentLinkOf({ keyring, mail, publicUrl }: DocumentParts) 
   });
 }
 
-function momentText(moment: Date): string {
-  return moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
+function letterOf(
+  { kind, proofType }: Pick<DocumentRow, 'kind' | 'proofType'>,
+  { recipientEmail, from, mailWords, isReminder }: Envelope,
+  { address, expiresAt }: { readonly address: string; readonly expiresAt: Date },
+) {
+  const { subject, opening } = mailWords;
+  return {
+    to: recipientEmail,
+    subject: isReminder ? mailTexts.reminder(subject) : subject,
+    text: mailTexts.link({
+      ...{ opening, from, address },
+      until: mailTexts.until(expiresAt),
+      proof: proofType,
+      isForm: kind === 'form',
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Province } from '@alethea/kernel/contact/provinces';
-import { PROVINCE_NAMES } from '@alethea/kernel/contact/provinces';
+import { provincesEn } from '@alethea/kernel/contact/texts/provinces-en';
 import { formatDate, formatFileSize, formatTime } from '@alethea/web-kit/page/format';
 import type { DocumentKind } from '../contract/document-view.ts';
 
@@ -40,13 +40,13 @@ export const en = {
       text: 'A document stays open for 30 minutes. If you need it again, ask the clinic for a new link.',
     },
   },
-  ask: (clinicName: string) => `Call ${clinicName}`,
-  askSupport: (product: string) => `Call ${product}`,
+  ask: (clinicName: string) => `Call ${clinicName}:`,
+  askSupport: (product: string) => `Call ${product}:`,
   proof: {
     heading: (clinicName: string) => `${clinicName} has sent you a document`,
     lead: 'To protect your privacy, please enter the province and number on your health card.',
     province: 'Province of the health card',
-    provinces: PROVINCE_NAMES as Readonly<Record<Province, string>>,
+    provinces: provincesEn as Readonly<Record<Province, string>>,
     chooseProvince: 'Choose a province',
     provinceMissing: 'Choose a province.',
     number: 'Health card number',

@@ -1,11 +1,12 @@
-import { PROVINCE_NAMES_FR } from '@alethea/kernel/contact/provinces';
+import { provincesEn } from '@alethea/kernel/contact/texts/provinces-fr';
 import { formatFileSize } from '@alethea/web-kit/page/format';
 import type { DocumentTexts } from './en.ts';
 
 /** Every text of the page on which a mailed document is read, in Canadian French. */
 export const fr: DocumentTexts = {
   date: (moment) => new Date(moment).toLocaleDateString('fr-CA', { dateStyle: 'long' }),
-  time: (moment) => new Date(moment).toLocaleTimeString('fr-CA', { timeStyle: 'short' }),
+  // A line never ends within `11 h 52`.
+  time: (moment) => new Date(moment).toLocaleTimeString('fr-CA', { timeStyle: 'short' }).replaceAll(' ', '\u00a0'),
   fileSize: (bytes) =>
     formatFileSize(bytes)
       .replace('.', ',')
@@ -46,13 +47,13 @@ export const fr: DocumentTexts = {
       text: 'Un document reste ouvert pendant 30 minutes. Pour le relire, demandez un nouveau lien à la clinique.',
     },
   },
-  ask: (clinicName) => `Appeler ${clinicName}`,
-  askSupport: (product) => `Appeler ${product}`,
+  ask: (clinicName) => `Appeler ${clinicName} :`,
+  askSupport: (product) => `Appeler ${product} :`,
   proof: {
     heading: (clinicName) => `${clinicName} vous a envoyé un document`,
     lead: 'Pour protéger vos renseignements, entrez la province et le numéro de votre carte d’assurance maladie.',
     province: 'Province de la carte d’assurance maladie',
-    provinces: PROVINCE_NAMES_FR,
+    provinces: provincesEn,
     chooseProvince: 'Choisissez une province',
     provinceMissing: 'Choisissez une province.',
     number: 'Numéro d’assurance maladie',

@@ -1,5 +1,6 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import { formatPhone } from '@alethea/kernel/contact/phone';
+import { MOUNTAIN_TIME_ZONE } from '@alethea/kernel/time/edmonton-date';
 import type { DocumentSender } from '../contract/document-view.ts';
 
 interface LinkMail {
@@ -16,10 +17,11 @@ function contact({ clinicName, clinicPhone }: DocumentSender): string {
   return `${clinicName}, ${formatPhone(clinicPhone || BRAND.supportPhone)}`;
 }
 
-const REMINDER = 'Reminder: ';
-
 /** The mails of documents: whose document waits and where, never what stands in it. */
 export const mailEn = {
+  /** `November 21, 2026 at 10:05 a.m.`, in Mountain time. */
+  until: (moment: Date) =>
+    moment.toLocaleString('en-CA', { timeZone: MOUNTAIN_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }),
   link: ({ opening, from, address, until, proof, isForm }: LinkMail) =>
     [
       opening,
@@ -32,14 +34,15 @@ export const mailEn = {
         : `The link works once, until ${until} (Mountain time). You can print or save the document.`,
       `If you weren’t expecting this, or need a new link, please call: ${contact(from)}`,
       'Replies to this address aren’t read.',
+      'Vous pouvez aussi lire cette page en français.',
     ].join('\n\n'),
-  codeSubject: `Your one-time code for ${BRAND.productName}`,
+  codeSubject: () => `Your one-time code for ${BRAND.productName}`,
   code: (emailCode: string, minutes: number, from: DocumentSender) =>
     [
       `Your one-time code is ${emailCode}. It works for ${minutes} minutes.`,
       `If you didn’t ask for a code, please call: ${contact(from)}`,
     ].join('\n\n'),
-  reminder: (subject: string) => (subject.startsWith(REMINDER) ? subject : `${REMINDER}${subject}`),
+  reminder: (subject: string) => `Reminder: ${subject}`,
   failedSubject: (count: number) =>
     count === 1 ? 'An email to a patient could not be delivered' : `${count} emails to patients could not be delivered`,
   failed: ({ count, address, settingsUrl }: { count: number; address: string; settingsUrl: string }) =>

@@ -29,7 +29,7 @@ export const Contact = ({ from }: { readonly from: DocumentSender | undefined })
   const label = from?.clinicPhone ? texts.ask(from.clinicName) : texts.askSupport(BRAND.productName);
   return (
     <p className="documents-contact">
-      {label}:{' '}
+      {label}{' '}
       <a className="al-link" href={`tel:+1${phone}`}>
         {formatPhone(phone)}
       </a>

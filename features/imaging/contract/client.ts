@@ -1,15 +1,11 @@
 // Made from the contract by `npm run docs`.
 import type { Remote } from '@alethea/kernel/calls/remote';
-import type * as AiAiOperations from './ai/ai-operations.ts';
 import type * as AlbumOperations from './album-operations.ts';
 import type * as AvaOperations from './ava-operations.ts';
 import type * as Copies from './copies.ts';
 import type * as DuplicateOperations from './duplicate-operations.ts';
 import type * as FactOperations from './fact-operations.ts';
 import type * as GalleryOperations from './gallery-operations.ts';
-import type * as LabellingAnnotate from './labelling/annotate.ts';
-import type * as LabellingConsultLabels from './labelling/consult-labels.ts';
-import type * as LabellingPoolDesk from './labelling/pool-desk.ts';
 import type * as SeriesOperations from './series-operations.ts';
 
 /** Adds uploaded files to the caller’s gallery. */
@@ -169,25 +165,6 @@ export const setScale: Remote<typeof FactOperations.setScale> = {
   repeat: 'same',
 };
 
-/** Answers the models that can look at pictures. */
-export const listAiModels: Remote<typeof AiAiOperations.listAiModels> = {
-  name: 'ai-listModels',
-  repeat: 'read',
-};
-
-/** Answers what models have said of a picture. */
-export const getPredictions: Remote<typeof AiAiOperations.getPredictions> = {
-  name: 'ai-getPredictions',
-  repeat: 'read',
-  outdatedBy: ['prediction'],
-};
-
-/** Has a model say what a picture shows. */
-export const predictImage: Remote<typeof AiAiOperations.predictImage> = {
-  name: 'ai-predictImage',
-  repeat: 'same',
-};
-
 /** Finds pictures of the caller’s gallery that are the same or look alike. */
 export const listDuplicates: Remote<typeof DuplicateOperations.listDuplicates> = {
   name: 'gallery-listDuplicates',
@@ -204,96 +181,6 @@ export const keepDuplicates: Remote<typeof DuplicateOperations.keepDuplicates> =
 /** Tells which uploaded files are in the caller’s gallery already. */
 export const findSameFiles: Remote<typeof DuplicateOperations.findSameFiles> = {
   name: 'gallery-findSameFiles',
-  repeat: 'read',
-};
-
-/** Answers a batch of pictures of the caller’s specialty that wait for their labels. */
-export const listUnlabelledImages: Remote<typeof LabellingAnnotate.listUnlabelledImages> = {
-  name: 'ai-listUnlabelledImages',
-  repeat: 'read',
-};
-
-/** Saves the caller’s labels of a picture of the labelling pool. */
-export const doctorLabelImage: Remote<typeof LabellingAnnotate.doctorLabelImage> = {
-  name: 'ai-doctorLabelImage',
-  repeat: 'keyed',
-};
-
-/** Moves a picture of the labelling pool to another specialty. */
-export const updateImageSpecialty: Remote<typeof LabellingAnnotate.updateImageSpecialty> = {
-  name: 'ai-updateImageSpecialty',
-  repeat: 'keyed',
-};
-
-/** Answers pictures that were labelled differently and wait for the caller to decide. */
-export const listDisputedImages: Remote<typeof LabellingAnnotate.listDisputedImages> = {
-  name: 'ai-listDisputedImages',
-  repeat: 'read',
-};
-
-/** Decides about a picture that was labelled differently. */
-export const adjudicateImage: Remote<typeof LabellingAnnotate.adjudicateImage> = {
-  name: 'ai-adjudicateImage',
-  repeat: 'keyed',
-};
-
-/** Answers new addresses of pictures of the caller’s specialty. */
-export const readdressImages: Remote<typeof LabellingAnnotate.readdressImages> = {
-  name: 'ai-readdressImages',
-  repeat: 'read',
-};
-
-/** Answers the labels that the caller has made. */
-export const getOwnLabels: Remote<typeof LabellingAnnotate.getOwnLabels> = {
-  name: 'ai-getOwnLabels',
-  repeat: 'read',
-};
-
-/** Removes one of the labels that the caller has made; pictures keep it. */
-export const forgetOwnLabel: Remote<typeof LabellingAnnotate.forgetOwnLabel> = {
-  name: 'ai-forgetOwnLabel',
-  repeat: 'same',
-};
-
-/** Takes uploaded, de-identified pictures into the labelling pool. */
-export const importPoolImages: Remote<typeof LabellingPoolDesk.importPoolImages> = {
-  name: 'ai-importPoolImages',
-  repeat: 'keyed',
-};
-
-/** Answers how the labelling pool stands: figures, agreement, settings. */
-export const getLabellingPool: Remote<typeof LabellingPoolDesk.getLabellingPool> = {
-  name: 'ai-getLabellingPool',
-  repeat: 'read',
-};
-
-/** Sets whether each picture of the labelling pool is labelled by two people. */
-export const setTwoLabellers: Remote<typeof LabellingPoolDesk.setTwoLabellers> = {
-  name: 'ai-setTwoLabellers',
-  repeat: 'same',
-};
-
-/** Finds pictures of the labelling pool of a specialty by their file name. */
-export const findPoolImages: Remote<typeof LabellingPoolDesk.findPoolImages> = {
-  name: 'ai-findPoolImages',
-  repeat: 'read',
-};
-
-/** Removes a picture from the labelling pool for good, with its labels. */
-export const removePoolImage: Remote<typeof LabellingPoolDesk.removePoolImage> = {
-  name: 'ai-removePoolImage',
-  repeat: 'same',
-};
-
-/** Saves the caller’s labels of pictures of a consult. */
-export const specialistLabelImages: Remote<typeof LabellingConsultLabels.specialistLabelImages> = {
-  name: 'ai-specialistLabelImages',
-  repeat: 'keyed',
-};
-
-/** Answers the caller’s labels of the pictures of a consult, by file path. */
-export const getImageLabels: Remote<typeof LabellingConsultLabels.getImageLabels> = {
-  name: 'ai-getImageLabels',
   repeat: 'read',
 };
 
@@ -321,3 +208,6 @@ export const uploadGalleryFiles: Remote<typeof AvaOperations.uploadGalleryFiles>
   name: 'ava-uploadGalleryFiles',
   repeat: 'same',
 };
+
+export * from './ai/client.ts';
+export * from './labelling/client.ts';

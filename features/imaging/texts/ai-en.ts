@@ -12,6 +12,7 @@ export const aiEn = {
   running: 'Looking at the picture…',
   loading: 'Loading earlier results',
   results: 'Results',
+  resultOf: (model: string, version: string): string => `${model}: ${version}`,
   demonstration: 'Demonstration model',
   demonstrationHint: 'Trained on drawings, to show how this works. Its results say nothing about a patient.',
   noLabel: (threshold: number): string => `No label reached ${threshold}%. The model is not sure about this picture.`,

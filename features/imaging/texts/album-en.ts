@@ -7,7 +7,8 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 export const albumEn = {
   title: 'Locked album',
   tab: 'Locked',
-  hint: 'Pictures here appear nowhere else in Alethea: not in the gallery, in searches or when you attach files.',
+  hint: (product: string) =>
+    `Pictures here appear nowhere else in ${product}: not in the gallery, in searches or when you attach files.`,
   lockedTitle: 'This album is locked',
   lockedHint: (minutes: number): string =>
     `Confirm that it’s you to open it. It locks again after ${minutes} minutes, when your screen locks, or when you close it.`,

@@ -16,7 +16,7 @@ export const avaEn = {
     pictures_only: 'Only images can be uploaded to Ava. Take the videos out of the selection.',
     ava_not_linked: 'Your account is no longer linked to Ava. Link it from Ava first.',
   } satisfies ErrorTexts<typeof uploadGalleryFiles>,
-  label: 'Ava',
+  state: (words: string): string => `Ava: ${words}`,
   states: {
     waiting: 'Waiting to be sent',
     sending: 'Being sent',

@@ -69,6 +69,9 @@ export const factsEn = {
     addLine: 'Add line',
     noReference: 'Draw the reference line first.',
     tooShort: 'The reference line is too short to measure by.',
+    /** From ten centimetres on without the tenths, which nobody measures in a photograph. */
+    millimetres: (mm: number): string => `${mm < 100 ? mm.toFixed(1) : Math.round(mm)} mm`,
+    typedMm: (mm: number): string => String(mm),
     reference: 'Reference',
     line: (number: number): string => `Line ${number}`,
     length: (name: string, length: string): string => `${name}: ${length}`,

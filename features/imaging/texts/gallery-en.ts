@@ -30,6 +30,7 @@ export const galleryEn = {
   picture: (name: string, moment: string): string => `Picture ${name}, ${moment}`,
   film: (name: string, moment: string): string => `Video ${name}, ${moment}`,
   items,
+  dayOfYear: (day: string, year: string): string => `${day}, ${year}`,
   month: 'Go to month',
   monthItems: (name: string, count: number): string => `${name}, ${items(count)}`,
   newer: 'Show newer pictures',

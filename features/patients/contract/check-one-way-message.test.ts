@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { speakBy } from '@alethea/kernel/text/language';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkOneWayMessage, MESSAGE_LENGTHS, type OneWayMessageValues } from './check-one-way-message.ts';
 
 const right: OneWayMessageValues = {
@@ -27,5 +28,14 @@ test('[CFORM-61] [CMODEL-26] every field that is missing or too long is named, i
   expect(messagesFor({ subject: 'é'.repeat(MESSAGE_LENGTHS.subject) })).toEqual([]);
   expect(messagesFor({ subject: 'é'.repeat(MESSAGE_LENGTHS.subject + 1) })).toEqual([
     'subject: This field must be no more than 200 characters long.',
+  ]);
+});
+
+test('a message that may not go says why in French as well', () => {
+  speakBy(() => 'fr');
+  onTestFinished(() => speakBy(() => 'en'));
+  expect(messagesFor({ subject: '', body: 'x'.repeat(MESSAGE_LENGTHS.body + 1) })).toEqual([
+    'subject: L’objet est requis',
+    'body: Ce champ ne doit pas compter plus de 10000 caractères.',
   ]);
 });

@@ -1,8 +1,10 @@
 import { checkEmail } from '@alethea/kernel/contact/email';
 import type { Province } from '@alethea/kernel/contact/provinces';
+import { rules as contactRules } from '@alethea/kernel/contact/texts/rules';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
-import { blockingMessage, type FieldCheck, invalidField } from '@alethea/kernel/text/field-check';
+import { blockingMessage, type FieldCheck, invalidField, tooLongField } from '@alethea/kernel/text/field-check';
+import { rules } from './texts/rules.ts';
 
 /** Longest texts of a message, in characters. */
 export const MESSAGE_LENGTHS = { email: 254, subject: 200, body: 10_000, displayName: 100 } as const;
@@ -26,8 +28,8 @@ export function checkOneWayMessage(values: OneWayMessageValues): FieldIssue[] {
       checkLength(patientEmail, MESSAGE_LENGTHS.email),
     ),
     ...issueOf('phn', checkHealthNumber(patientProvince, phn)),
-    ...issueOf('subject', checkText(subject, 'Subject is required', MESSAGE_LENGTHS.subject)),
-    ...issueOf('body', checkText(body, 'Message is required', MESSAGE_LENGTHS.body)),
+    ...issueOf('subject', checkText(subject, rules.subjectRequired, MESSAGE_LENGTHS.subject)),
+    ...issueOf('body', checkText(body, rules.bodyRequired, MESSAGE_LENGTHS.body)),
   ];
 }
 
@@ -37,7 +39,7 @@ function checkText(text: string, requiredMessage: string, maximum: number): Fiel
 
 function checkLength(text: string, maximum: number): FieldCheck {
   if ([...text].length <= maximum) return { status: 'ok' };
-  return invalidField(`This field must be no more than ${maximum} characters long.`);
+  return tooLongField(contactRules.tooLong(maximum));
 }
 
 function issueOf(path: keyof OneWayMessageValues, ...checks: readonly FieldCheck[]): FieldIssue[] {

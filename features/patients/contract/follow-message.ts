@@ -3,6 +3,7 @@ import { documentFileSchema } from '@alethea/documents/contract/document-view';
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { idSchema, textSchema } from '@alethea/kernel/calls/schema';
 import { checkEmail } from '@alethea/kernel/contact/email';
+import { rules } from '@alethea/kernel/contact/texts/rules';
 import { z } from 'zod';
 import { MAY_FOLLOW } from './patient-messages.ts';
 
@@ -50,7 +51,7 @@ export const resendPatientMessage = defineOperation({
     documentId: idSchema,
     /** Left out: where it went before. */
     recipientEmail: textSchema(254)
-      .refine((text) => checkEmail(text, { required: true }).status === 'ok', 'Email is invalid')
+      .refine((text) => checkEmail(text, { required: true }).status === 'ok', { error: () => rules.emailInvalid })
       .optional(),
   }),
   output: z.object({ ok: z.literal(true) }),

@@ -6,6 +6,9 @@ test.for([
   ['one-way  message', 'onewaypatient'],
   ['patient CC', 'patientcc'],
   ['MOA Message', 'moamessage'],
+  ['Message à sens unique', 'onewaypatient'],
+  ['copie au patient', 'patientcc'],
+  ['Message MOA', 'moamessage'],
 ] as const)(
   '[PTMSG-10] [PTMSG-11] [PTMSG-12] [PTMSG-13] %s is looked for as its type, beside other words',
   ([typed, term]) => {

@@ -1,11 +1,11 @@
 import { documentTerms } from '@alethea/documents/contract/document-terms';
 import { MAX_SEARCH_TERMS } from '@alethea/kernel/text/search-terms';
 
-/** What people call a type, and what a search finds it by (PTMSG-10 to PTMSG-13). */
+/** What people call a type in either language, and what a search finds it by (PTMSG-10 to PTMSG-13). */
 const TYPE_NAMES = [
-  [/one[ -]way message/gi, 'OneWayPatient'],
-  [/patient cc/gi, 'PatientCC'],
-  [/moa message/gi, 'MOAMessage'],
+  [/one[ -]way message|message à sens unique/gi, 'OneWayPatient'],
+  [/patient cc|copie au patient/gi, 'PatientCC'],
+  [/moa message|message moa/gi, 'MOAMessage'],
 ] as const;
 
 /** The terms of a search as it is typed. */

@@ -3,6 +3,9 @@ import { MAY_WRITE_ONE_WAY } from './may-write.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+/** The kind of record that the files of a message to or from a patient belong to; the record is its document. */
+export const MESSAGE_FILE_RECORD = 'patientMessage';
+
 /** Most files of one message, and of one file its most bytes: what an old phone can fetch and show. */
 export const MAX_PATIENT_FILES = 10;
 /** See MAX_PATIENT_FILES. */

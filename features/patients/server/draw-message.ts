@@ -1,8 +1,8 @@
 import type { IssuedContent } from '@alethea/documents/offers';
 import { formatPhone } from '@alethea/kernel/contact/phone';
-import { momentText } from '@alethea/server-kit/pdf/moment-text';
+import { momentText } from '@alethea/server-kit/pdf/paper-text';
 import type { Papers } from '@alethea/server-kit/pdf/papers';
-import { paperEn } from '../texts/paper-en.ts';
+import { paperTexts } from '../texts/paper.ts';
 
 /** A message as a page, for who has sent it. */
 export async function drawMessage(
@@ -12,14 +12,14 @@ export async function drawMessage(
   const letter = {
     heading: title,
     facts: [
-      [paperEn.from, senderName],
-      [paperEn.clinic, [from.clinicName, formatPhone(from.clinicPhone)].filter(Boolean).join(', ')],
-      [paperEn.written, momentText(createdAt)],
+      [paperTexts.from, senderName],
+      [paperTexts.clinic, [from.clinicName, formatPhone(from.clinicPhone)].filter(Boolean).join(', ')],
+      [paperTexts.written, momentText(createdAt)],
     ],
     text,
-    footer: paperEn.footer,
+    footer: paperTexts.footer,
   } as const;
   const { bytes } = await papers.finish({ title, createdAt }, [{ kind: 'letter', letter }]);
   // A file name travels further than the file: nothing of the patient stands in it.
-  return { fileName: paperEn.fileName, pdfBase64: Buffer.from(bytes).toString('base64') };
+  return { fileName: paperTexts.fileName, pdfBase64: Buffer.from(bytes).toString('base64') };
 }

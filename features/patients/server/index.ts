@@ -1,11 +1,12 @@
 import type { Feature, FeatureSupplies } from '@alethea/server-kit/feature';
 import { uploads } from '../contract/index.ts';
+import { MESSAGE_FILE_RECORD } from '../contract/patient-files.ts';
 import type { PatientsOffer } from '../offers.ts';
 import { implementPremiumUses } from './count-premium-uses.ts';
 import { implementFollowPatientMessage } from './follow-patient-message.ts';
 import { implementPatientMessageLists } from './list-patient-messages.ts';
 import { implementListSenderPlaces } from './list-sender-places.ts';
-import { MESSAGE_FILE_RECORD, openMessageFile } from './message-files.ts';
+import { openMessageFile } from './message-files.ts';
 import { openSender, tellNamedIn } from './open-sender.ts';
 import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';

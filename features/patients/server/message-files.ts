@@ -1,13 +1,10 @@
 import { satisfies } from '@alethea/kernel/access/permissions';
 import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies, FileStore, OpenFilePolicy } from '@alethea/server-kit/feature';
-import { MAX_PATIENT_FILE_BYTES, patientFiles } from '../contract/patient-files.ts';
+import { MAX_PATIENT_FILE_BYTES, MESSAGE_FILE_RECORD, patientFiles } from '../contract/patient-files.ts';
 import { MAY_FOLLOW } from '../contract/patient-messages.ts';
 import { followedBy } from './patient-message-policy.ts';
 import type { PatientNeeds } from './patient-needs.ts';
-
-/** The kind of record that the files of a message belong to; the record is its document. */
-export const MESSAGE_FILE_RECORD = 'patientMessage';
 
 /**
  * Gives files of a stage to a message whose key is made already. They may be copies out of a gallery, which takes films and

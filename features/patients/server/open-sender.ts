@@ -1,3 +1,4 @@
+import { speakingIn } from '@alethea/server-kit/language/speaking';
 import type { PatientsOffer } from '../offers.ts';
 import { shownSender } from './on-behalf.ts';
 import { mayWriteFor } from './patient-message-policy.ts';
@@ -24,6 +25,9 @@ export function tellNamedIn({ people }: Pick<PatientNeeds, 'people'>): PatientsO
     const [physician, sender] = [found.get(physicianId), found.get(call.actor.personId)];
     if (!physician || !sender) return;
     const name = `${sender.title} ${sender.firstName} ${sender.lastName}`.trim();
-    await call.sendMail({ to: physician.email, subject: words.subject, text: words.text(name) });
+    await speakingIn(physician.preferences.language, () => {
+      const { subject, text } = words();
+      return call.sendMail({ to: physician.email, subject, text: text(name) });
+    });
   };
 }

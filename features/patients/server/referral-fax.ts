@@ -2,7 +2,7 @@ import type { FollowDelivery } from '@alethea/server-kit/delivery/delivery';
 import { FAX_FAILURES, FAX_WITHDRAWN } from '@alethea/server-kit/fax/fax';
 import { sql } from 'kysely';
 import type { PatientsOffer } from '../offers.ts';
-import { faxEn } from '../texts/fax-en.ts';
+import { faxTexts } from '../texts/fax.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -48,7 +48,7 @@ export function followReferralFaxOf({ consults }: Pick<PatientNeeds, 'consults'>
     const { clinicName } = rows[0];
     const isStopped = reason === FAX_WITHDRAWN;
     const failure = FAX_FAILURES.find((each) => each === reason) ?? null;
-    const text = isStopped ? faxEn.stopped(clinicName) : faxEn[state](clinicName, failure);
+    const text = isStopped ? faxTexts.stopped(clinicName) : faxTexts[state](clinicName, failure);
     const alert = state !== 'delivered' && !isStopped;
     const notice = await consults.addSystemMessage(tx, { consultId, text, alert, now });
     return notice ? [notice] : [];

@@ -7,7 +7,7 @@ import { checkOneWayMessage } from '../contract/check-one-way-message.ts';
 import { sendOneWayMessage as sendOneWayMessageOperation } from '../contract/one-way-message.ts';
 import { UNDO_SEND_ANSWERED_MS } from '../contract/undo-send.ts';
 import type { PatientsOffer } from '../offers.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { attachMessageFiles } from './message-files.ts';
 import { openSender, tellNamedIn } from './open-sender.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
@@ -41,7 +41,7 @@ export const implementSendOneWayMessage = (
       const patientReferenceId = await patientReferenceOf(call.tx, supplies.keyring, patient, now);
       const messageId = newId(now);
       const sendAt = message.delay ? next7amMountain(now) : null;
-      const clinicName = place.clinicName || mailEn.noClinic;
+      const clinicName = place.clinicName || mailTexts.noClinic;
       await needs.documents.issueDocument(call, {
         documentId: messageId,
         kind: 'patientMessage',
@@ -57,7 +57,7 @@ export const implementSendOneWayMessage = (
         heldUntil: message.undoable ? new Date(now.getTime() + UNDO_SEND_ANSWERED_MS) : null,
         senderName: shown.name,
         from: { clinicName, clinicPhone: place.clinicPhone },
-        mailWords: { subject: mailEn.message.subject(clinicName), opening: mailEn.message.opening(clinicName) },
+        mailWords: { subject: mailTexts.message.subject(clinicName), opening: mailTexts.message.opening(clinicName) },
       });
       const attached = await attachMessageFiles(supplies, call.tx, {
         ...{ messageId, fileIds: message.attachmentIds, now },
@@ -65,7 +65,7 @@ export const implementSendOneWayMessage = (
       });
       if (attached !== 'attached') throw call.failure(attached);
       const told = shown.physicianId;
-      if (told !== null && told !== physicianUid) await tellNamed(call, told, mailEn.named);
+      if (told !== null && told !== physicianUid) await tellNamed(call, told, () => mailTexts.named);
       const isOnBehalf = physicianUid !== call.actor.personId;
       call.about({
         recordKind: 'document',

@@ -1,7 +1,7 @@
 import { newId } from '@alethea/kernel/text/ids';
 import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import type { PatientsOffer } from '../offers.ts';
-import { mailEn } from '../texts/mail-en.ts';
+import { mailTexts } from '../texts/mail.ts';
 import { patientMessageChanged } from './patient-message-notice.ts';
 import type { PatientNeeds } from './patient-needs.ts';
 import { findSenderPlace } from './sender-place.ts';
@@ -14,8 +14,8 @@ export function sendPatientCopyIn({ documents }: PatientNeeds): PatientsOffer['s
     if (!place) throw new Error('A request is sent from a location of its sender.');
     const now = call.clock.now();
     const documentId = newId(now);
-    const clinicName = place.clinicName || mailEn.noClinic;
-    const words = mailEn.copy;
+    const clinicName = place.clinicName || mailTexts.noClinic;
+    const words = mailTexts.copy;
     await documents.issueDocument(call, {
       documentId,
       kind: 'patientCopy',

@@ -1,9 +1,11 @@
 import { defineOperation } from '@alethea/kernel/calls/operation';
+import { MAY_WRITE_ONE_WAY } from '@alethea/patients/contract/may-write';
 import { z } from 'zod';
 import { templatesChange } from './changes.ts';
 import { libraryShape } from './template-library.ts';
 
-const access = { anyOf: [['specialistTemplates']] } as const;
+/** Who answers consults with them (CPERM-28), and who writes one-way messages. */
+const access = { anyOf: [['specialistTemplates'], ...MAY_WRITE_ONE_WAY.anyOf] } as const;
 
 /** Counts the saves of one library, from 0 for one that was never saved. */
 const libraryVersionSchema = z.number().int().min(0).max(2_147_483_647);

@@ -57,6 +57,7 @@ export const en = {
     category: 'Category',
     text: 'Text',
     textHelp: 'Placeholders are filled in from the consult when you insert the template.',
+    messageTextHelp: 'Placeholders are filled in when you insert the template.',
     placeholder: 'Insert placeholder',
     outcome: 'Outcome',
     noOutcome: 'None',

@@ -12,9 +12,9 @@ export const linksEn = {
     references: 'Diagnostic References',
   },
   contacts: {
-    email: 'Email',
+    email: 'Email:',
     emailAbout: 'Questions about your account, a consult or a fax.',
-    phone: 'Phone',
+    phone: 'Phone:',
     phoneAbout: 'For what can’t wait for an email.',
     help: (productName: string): string => `${productName} support site`,
     helpAbout: 'Guides and answers to common questions.',

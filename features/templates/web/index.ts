@@ -1,6 +1,8 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import { RESOURCE_PICKER, TEMPLATE_PICKER } from '@alethea/consults/contract/slots';
 import type { PermissionRule } from '@alethea/kernel/access/permissions';
+import { MAY_WRITE_ONE_WAY } from '@alethea/patients/contract/may-write';
+import { MESSAGE_TEMPLATES } from '@alethea/patients/contract/slots';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import { textParams } from '@alethea/web-kit/page/search-params';
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
@@ -33,6 +35,7 @@ export const manifest = {
   ],
   fills: [
     fill(TEMPLATE_PICKER, MAY_USE, { load: () => import('./picker/template-picker.tsx') }),
+    fill(MESSAGE_TEMPLATES, MAY_WRITE_ONE_WAY, { load: () => import('./picker/message-template-picker.tsx') }),
     fill(RESOURCE_PICKER, MAY_USE, { load: () => import('./picker/resource-picker.tsx') }),
   ],
 } satisfies FeatureManifest;

@@ -99,17 +99,20 @@ test('a locked link mails no code, and takes no session of the clinic’s staff 
   expect(await moa.call(proveDocument, { code, proof: { type: 'session' } })).toEqual({ outcome: 'closed' });
 });
 
-test('both senders hear of a lock by mail, each once', async () => {
+test('both senders hear of a lock by mail, each once and in the language that they have chosen', async () => {
   const moa = await app.world.person({ roles: ['moa'], providerType: null, clinics: [clinic] });
-  const owner = await app.world.person({ clinics: [clinic] });
+  const owner = await app.world.person({ clinics: [clinic], preferences: { language: 'fr' } });
   const { code } = await scene.linkOf({ ownerPersonId: owner.id, sentByPersonId: moa.id });
   const stranger = newReader();
   for (let time = 0; time < 5; time += 1) {
     await stranger.call(proveDocument, { code, proof: { ...proof, phn: '999999999' } });
   }
-  for (const { email } of [moa, owner]) {
+  for (const [{ email }, expected] of [
+    [moa, 'A link you sent has been locked'],
+    [owner, 'Un lien que vous avez envoyé a été verrouillé'],
+  ] as const) {
     const { subject, text } = await scene.mailTo(email);
-    expect(subject).toBe('A link you sent has been locked');
+    expect(subject).toBe(expected);
     expect(text).not.toContain(SECRET.title);
   }
 });

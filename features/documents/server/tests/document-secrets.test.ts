@@ -62,6 +62,8 @@ const envelope: Envelope = {
   senderName: 'Dr. Priya Nair',
   from: { clinicName: 'Chinook Family Practice', clinicPhone: '' },
   mailWords: { subject: 'A message', opening: 'You have a message.' },
+  language: 'en',
+  isReminder: false,
   pdf: null,
 };
 

@@ -244,6 +244,17 @@ describe('the health number', () => {
     }
   });
 
+  test('wrong five times is told in French to a sender who reads French', async () => {
+    const french = await app.world.person({ clinics: [clinic], preferences: { language: 'fr' } });
+    const { linkOf, mailTo } = createDocumentScene(app, french, clinic);
+    const { code } = await linkOf();
+    const stranger = newReader();
+    for (let time = 0; time < 5; time += 1) await stranger.call(proveDocument, { code, proof: wrong });
+    const mail = await mailTo(french.email);
+    expect(mail.subject).toBe('Un lien que vous avez envoyé a été verrouillé');
+    expect(mail.text).toContain('cinq tentatives erronées');
+  });
+
   test('wrong five times locks the link for good, however it is tried, and the sender is told', async () => {
     const { code, documentId } = await scene.linkOf();
     const before = (await scene.mailsTo(sender.email)).length;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { DEFAULT_CONTACTS } from '@alethea/kernel/app/brand';
+import { DEFAULT_BRAND } from '@alethea/kernel/app/brand';
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import { formatPhone } from '@alethea/kernel/contact/phone';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
@@ -79,7 +79,7 @@ test.for([
 test('a clinic that has given no number is not called: the portal’s own number stands there', async () => {
   const page = open({ link: () => ({ state: 'expired', from: { ...CLINIC, clinicPhone: '' } }) });
   await headingOf(page, 'This link has expired');
-  expect(page.screen.getByRole('link', { name: formatPhone(DEFAULT_CONTACTS.supportPhone) })).toBeDefined();
+  expect(page.screen.getByRole('link', { name: formatPhone(DEFAULT_BRAND.supportPhone) })).toBeDefined();
   expect(page.screen.queryByText(/Chinook/)).toBeNull();
 });
 

@@ -1,137 +1,139 @@
-/** Where on the body something is, as SNOMED CT words it; what people say otherwise stands in brackets, and is found too. */
-export interface BodySite {
-  readonly id: string;
-  readonly group: string;
-  readonly label: string;
-}
-
-/** Sites in the middle, and those of which there are a left and a right one, by region. */
+/** Parts of the body that lie in the middle, and those of which there are a left and a right one, by region. */
 const REGIONS = [
   {
-    group: 'Head and neck',
+    region: 'head',
     single: [
-      'Scalp',
-      'Forehead',
-      'Glabella',
-      'Nose',
-      'Upper lip',
-      'Lower lip',
-      'Chin',
-      'Anterior neck',
-      'Posterior neck',
+      'scalp',
+      'forehead',
+      'glabella',
+      'nose',
+      'upper-lip',
+      'lower-lip',
+      'chin',
+      'anterior-neck',
+      'posterior-neck',
     ],
     paired: [
       'temple',
-      'upper eyelid',
-      'lower eyelid',
+      'upper-eyelid',
+      'lower-eyelid',
       'eye',
       'cheek',
-      'nasal ala (side of nose)',
-      'external ear (pinna)',
-      'postauricular region (behind ear)',
-      'mandibular region (jaw)',
-      'lateral neck',
+      'nasal-ala',
+      'external-ear',
+      'postauricular-region',
+      'mandibular-region',
+      'lateral-neck',
     ],
   },
   {
-    group: 'Ear, nose and throat',
+    region: 'ent',
     single: [
-      'Nasal septum',
-      'Hard palate',
-      'Soft palate',
-      'Uvula',
-      'Tongue',
-      'Floor of mouth',
-      'Posterior pharynx',
-      'Larynx',
+      'nasal-septum',
+      'hard-palate',
+      'soft-palate',
+      'uvula',
+      'tongue',
+      'floor-of-mouth',
+      'posterior-pharynx',
+      'larynx',
     ],
     paired: [
-      'external auditory canal (ear canal)',
-      'tympanic membrane (eardrum)',
-      'nasal cavity',
-      'border of tongue',
-      'buccal mucosa (inside of cheek)',
-      'palatine tonsil',
-      'vocal fold (vocal cord)',
+      'external-auditory-canal',
+      'tympanic-membrane',
+      'nasal-cavity',
+      'border-of-tongue',
+      'buccal-mucosa',
+      'palatine-tonsil',
+      'vocal-fold',
     ],
   },
   {
-    group: 'Trunk',
+    region: 'trunk',
     single: [
-      'Sternal region',
-      'Epigastrium',
-      'Umbilicus (navel)',
-      'Lower abdomen',
-      'Upper back',
-      'Mid back',
-      'Lower back',
-      'Sacral region',
+      'sternal-region',
+      'epigastrium',
+      'umbilicus',
+      'lower-abdomen',
+      'upper-back',
+      'mid-back',
+      'lower-back',
+      'sacral-region',
     ],
-    paired: ['breast', 'chest wall', 'scapular region (shoulder blade)', 'flank', 'groin', 'buttock'],
+    paired: ['breast', 'chest-wall', 'scapular-region', 'flank', 'groin', 'buttock'],
   },
   {
-    group: 'Upper limb',
+    region: 'arm',
     single: [],
     paired: [
       'shoulder',
-      'axilla (armpit)',
-      'upper arm',
+      'axilla',
+      'upper-arm',
       'elbow',
-      'cubital fossa (elbow fold)',
+      'cubital-fossa',
       'forearm',
       'wrist',
-      'dorsum of hand (back of hand)',
+      'dorsum-of-hand',
       'palm',
       'thumb',
-      'index finger',
-      'middle finger',
-      'ring finger',
-      'little finger',
+      'index-finger',
+      'middle-finger',
+      'ring-finger',
+      'little-finger',
       'thumbnail',
       'fingernail',
     ],
   },
   {
-    group: 'Lower limb',
+    region: 'leg',
     single: [],
     paired: [
       'hip',
       'thigh',
       'knee',
-      'popliteal fossa (back of knee)',
+      'popliteal-fossa',
       'shin',
       'calf',
-      'medial malleolus (inner ankle)',
-      'lateral malleolus (outer ankle)',
-      'dorsum of foot (top of foot)',
-      'sole of foot',
+      'medial-malleolus',
+      'lateral-malleolus',
+      'dorsum-of-foot',
+      'sole-of-foot',
       'heel',
-      'great toe (big toe)',
-      'lesser toe',
+      'great-toe',
+      'lesser-toe',
       'toenail',
     ],
   },
   {
-    group: 'Anogenital region',
-    single: ['Penis', 'Scrotum', 'Vulva', 'Vagina', 'Cervix', 'Perineum', 'Perianal region'],
+    region: 'anogenital',
+    single: ['penis', 'scrotum', 'vulva', 'vagina', 'cervix', 'perineum', 'perianal-region'],
     paired: [],
   },
 ] as const;
 
-/** The part of a term before its brackets, as an id: `Left heel` is `left-heel`. */
-const idOf = (label: string): string =>
-  label
-    .replace(/ \(.*\)$/, '')
-    .toLowerCase()
-    .replaceAll(' ', '-');
+/** A region of the body. */
+export type BodyRegion = (typeof REGIONS)[number]['region'];
+/** A part that lies in the middle. */
+export type SingleSite = (typeof REGIONS)[number]['single'][number];
+/** A part of which there are two. */
+export type PairedSite = (typeof REGIONS)[number]['paired'][number];
+
+/** Where on the body something is: a finding site of SNOMED CT; what it is called stands in texts/body-sites. */
+export type BodySite = { readonly id: string; readonly region: BodyRegion } & (
+  | { readonly side: null; readonly part: SingleSite }
+  | { readonly side: 'left' | 'right'; readonly part: PairedSite }
+);
 
 /** All sites, region by region; of a pair left before right. */
-export const BODY_SITES: readonly BodySite[] = REGIONS.flatMap(({ group, single, paired }) => {
-  const sides = paired.flatMap((name) => [`Left ${name}`, `Right ${name}`]);
-  return [...single, ...sides].map((label) => ({ id: idOf(label), group, label }));
-});
+export const BODY_SITES: readonly BodySite[] = REGIONS.flatMap(({ region, single, paired }): readonly BodySite[] => [
+  ...single.map((part) => ({ id: part, region, side: null, part })),
+  ...paired.flatMap((part) => [
+    { id: `left-${part}`, region, side: 'left' as const, part },
+    { id: `right-${part}`, region, side: 'right' as const, part },
+  ]),
+]);
 
-const LABELS: ReadonlyMap<string, string> = new Map(BODY_SITES.map(({ id, label }) => [id, label]));
+const IDS: ReadonlySet<string> = new Set(BODY_SITES.map(({ id }) => id));
 
-/** What a site is called; null for an id that no site has. */
-export const bodySiteLabel = (id: string): string | null => LABELS.get(id) ?? null;
+/** True of the id of a site. */
+export const isBodySite = (id: string): boolean => IDS.has(id);

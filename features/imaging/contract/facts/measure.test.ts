@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isLongEnough, lengthMm, lengthPx, millimetres } from './measure.ts';
+import { factsEn as english } from '../../texts/facts-en.ts';
+import { factsEn as french } from '../../texts/facts-fr.ts';
+import { isLongEnough, lengthMm, lengthPx } from './measure.ts';
 
 const size = { widthPx: 4000, heightPx: 3000 };
 const line = (x: number, y: number, toX: number, toY: number) => ({ from: { x, y }, to: { x: toX, y: toY } });
@@ -21,5 +23,6 @@ test('what is shorter than ten pixels is no reference', () => {
 });
 
 test('millimetres are told with tenths below ten centimetres', () => {
-  expect([millimetres(7.25), millimetres(99.94), millimetres(123.4)]).toEqual(['7.3 mm', '99.9 mm', '123 mm']);
+  expect([7.25, 99.94, 123.4].map(english.measure.millimetres)).toEqual(['7.3 mm', '99.9 mm', '123 mm']);
+  expect([7.25, 123.4].map(french.measure.millimetres)).toEqual(['7,3\u00a0mm', '123\u00a0mm']);
 });

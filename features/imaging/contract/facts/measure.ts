@@ -22,6 +22,3 @@ export const isLongEnough = (line: Line, size: PictureSize): boolean => lengthPx
 export function lengthMm(line: Line, { reference, referenceMm }: Omit<Scale, 'lines'>, size: PictureSize): number {
   return (lengthPx(line, size) / lengthPx(reference, size)) * referenceMm;
 }
-
-/** `12.4 mm`; from ten centimetres on without the tenths, which nobody measures in a photograph. */
-export const millimetres = (mm: number): string => `${mm < 100 ? mm.toFixed(1) : Math.round(mm)} mm`;

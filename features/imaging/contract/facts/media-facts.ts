@@ -1,6 +1,6 @@
 import { dateSchema, idSchema, instantSchema } from '@alethea/kernel/calls/schema';
 import { z } from 'zod';
-import { bodySiteLabel } from './body-sites.ts';
+import { isBodySite } from './body-sites.ts';
 import { MAX_CONSENTS, MAX_LINES, MAX_REFERENCE_MM } from './facts-limits.ts';
 
 /** Who gave a consent. */
@@ -11,7 +11,7 @@ export const CONSENT_PURPOSES = ['care', 'teaching', 'aiTraining'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** A site of BODY_SITES, by its id. */
-export const bodySiteSchema = z.string().refine((id) => bodySiteLabel(id) !== null, { message: 'no such body site' });
+export const bodySiteSchema = z.string().refine(isBodySite, { message: 'no such body site' });
 
 /** What somebody consented to; a withdrawn consent stays, so that what was done under it can be told. */
 export const consentSchema = z.object({

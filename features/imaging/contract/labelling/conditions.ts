@@ -4,7 +4,7 @@ import type { LabellingSpecialty } from './labels.ts';
  * The conditions that are offered as labels, in the words of the specialty. Skin: the lesion classes of ISIC 2019
  * (isic-archive.com) and common inflammatory and infectious diagnoses; ear and nose: findings of otoscopy and nasal endoscopy.
  */
-export const CONDITIONS: Readonly<Record<LabellingSpecialty, readonly string[]>> = {
+export const CONDITIONS = {
   Dermatology: [
     'Acne',
     'Actinic keratosis',
@@ -48,4 +48,7 @@ export const CONDITIONS: Readonly<Record<LabellingSpecialty, readonly string[]>>
     'Tympanic membrane retraction',
     'Tympanostomy tube',
   ],
-};
+} as const satisfies Readonly<Record<LabellingSpecialty, readonly string[]>>;
+
+/** See CONDITIONS. */
+export type Condition = (typeof CONDITIONS)[LabellingSpecialty][number];

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import { CSV_BEGIN, csvRow } from '@alethea/server-kit/csv/csv-row';
 import type { Database } from '@alethea/server-kit/engine/engine';
 import type { FeatureSupplies } from '@alethea/server-kit/feature';
@@ -107,7 +108,11 @@ async function* cocoPieces(
   const images: TrainingImage[] = [];
   for await (const image of labelledImages(supplies, db, specialty)) if (isForTraining(image)) images.push(image);
   const categories = categoriesOf(images.flatMap(({ labels }) => labels));
-  const info = { description: `Alethea labelling pool, ${specialty}`, date_created: now.toISOString(), version: '1.0' };
+  const info = {
+    description: `${BRAND.productName} labelling pool, ${specialty}`,
+    date_created: now.toISOString(),
+    version: '1.0',
+  };
   yield `{"info":${JSON.stringify(info)},"licenses":[],"categories":${JSON.stringify(categories)},"images":[`;
   for (const [place, image] of images.entries()) {
     yield `${place === 0 ? '' : ','}\n${JSON.stringify(cocoImage(image, place + 1))}`;

@@ -1,6 +1,7 @@
 import { Tag } from '@alethea/ui/display/tag';
 import { AI_SCORE_THRESHOLD, type AiModel, type AiPredictions, type AiType } from '../../contract/ai/predictions.ts';
 import { aiEn as en } from '../../texts/ai-en.ts';
+import { labelWords } from '../labels/label-words.ts';
 import { percentOf, strengthOf } from './prediction-rules.ts';
 
 interface PredictionResultsProps {
@@ -24,7 +25,7 @@ interface ResultProps {
 }
 
 const Result = ({ model, prediction: { aiVersion, labels } }: ResultProps) => (
-  <section className="ai-result" aria-label={`${en.types[model.aiType]}: ${aiVersion}`}>
+  <section className="ai-result" aria-label={en.resultOf(en.types[model.aiType], aiVersion)}>
     <div className="ai-result-model">
       <span>
         <strong>{en.types[model.aiType]}</strong> {aiVersion}
@@ -37,7 +38,7 @@ const Result = ({ model, prediction: { aiVersion, labels } }: ResultProps) => (
         {labels.map(({ aiLabel, score }) => (
           <li key={aiLabel}>
             <span className="ai-label-words">
-              <span>{aiLabel}</span>
+              <span>{labelWords(aiLabel)}</span>
               <span className="al-dim">{en.score(percentOf(score), en.strength[strengthOf(score)])}</span>
             </span>
             <span className="ai-bar" data-strength={strengthOf(score)} aria-hidden>

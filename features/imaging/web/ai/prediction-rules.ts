@@ -1,4 +1,5 @@
 import { environmentOfHost } from '@alethea/kernel/app/app-version';
+import { environmentOfPage } from '@alethea/web-kit/page/native-shell';
 import { AI_TYPES, type AiModel, type AiType, hasLevel1 } from '../../contract/ai/predictions.ts';
 
 const KEPT_TYPE = 'alethea-ai-type';
@@ -18,8 +19,8 @@ export function percentOf(score: number): number {
 }
 
 /** The models to choose from, in the order of their types; the first level is for dev and local (AI-08, AI-09, AI-10). */
-export function offeredModels(models: readonly AiModel[], host: string = location.host): AiModel[] {
-  const mayLevel1 = hasLevel1(environmentOfHost(host));
+export function offeredModels(models: readonly AiModel[], host?: string): AiModel[] {
+  const mayLevel1 = hasLevel1(host === undefined ? environmentOfPage() : environmentOfHost(host));
   return AI_TYPES.flatMap((type) => models.filter(({ aiType }) => aiType === type)).filter(
     ({ aiType }) => aiType !== 'level1' || mayLevel1,
   );

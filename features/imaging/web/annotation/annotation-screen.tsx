@@ -4,7 +4,7 @@ import { Tabs } from '@alethea/ui/display/tabs';
 import { Page } from '@alethea/ui/page/page';
 import { useNavigate, useSearchState } from '@alethea/web-kit/page/navigation';
 import { useState } from 'react';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
 import { DisputedQueue } from './disputed-queue.tsx';
 import { UnlabelledQueue } from './unlabelled-queue.tsx';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@alethea/ui/states/empty-state';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { useAction } from '@alethea/web-kit/calls/action';
-import { errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { errorText, isCode, withReason } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
@@ -14,11 +14,11 @@ import { useEffect, useState } from 'react';
 import { adjudicateImage, getOwnLabels, listDisputedImages } from '../../contract/client.ts';
 import { CONDITIONS } from '../../contract/labelling/conditions.ts';
 import { distinctLabels, EXCLUDE, UNKNOWN } from '../../contract/labelling/labels.ts';
-import { labellingEn } from '../../texts/labelling-en.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
 import { offeredLabels } from '../labels/label-choice.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
+import { labelWords } from '../labels/label-words.ts';
 import { useOwnLabels } from '../labels/use-own-labels.ts';
-import { withReason } from '../labels/with-reason.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 const en = labellingEn.decide;
@@ -89,9 +89,9 @@ const Decision = ({ image, left, onBroken }: DecisionProps) => {
         <div className="annotation-given">
           {image.given.map((labels, place) => (
             <Section key={labels.join()} title={en.given(place + 1)} card>
-              <p>{labels.join(', ')}</p>
+              <p>{labels.map((label) => labelWords(label)).join(', ')}</p>
               <Button dense onClick={() => setChosen(labels)}>
-                {en.take(labels.join(', '))}
+                {en.take(labels.map((label) => labelWords(label)).join(', '))}
               </Button>
             </Section>
           ))}

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { CONDITIONS } from '../../contract/labelling/conditions.ts';
 import { EXCLUDE, type LabellingSpecialty, UNKNOWN } from '../../contract/labelling/labels.ts';
 import type { PoolImage } from '../../contract/labelling/pool-image.ts';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
 import { offeredLabels } from '../labels/label-choice.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
 import { useOwnLabels } from '../labels/use-own-labels.ts';
@@ -101,7 +101,7 @@ export const LabelDesk = ({ labelling, image, specialty }: LabelDeskProps) => {
                 </Button>
               }
             >
-              {en.moved(movedTo, image.id)}
+              {en.moved(en.specialties[movedTo], image.id)}
             </Notice>
           ) : (
             <LabelPicker

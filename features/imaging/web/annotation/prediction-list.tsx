@@ -1,5 +1,6 @@
 import type { PoolImage } from '../../contract/labelling/pool-image.ts';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
+import { labelWords } from '../labels/label-words.ts';
 
 /** What a program took a picture for, and how sure it was. */
 export const PredictionList = ({
@@ -13,7 +14,7 @@ export const PredictionList = ({
       <ol className="annotation-predictions">
         {aiPrediction.map((label, place) => (
           <li key={label}>
-            <span>{label}</span>
+            <span>{labelWords(label)}</span>
             {aiScores[place] !== undefined && <span className="al-dim">{en.share(aiScores[place])}</span>}
           </li>
         ))}

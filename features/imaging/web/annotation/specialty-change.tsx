@@ -2,7 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { useState } from 'react';
 import { LABELLING_SPECIALTIES, type LabellingSpecialty } from '../../contract/labelling/labels.ts';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
 
 interface SpecialtyChangeProps {
   readonly current: LabellingSpecialty;
@@ -24,7 +24,7 @@ export const SpecialtyChange = ({ current, isRunning, blocked, onChange }: Speci
         placeholder={en.specialty}
         options={LABELLING_SPECIALTIES.map((specialty) => ({
           value: specialty,
-          label: specialty,
+          label: en.specialties[specialty],
           disabled: specialty === current,
         }))}
         value={chosen}

@@ -5,7 +5,8 @@ import { ErrorState } from '@alethea/ui/states/error-state';
 import { DetailSkeleton } from '@alethea/ui/states/skeleton';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useEffect, useState } from 'react';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
+import { labelWords } from '../labels/label-words.ts';
 import { LabelDesk } from './label-desk.tsx';
 import { imageOf, isDirty } from './labelling-state.ts';
 import { useBatch } from './use-batch.ts';
@@ -35,7 +36,7 @@ export const UnlabelledQueue = ({ onDisputed }: { readonly onDisputed: (count: n
             dense
             label={en.filter}
             placeholder={en.allConditions}
-            options={withChosen(conditions, condition).map((label) => ({ value: label, label }))}
+            options={withChosen(conditions, condition).map((label) => ({ value: label, label: labelWords(label) }))}
             value={condition}
             disabled={isDirty(state)}
             help={isDirty(state) ? en.leaving : undefined}

@@ -1,12 +1,11 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
-import { errorText } from '@alethea/web-kit/calls/call-error';
+import { errorText, withReason } from '@alethea/web-kit/calls/call-error';
 import { useSession } from '@alethea/web-kit/session/session';
 import { doctorLabelImage, getOwnLabels, updateImageSpecialty } from '../../contract/client.ts';
 import type { LabellingSpecialty } from '../../contract/labelling/labels.ts';
 import type { PoolImage } from '../../contract/labelling/pool-image.ts';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
-import { withReason } from '../labels/with-reason.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
 import type { LabellingEvent } from './labelling-state.ts';
 
 const tell = (specified: string, text: string) =>
@@ -41,7 +40,7 @@ export function useLabelling(dispatch: (event: LabellingEvent) => void) {
     const answer = await moving.run({ id, oldSpecialty: specialty, newSpecialty: target });
     if (!answer) return;
     dispatch({ type: 'moved', id, newId: answer.id, specialty: target });
-    showSnackbar({ tone: 'done', message: en.moved(target, answer.id) });
+    showSnackbar({ tone: 'done', message: en.moved(en.specialties[target], answer.id) });
   }
 
   return { save, move, moveBack, isSaving: labelling.state === 'running' || moving.state === 'running' };

@@ -1,6 +1,6 @@
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { labellingEn as en } from '../../texts/labelling-en.ts';
+import { labellingEn as en } from '../../texts/labelling/labelling-en.ts';
 
 /** How much a picture is enlarged (ANNOT-17). */
 const ZOOM = 2;

@@ -1,7 +1,6 @@
 import { registerMemory } from '@alethea/web-kit/kept/forget';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../../contract/media-limits.ts';
-import { cameraEn } from '../../texts/camera-en.ts';
 import { createGalleryQueue, type GalleryQueue } from '../upload/gallery-queue.ts';
 
 /** Brings what a camera took into the gallery; one in a dialog ends with that. */
@@ -10,7 +9,7 @@ export function createCameraQueue({ outlivesPlace }: { readonly outlivesPlace: b
     mostBytes: { jpg: MAX_PICTURE_BYTES, mp4: MAX_FILM_BYTES, webm: MAX_FILM_BYTES },
     asksAboutSame: false,
     outlivesPlace,
-    words: { typeNotAllowed: uploadRefusals.file_type_not_allowed, failed: cameraEn.upload.unknown },
+    words: { typeNotAllowed: uploadRefusals.file_type_not_allowed, failed: '' },
   });
 }
 

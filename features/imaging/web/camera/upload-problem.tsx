@@ -10,8 +10,8 @@ const en = cameraEn.upload;
 export const UploadProblem = ({ upload }: { readonly upload: GalleryUpload }) => {
   const { list, isUnderway, asked, error } = upload;
   const reasons = new Set([
-    ...list.flatMap(({ failure }) => failure?.text ?? []),
-    ...(error ? [errorText(error, { ...uploadsEn.errors, ...uploadsEn.addErrors }, en.unknown)] : []),
+    ...list.flatMap(({ failure }) => (failure ? failure.text || en.unknown : [])),
+    ...(error ? [errorText(error, { ...uploadsEn.errors, ...uploadsEn.addErrors }, '') || en.unknown] : []),
   ]);
   if (isUnderway || reasons.size === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useId, useState } from 'react';
 import { getImageLabels } from '../../contract/client.ts';
 import { offersLabelling } from '../../contract/labelling/consult-labels.ts';
-import { consultLabelsEn as en } from '../../texts/consult-labels-en.ts';
+import { consultLabelsEn as en } from '../../texts/labelling/consult-labels-en.ts';
 import { LabellingArea } from './labelling-area.tsx';
 
 /** Labelling of the pictures of a consult, for a consultant to whom it is offered (CPERM-29 to 33). */

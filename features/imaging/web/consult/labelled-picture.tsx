@@ -1,7 +1,8 @@
 import type { Attachment } from '@alethea/consults/contract/consult-view';
 import { Tag } from '@alethea/ui/display/tag';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { consultLabelsEn as en } from '../../texts/consult-labels-en.ts';
+import { consultLabelsEn as en } from '../../texts/labelling/consult-labels-en.ts';
+import { labelWords } from '../labels/label-words.ts';
 
 interface LabelledPictureProps {
   readonly picture: Attachment;
@@ -32,8 +33,13 @@ export const LabelledPicture = (props: LabelledPictureProps) => {
       </button>
       <div className="labelled-picture-labels">
         {labels.map((label) => (
-          <Tag key={label} tone="action" removeLabel={en.remove(label, fileName)} onRemove={() => onRemove(label)}>
-            {label}
+          <Tag
+            key={label}
+            tone="action"
+            removeLabel={en.remove(labelWords(label), fileName)}
+            onRemove={() => onRemove(label)}
+          >
+            {labelWords(label)}
           </Tag>
         ))}
         {isChanged && <Tag tone="waiting">{en.unsaved}</Tag>}

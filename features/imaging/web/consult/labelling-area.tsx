@@ -3,9 +3,9 @@ import { Button } from '@alethea/ui/actions/button';
 import { useState } from 'react';
 import { CONDITIONS } from '../../contract/labelling/conditions.ts';
 import { consultFilePath } from '../../contract/labelling/consult-labels.ts';
-import { EXCLUDE, type LabellingSpecialty, sortedLabels } from '../../contract/labelling/labels.ts';
-import { consultLabelsEn as en } from '../../texts/consult-labels-en.ts';
-import { offeredLabels } from '../labels/label-choice.ts';
+import { EXCLUDE, type LabellingSpecialty } from '../../contract/labelling/labels.ts';
+import { consultLabelsEn as en } from '../../texts/labelling/consult-labels-en.ts';
+import { offeredLabels, sortedByWords } from '../labels/label-choice.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
 import { useOwnLabels } from '../labels/use-own-labels.ts';
 import type { ConsultLabelling } from './image-labels.ts';
@@ -54,7 +54,7 @@ export const LabellingArea = ({ detail, pictures, labelling }: LabellingAreaProp
           <LabelledPicture
             key={picture.fileId}
             picture={picture}
-            labels={sortedLabels(labels.given[pathOf(picture)] ?? [])}
+            labels={sortedByWords(labels.given[pathOf(picture)] ?? [])}
             isSelected={selected.has(pathOf(picture))}
             isChanged={labels.changed.includes(pathOf(picture))}
             onToggle={() => toggle(pathOf(picture))}

@@ -1,13 +1,12 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
-import { errorText } from '@alethea/web-kit/calls/call-error';
+import { errorText, withReason } from '@alethea/web-kit/calls/call-error';
 import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useState } from 'react';
 import { getImageLabels, getOwnLabels, specialistLabelImages } from '../../contract/client.ts';
 import { CONDITIONS } from '../../contract/labelling/conditions.ts';
 import { distinctLabels, type LabellingSpecialty, ownLabelsAmong } from '../../contract/labelling/labels.ts';
-import { consultLabelsEn as en } from '../../texts/consult-labels-en.ts';
-import { withReason } from '../labels/with-reason.ts';
+import { consultLabelsEn as en } from '../../texts/labelling/consult-labels-en.ts';
 import { type ConsultLabelling, changedPaths, type LabelsByPath, withLabels, withoutLabel } from './image-labels.ts';
 
 interface ImageLabelsOrder {

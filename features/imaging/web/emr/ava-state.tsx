@@ -23,7 +23,7 @@ export const AvaState = ({ item }: { readonly item: MediaItem }) => {
     return (
       <Notice
         tone="failed"
-        title={`${en.label}: ${en.states.failed}`}
+        title={en.state(en.states.failed)}
         action={
           canSend && (
             <Button dense loading={isRunning} onClick={() => send([item.id])}>
@@ -38,7 +38,7 @@ export const AvaState = ({ item }: { readonly item: MediaItem }) => {
   }
   return (
     <p className="al-dim" role="status">
-      {en.label}: {state === 'sent' ? en.states.sent(formatDate(changed), formatTime(changed)) : en.states[state]}
+      {en.state(state === 'sent' ? en.states.sent(formatDate(changed), formatTime(changed)) : en.states[state])}
     </p>
   );
 };

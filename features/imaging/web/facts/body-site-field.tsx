@@ -1,9 +1,15 @@
 import { SearchSelectField } from '@alethea/ui/fields/select-field';
 import { BODY_SITES } from '../../contract/facts/body-sites.ts';
+import { bodySitesEn } from '../../texts/body-sites-en.ts';
 import { factsEn } from '../../texts/facts-en.ts';
+import { bodySiteWords } from './body-site-words.ts';
 
 const en = factsEn.bodySite;
-const OPTIONS = BODY_SITES.map(({ id, group, label }) => ({ value: id, group, label }));
+const OPTIONS = BODY_SITES.map((site) => ({
+  value: site.id,
+  group: bodySitesEn.regions[site.region],
+  label: bodySiteWords(site),
+}));
 
 interface BodySiteFieldProps {
   readonly value: string | null;

@@ -5,7 +5,7 @@ import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useState } from 'react';
 import { setBodySite } from '../../contract/client.ts';
-import { lengthMm, millimetres } from '../../contract/facts/measure.ts';
+import { lengthMm } from '../../contract/facts/measure.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { factsEn as en } from '../../texts/facts-en.ts';
 import { useShowSaved } from '../items/use-show-saved.ts';
@@ -52,7 +52,7 @@ const Measurements = ({ item }: { readonly item: MediaItem }) => {
         <ul>
           {scale.lines.map((line, index) => (
             <li key={en.measure.line(index + 1)}>
-              {en.measure.length(en.measure.line(index + 1), millimetres(lengthMm(line, scale, size)))}
+              {en.measure.length(en.measure.line(index + 1), en.measure.millimetres(lengthMm(line, scale, size)))}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { BRAND } from '@alethea/kernel/app/brand';
 import { Button } from '@alethea/ui/actions/button';
 import { Page } from '@alethea/ui/page/page';
 import { EmptyState } from '@alethea/ui/states/empty-state';
@@ -71,7 +72,11 @@ export const GalleryItems = ({ place }: { readonly place: GalleryPlace }) => {
     selecting.stop();
     setAddress({ view: shown ? 'bin' : undefined, month: undefined }, { replace: false });
   };
-  const hint = isBin ? gallery && en.binHint(gallery.binDays) : place === 'album' ? albumEn.hint : undefined;
+  const hint = isBin
+    ? gallery && en.binHint(gallery.binDays)
+    : place === 'album'
+      ? albumEn.hint(BRAND.productName)
+      : undefined;
   return (
     <Page
       title={TITLES[place]}

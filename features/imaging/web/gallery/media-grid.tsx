@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
+import { galleryEn } from '../../texts/gallery-en.ts';
 import { galleryRows, itemAt, monthOfRow } from './gallery-rows.ts';
 import { MediaTile } from './media-tile.tsx';
 import { GAP_PX, useColumns } from './use-columns.ts';
@@ -98,7 +99,7 @@ export const MediaGrid = (props: MediaGridProps) => {
         if (row?.kind === 'day') {
           return (
             <h2 key={line.key} className="gallery-day" style={place}>
-              {formatShortDay(row.day)}, {row.day.slice(0, 4)}
+              {galleryEn.dayOfYear(formatShortDay(row.day), row.day.slice(0, 4))}
             </h2>
           );
         }

@@ -7,9 +7,10 @@ import { TextField } from '@alethea/ui/fields/text-field';
 import { useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { hasLabel, isSameLabel, MAX_LABEL_LENGTH, MAX_LABELS } from '../../contract/labelling/labels.ts';
-import { labellingEn } from '../../texts/labelling-en.ts';
+import { hasLabel, MAX_LABEL_LENGTH, MAX_LABELS } from '../../contract/labelling/labels.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
 import { addProblem, matchingLabels } from './label-choice.ts';
+import { labelMeant, labelWords } from './label-words.ts';
 
 const en = labellingEn.picker;
 /** As many as there are keys for. */
@@ -34,7 +35,7 @@ export const LabelPicker = (props: LabelPickerProps) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'duplicate' | 'tooMany' | null>(null);
   const shown = matchingLabels(offered, typed);
-  const isNew = typed.trim() !== '' && !hasLabel(offered, typed);
+  const isNew = typed.trim() !== '' && labelMeant(offered, typed) === undefined;
   const add = (label: string) => {
     const found = addProblem(chosen, label);
     setProblem(found);
@@ -47,7 +48,7 @@ export const LabelPicker = (props: LabelPickerProps) => {
     keys ?? '',
     numbered.map((label, place) => ({
       keys: [`${place + 1}`],
-      label: labellingEn.keys.label(label),
+      label: labellingEn.keys.label(labelWords(label)),
       run: () => add(label),
     })),
   );
@@ -60,7 +61,7 @@ export const LabelPicker = (props: LabelPickerProps) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const text = typed.trim();
-    if (text !== '') add(offered.find((label) => isSameLabel(label, text)) ?? text);
+    if (text !== '') add(labelMeant(offered, text) ?? text);
   };
   return (
     <div className="label-picker">
@@ -69,10 +70,10 @@ export const LabelPicker = (props: LabelPickerProps) => {
           <li key={label}>
             <Tag
               tone="action"
-              removeLabel={en.remove(label)}
+              removeLabel={en.remove(labelWords(label))}
               onRemove={() => onChange(chosen.filter((one) => one !== label))}
             >
-              {label}
+              {labelWords(label)}
             </Tag>
           </li>
         ))}
@@ -105,7 +106,7 @@ export const LabelPicker = (props: LabelPickerProps) => {
               icon={place < numbered.length ? <Kbd>{place + 1}</Kbd> : undefined}
               onClick={() => add(label)}
             >
-              {label}
+              {labelWords(label)}
             </Button>
             {hasLabel(own, label) && (
               <IconButton label={en.forget(label)} onClick={() => onForget(label)}>

@@ -2,7 +2,7 @@ import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { forgetOwnLabel, getOwnLabels } from '../../contract/client.ts';
-import { labellingEn } from '../../texts/labelling-en.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
 
 const en = labellingEn.picker;
 const NONE: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { formatCount } from '@alethea/web-kit/page/format';
 import { MAX_LINES, MAX_REFERENCE_MM } from '../../contract/facts/facts-limits.ts';
 import { isLongEnough, type PictureSize } from '../../contract/facts/measure.ts';
 import type { Line, Scale } from '../../contract/facts/media-facts.ts';
@@ -16,7 +17,7 @@ export interface DraftScale {
 /** Where drawing begins: from what is kept, or with nothing. */
 export function draftOf(scale: Scale | null): DraftScale {
   if (!scale) return { reference: null, referenceMm: '', lines: [] };
-  return { reference: scale.reference, referenceMm: String(scale.referenceMm), lines: scale.lines };
+  return { reference: scale.reference, referenceMm: en.typedMm(scale.referenceMm), lines: scale.lines };
 }
 
 /** The draft with one more line: the reference where there is none yet. More lines than a picture has are not drawn. */
@@ -52,6 +53,6 @@ export function scaleOf(draft: DraftScale, size: PictureSize): { scale: Scale | 
   if (!reference) return lines.length === 0 ? { scale: null } : { problem: en.noReference };
   if (!isLongEnough(reference, size)) return { problem: en.tooShort };
   const mm = typedMm(referenceMm);
-  if (mm === null) return { problem: en.referenceInvalid(MAX_REFERENCE_MM.toLocaleString('en-CA')) };
+  if (mm === null) return { problem: en.referenceInvalid(formatCount(MAX_REFERENCE_MM)) };
   return { scale: { reference, referenceMm: mm, lines: [...lines] } };
 }

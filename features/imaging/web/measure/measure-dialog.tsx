@@ -9,7 +9,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { setScale } from '../../contract/client.ts';
 import { MAX_LINES } from '../../contract/facts/facts-limits.ts';
-import { lengthMm, millimetres, type PictureSize } from '../../contract/facts/measure.ts';
+import { lengthMm, type PictureSize } from '../../contract/facts/measure.ts';
 import type { MediaItem } from '../../contract/media-item.ts';
 import { factsEn } from '../../texts/facts-en.ts';
 import { useShowSaved } from '../items/use-show-saved.ts';
@@ -105,7 +105,7 @@ export const MeasureDialog = ({ item, size, onClose }: MeasureDialogProps) => {
 function shownLines({ reference, referenceMm, lines }: DraftScale, size: PictureSize): readonly ShownLine[] {
   const mm = typedMm(referenceMm);
   const lengthOf = (line: ShownLine['line']) =>
-    reference && mm !== null ? millimetres(lengthMm(line, { reference, referenceMm: mm }, size)) : null;
+    reference && mm !== null ? en.millimetres(lengthMm(line, { reference, referenceMm: mm }, size)) : null;
   const measured = lines.map((line, index) => ({
     key: index,
     name: en.line(index + 1),

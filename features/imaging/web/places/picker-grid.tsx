@@ -2,6 +2,7 @@ import { formatShortDay } from '@alethea/web-kit/page/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
+import { galleryEn } from '../../texts/gallery-en.ts';
 import { placesEn } from '../../texts/places-en.ts';
 import { galleryRows, itemAt } from '../gallery/gallery-rows.ts';
 import { MediaTile } from '../gallery/media-tile.tsx';
@@ -60,7 +61,7 @@ export const PickerGrid = ({ items, chosenIds, onPress, onMore, onBroken }: Pick
           if (row?.kind === 'day') {
             return (
               <h3 key={line.key} className="gallery-day" style={place}>
-                {formatShortDay(row.day)}, {row.day.slice(0, 4)}
+                {galleryEn.dayOfYear(formatShortDay(row.day), row.day.slice(0, 4))}
               </h3>
             );
           }

@@ -4,7 +4,7 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useRef } from 'react';
 import { MAX_POOL_IMAGES_PER_IMPORT } from '../../contract/labelling/pool-desk.ts';
-import { poolEn } from '../../texts/pool-en.ts';
+import { poolEn } from '../../texts/labelling/pool-en.ts';
 import type { LineProblem } from './prediction-csv.ts';
 import { ACCEPTED_PICTURES, type ImportFiles } from './use-import-files.ts';
 
@@ -66,9 +66,7 @@ export const ChosenFiles = ({ files }: { readonly files: ImportFiles }) => {
         <Notice tone="waiting" title={en.problems(problems.length)}>
           <ul className="pool-problems">
             {problems.slice(0, SHOWN_PROBLEMS).map(({ line, problem, filename }) => (
-              <li key={line}>
-                {en.line(line)}: {problemText(problem, filename)}
-              </li>
+              <li key={line}>{en.line(line, problemText(problem, filename))}</li>
             ))}
             {problems.length > SHOWN_PROBLEMS && <li>{en.moreProblems(problems.length - SHOWN_PROBLEMS)}</li>}
           </ul>

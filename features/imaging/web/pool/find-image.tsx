@@ -11,7 +11,8 @@ import { formatDay } from '@alethea/web-kit/page/format';
 import { type SyntheticEvent, useState } from 'react';
 import { findPoolImages, getLabellingPool, removePoolImage } from '../../contract/client.ts';
 import { LABELLING_SPECIALTIES, type LabellingSpecialty } from '../../contract/labelling/labels.ts';
-import { poolEn } from '../../texts/pool-en.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
+import { poolEn } from '../../texts/labelling/pool-en.ts';
 
 const en = poolEn.find;
 
@@ -48,7 +49,7 @@ export const FindImage = () => {
       <form className="al-desk-bar" onSubmit={search}>
         <SelectField
           label={en.specialty}
-          options={LABELLING_SPECIALTIES.map((value) => ({ value, label: value }))}
+          options={LABELLING_SPECIALTIES.map((value) => ({ value, label: labellingEn.specialties[value] }))}
           value={specialty}
           onChange={(event) => setSpecialty(event.currentTarget.value as LabellingSpecialty)}
         />

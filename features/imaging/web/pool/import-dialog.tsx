@@ -8,7 +8,8 @@ import { useFields } from '@alethea/web-kit/forms/fields';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useState } from 'react';
 import { LABELLING_SPECIALTIES } from '../../contract/labelling/labels.ts';
-import { poolEn } from '../../texts/pool-en.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
+import { poolEn } from '../../texts/labelling/pool-en.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { useImportFiles } from './use-import-files.ts';
 import { type ImportOrder, type ImportProgress, usePoolImport } from './use-pool-import.ts';
@@ -79,7 +80,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <SelectField
         label={en.specialty}
         placeholder={en.chooseSpecialty}
-        options={LABELLING_SPECIALTIES.map((value) => ({ value, label: value }))}
+        options={LABELLING_SPECIALTIES.map((value) => ({ value, label: labellingEn.specialties[value] }))}
         {...field('specialty')}
       />
       <TextAreaField
@@ -115,9 +116,7 @@ const ImportState = ({ progress }: { readonly progress: ImportProgress }) => {
         <Notice tone="failed" title={en.failed(failed.length)}>
           <ul>
             {failed.map(({ file, reason }) => (
-              <li key={file.name}>
-                {file.name}: {reason}
-              </li>
+              <li key={file.name}>{en.reasonFor(file.name, reason)}</li>
             ))}
           </ul>
         </Notice>

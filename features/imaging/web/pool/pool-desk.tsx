@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { getLabellingPool, setTwoLabellers } from '../../contract/client.ts';
 import type { PoolFigures } from '../../contract/labelling/pool-desk.ts';
 import { POOL_EXPORT_PATHS } from '../../contract/labelling/pool-desk.ts';
-import { poolEn as en } from '../../texts/pool-en.ts';
+import { labellingEn } from '../../texts/labelling/labelling-en.ts';
+import { poolEn as en } from '../../texts/labelling/pool-en.ts';
 import { FindImage } from './find-image.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -32,7 +33,7 @@ const number = (key: keyof Omit<PoolFigures, 'specialty'>): TableColumn<PoolFigu
   cell: (row) => row[key],
 });
 const FIGURES: readonly TableColumn<PoolFigures>[] = [
-  { key: 'specialty', header: heads.specialty, cell: ({ specialty }) => specialty },
+  { key: 'specialty', header: heads.specialty, cell: ({ specialty }) => labellingEn.specialties[specialty] },
   ...(['total', 'labelled', 'unknown', 'excluded', 'disputed', 'left'] as const).map(number),
   {
     key: 'export',
@@ -41,10 +42,20 @@ const FIGURES: readonly TableColumn<PoolFigures>[] = [
     actions: true,
     cell: ({ specialty }) => (
       <span className="pool-exports">
-        <LinkButton dense download href={hrefOf('coco', specialty)} aria-label={en.figures.cocoFor(specialty)}>
+        <LinkButton
+          dense
+          download
+          href={hrefOf('coco', specialty)}
+          aria-label={en.figures.cocoFor(labellingEn.specialties[specialty])}
+        >
           {en.figures.coco}
         </LinkButton>
-        <LinkButton dense download href={hrefOf('csv', specialty)} aria-label={en.figures.csvFor(specialty)}>
+        <LinkButton
+          dense
+          download
+          href={hrefOf('csv', specialty)}
+          aria-label={en.figures.csvFor(labellingEn.specialties[specialty])}
+        >
           {en.figures.csv}
         </LinkButton>
       </span>
@@ -71,19 +82,23 @@ const AGREEMENT: readonly TableColumn<Agreement>[] = [
     wrap: true,
     cell: ({ first, second }) => en.agreement.pair(first, second),
   },
-  { key: 'specialty', header: en.agreement.columns.specialty, cell: ({ specialty }) => specialty },
+  {
+    key: 'specialty',
+    header: en.agreement.columns.specialty,
+    cell: ({ specialty }) => labellingEn.specialties[specialty],
+  },
   { key: 'shared', header: en.agreement.columns.shared, align: 'end', cell: ({ shared }) => shared },
   {
     key: 'observed',
     header: en.agreement.columns.observed,
     align: 'end',
-    cell: ({ observed }) => `${Math.round(observed * 100)}%`,
+    cell: ({ observed }) => en.agreement.observed(Math.round(observed * 100)),
   },
   {
     key: 'kappa',
     header: en.agreement.columns.kappa,
     align: 'end',
-    cell: ({ kappa }) => (kappa === null ? en.agreement.noKappa : kappa.toFixed(2)),
+    cell: ({ kappa }) => (kappa === null ? en.agreement.noKappa : en.agreement.kappa(kappa)),
   },
 ];
 

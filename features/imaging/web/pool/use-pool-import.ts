@@ -6,7 +6,7 @@ import { useUnsavedWarning } from '@alethea/web-kit/forms/unsaved-guard';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
 import { useEffect, useRef, useState } from 'react';
 import { getLabellingPool, importPoolImages } from '../../contract/client.ts';
-import { poolEn } from '../../texts/pool-en.ts';
+import { poolEn } from '../../texts/labelling/pool-en.ts';
 import type { FilePredictions } from './prediction-csv.ts';
 
 const en = poolEn.import;

@@ -1,5 +1,7 @@
+import { formatsEn } from '@alethea/web-kit/texts/formats-en';
+
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-const names = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const names = new Intl.DateTimeFormat(formatsEn.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `June 2026` of `2026-06`. */
 export const monthName = (month: string): string => names.format(new Date(`${month}-15T12:00:00Z`));

@@ -23,7 +23,7 @@ export interface GalleryQueueOrder {
   readonly outlivesPlace: boolean;
   readonly words: {
     readonly typeNotAllowed: string;
-    /** Of one file, where nothing more is known. */
+    /** Of one file, before what more is known; empty where the place says it. */
     readonly failed: string;
   };
 }

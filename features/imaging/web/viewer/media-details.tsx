@@ -4,7 +4,7 @@ import { Facts } from '@alethea/ui/display/facts';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { Notice } from '@alethea/ui/states/notice';
 import { errorText, failureOf } from '@alethea/web-kit/calls/call-error';
-import { formatDate, formatFileSize, formatTime } from '@alethea/web-kit/page/format';
+import { formatCount, formatDate, formatFileSize, formatTime } from '@alethea/web-kit/page/format';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
@@ -121,7 +121,7 @@ const SaveState = ({ saving }: { readonly saving: ReturnType<typeof useSavedText
 function problemsOf({ notes, tags }: MediaTexts): { notes?: string; tags?: string } {
   const isTagTooLong = tags.some((tag) => tag.length > MAX_TAG_LENGTH);
   return {
-    ...(notes.length > MAX_NOTES_LENGTH && { notes: en.notesTooLong(MAX_NOTES_LENGTH.toLocaleString('en-CA')) }),
+    ...(notes.length > MAX_NOTES_LENGTH && { notes: en.notesTooLong(formatCount(MAX_NOTES_LENGTH)) }),
     ...(isTagTooLong && { tags: en.tagTooLong(MAX_TAG_LENGTH) }),
     ...(tags.length > MAX_TAGS && { tags: en.tooManyTags(MAX_TAGS) }),
   };

@@ -1,17 +1,20 @@
+import { signIn } from '@alethea/accounts/contract';
 import type { InputOf } from '@alethea/kernel/calls/operation';
 import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import {
   canSendOneWayMessages,
   countOneWayMessageUses,
   countPatientMessages,
+  downloadPatientMessage,
   listPatientMessages,
   PREMIUM_USES_PER_MONTH,
   sendOneWayMessage,
   sendOneWayMessages,
 } from '@alethea/patients/contract';
+import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import type { TestClient } from '@alethea/test-kit/test-client';
-import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/world';
+import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
+import { type PersonTraits, WORLD_PASSWORD, type WorldClinic, type WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -76,6 +79,19 @@ describe('a one-way message', () => {
       }),
     ]);
     await expect.poll(async () => (await browser.call(listPatientMessages, {})).messages[0]?.state).toBe('sent');
+  });
+
+  test('is in French where its writer works in French: the mail, and the page on paper', async () => {
+    const { person: physician } = await somebody();
+    const { person: assistant } = await somebody({ roles: ['moa'], providerType: null });
+    const browser = createTestClient(app.address, { 'accept-language': 'fr-CA' });
+    await browser.call(signIn, { email: assistant.email, password: WORLD_PASSWORD });
+    const message = messageOf(physician);
+    const { messageId } = await browser.call(sendOneWayMessage, message);
+    expect((await mailTo(message.patientEmail))?.subject).toBe('Un document de la part de Chinook Family Practice');
+    const { pdfBase64 } = await browser.call(downloadPatientMessage, { documentId: messageId });
+    const text = readPdf(Buffer.from(pdfBase64, 'base64')).pages.join('\n');
+    for (const words of ['Clinique', 'Écrit', 'ne peut pas répondre', message.body]) expect(text).toContain(words);
   });
 
   test('the log of a list names the patients of whom it told', async () => {

@@ -210,6 +210,15 @@ describe('what needs somebody', () => {
     expect(await failures(doctor.person.email)).toHaveLength(1);
   });
 
+  test('who reads French is told in French that a mail came back', async () => {
+    const french = await somebody({ preferences: { language: 'fr' } });
+    await bounced(french);
+    await aMinuteLater();
+    const told = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === french.person.email);
+    const subject = 'Un courriel à un patient n’a pas pu être livré';
+    await expect.poll(async () => (await told()).map((mail) => mail.subject), PATIENCE).toEqual([subject]);
+  });
+
   test('who wants no such mails gets none, and still has the task', async () => {
     const quiet = await somebody({ preferences: { email: { failedEmails: false } } });
     const id = await bounced(quiet);

@@ -9,13 +9,13 @@ import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { Dialog } from '@alethea/ui/overlays/dialog';
 import { Notice } from '@alethea/ui/states/notice';
 import { type CallErrorOf, errorText, isCode } from '@alethea/web-kit/calls/call-error';
-import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
-import { useCan, useSession } from '@alethea/web-kit/session/session';
+import { useSession } from '@alethea/web-kit/session/session';
 import { useEffect, useEffectEvent } from 'react';
 import { checkOneWayMessage } from '../../contract/check-one-way-message.ts';
-import { countOneWayMessageUses, sendOneWayMessage } from '../../contract/client.ts';
+import { sendOneWayMessage } from '../../contract/client.ts';
 import { en } from '../../texts/en.ts';
+import { useMaySend, useUsesLeft } from '../write/use-uses-left.ts';
 
 const words = en.message;
 const { title, text: message, confirm: confirmLabel, cancel: cancelLabel } = words.leave;
@@ -63,7 +63,8 @@ export default function OneWayMessageDialog(props: OneWayMessageDialogProps) {
     leave();
     onDone();
   };
-  const endReason = endReasonOf(error, usesLeft === 0 && state !== 'running');
+  const maySend = useMaySend(1);
+  const endReason = endReasonOf(error, maySend === false && state !== 'running');
   useGoingBack(endReason !== null, goBack);
   if (endReason !== null) {
     return (
@@ -104,7 +105,7 @@ function endReasonOf(error: CallErrorOf<typeof sendOneWayMessage> | null, hasNon
 
 /** Why a message was not sent, in words; a failure that nobody foresaw has none (CFORM-66, CFORM-67). */
 function reasonOf(error: CallErrorOf<typeof sendOneWayMessage>): string {
-  return error.kind === 'internal' ? words.unknown : errorText(error, words.reasons, words.unknown);
+  return error.kind === 'internal' ? words.unknown : errorText(error, words.reasons, '') || words.unknown;
 }
 
 /** Goes back by itself, once there is nothing to be sent. */
@@ -115,11 +116,4 @@ function useGoingBack(isOver: boolean, goBack: () => void): void {
     const timer = setTimeout(() => handleOver(), RETURN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOver]);
-}
-
-/** How many messages are left, for who has a limit; null for everybody else, and until it is known. */
-function useUsesLeft(): number | null {
-  const isCounted = !useCan('oneWayMessaging');
-  const { data } = useOperation(countOneWayMessageUses, isCounted ? {} : null);
-  return data ?? null;
 }

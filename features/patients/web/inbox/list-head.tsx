@@ -1,6 +1,7 @@
 import { getClinicInformation } from '@alethea/accounts/contract/client';
 import { Button } from '@alethea/ui/actions/button';
 import { IconButton } from '@alethea/ui/actions/icon-button';
+import { SEARCH_DEBOUNCE_MS } from '@alethea/ui/base/limits.ts';
 import { Tabs } from '@alethea/ui/display/tabs';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
@@ -20,8 +21,6 @@ import type { MessageFolder } from '../sent/views.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const FOLDERS: readonly MessageFolder[] = ['inbox', 'sent', 'archive'];
-/** How long typing rests before it is looked for, in milliseconds (IMODEL-27). */
-const SEARCH_DEBOUNCE_MS = 1000;
 
 interface FolderTabsProps {
   readonly folder: MessageFolder;

@@ -179,7 +179,9 @@ export default function PatientMessagesScreen() {
           />
         ) : (
           <Pane label={en.detailLabel}>
-            <EmptyState title={en.choose} icon={<IconMail size={22} stroke={1.75} aria-hidden />} />
+            <div className="patients-unchosen">
+              <EmptyState title={en.choose} icon={<IconMail size={22} stroke={1.75} aria-hidden />} />
+            </div>
           </Pane>
         )}
       </Panes>

@@ -4,7 +4,7 @@ import { answering, refused, showScreen, waitFor, within } from '@alethea/test-k
 import { CallError } from '@alethea/web-kit/calls/call-error';
 import { expect, test, vi } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
-import { countOneWayMessageUses, sendOneWayMessage } from '../../contract/client.ts';
+import { canSendOneWayMessages, countOneWayMessageUses, sendOneWayMessage } from '../../contract/client.ts';
 import OneWayMessageDialog from '../components/one-way-message-dialog.tsx';
 
 const REFERRAL = {
@@ -18,9 +18,14 @@ const REFERRAL = {
 interface World {
   readonly referral?: Partial<{ phn: string; patientEmail: string }>;
   /** How many are left of a limited right; without it, the right has no limit. */
-  readonly left?: number;
+  readonly left?: number | 'unknown';
   send?(): Promise<never> | undefined;
 }
+
+const usesLeft = (left: World['left'] = 30) => {
+  if (left === 'unknown') throw refused('internal');
+  return left;
+};
 
 /** The popup after a referral, over a server that takes what is sent. */
 function open({ referral = {}, left, send }: World = {}) {
@@ -28,7 +33,8 @@ function open({ referral = {}, left, send }: World = {}) {
   const shown = showScreen(<OneWayMessageDialog {...REFERRAL} {...referral} onDone={onDone} />, {
     session: session([left === undefined ? 'oneWayMessaging' : 'premiumOneWayMessaging']),
     answers: [
-      answering(countOneWayMessageUses, () => left ?? 30),
+      answering(countOneWayMessageUses, () => usesLeft(left)),
+      answering(canSendOneWayMessages, ({ numUses }) => usesLeft(left) >= numUses),
       answering(sendOneWayMessage, () => send?.() ?? { messageId: REFERRAL.consultId, scheduledFor: null }),
     ],
   });
@@ -97,8 +103,11 @@ test.for([
   expect(await open({ left }).screen.findByText(words)).toBeDefined();
 });
 
-test('[CFORM-64] with none left nothing can be written, and Back leads back', async () => {
-  const { screen, press, onDone } = open({ left: 0 });
+test.each([
+  ['with none left', 0],
+  ['where it cannot be told whether one can be sent', 'unknown'],
+] as const)('[CFORM-64] [ICALL-08] %s nothing can be written, and Back leads back', async (_when, left) => {
+  const { screen, press, onDone } = open({ left });
   expect(await screen.findByText(/^You have reached your limit of one-way messages/)).toBeDefined();
   expect(screen.queryByLabelText('Subject')).toBeNull();
   await press('Back');

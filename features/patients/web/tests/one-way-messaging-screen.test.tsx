@@ -149,7 +149,7 @@ test('[ICALL-11] where it cannot be told how many are left, none are', async () 
   expect(sentTo(sendOneWayMessage)).toEqual([]);
 });
 
-test('[ONEWAY-17] a send that fails says so with its reason, and what was written stays', async () => {
+test('[ONEWAY-17] [ICALL-03] a send that fails says so with its reason, and what was written stays', async () => {
   const { screen, write, press } = open({ send: () => Promise.reject(refused('location_not_yours', 'invalid')) });
   await write();
   await press('Send');

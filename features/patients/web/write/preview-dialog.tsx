@@ -6,7 +6,7 @@ import { formatFileSize } from '@alethea/web-kit/page/format';
 import { signedBody } from '../../contract/sign-off.ts';
 import { filesEn } from '../../texts/files-en.ts';
 import { writeEn as en } from '../../texts/write-en.ts';
-import type { Place, WriteValues } from './write-values.ts';
+import { type Place, senderNameOf, type WriteValues } from './write-values.ts';
 
 interface PreviewDialogProps {
   readonly values: WriteValues;
@@ -17,13 +17,12 @@ interface PreviewDialogProps {
 
 /** The message as its patient will read it behind the link. */
 export const PreviewDialog = ({ values, place, files, onClose }: PreviewDialogProps) => {
-  const { subject, body, signOff, onBehalf, displayName } = values;
-  const sender = onBehalf === '' ? place.physicianName : displayName;
+  const { subject, body, signOff } = values;
   return (
     <Dialog opened onClose={onClose} title={en.previewTitle} footer={<Button onClick={onClose}>{en.close}</Button>}>
       <article className="one-way-preview">
         <h3>{subject.trim() || en.noSubject}</h3>
-        <p className="one-way-preview-from">{en.previewFrom(sender, place.clinicName)}</p>
+        <p className="one-way-preview-from">{en.previewFrom(senderNameOf(values, place), place.clinicName)}</p>
         <p className="one-way-preview-text">{body.trim() ? signedBody(body, signOff) : en.noText}</p>
         {files.length > 0 && (
           <ul className="one-way-preview-files" aria-label={filesEn.list}>

@@ -1,11 +1,13 @@
 import './one-way-form.css';
 import { getClinicInformation } from '@alethea/accounts/contract/client';
 import { PROVINCE_NAMES, PROVINCES } from '@alethea/kernel/contact/provinces';
+import { tidyHealthNumber } from '@alethea/kernel/health/typed-health-number';
 import { Button } from '@alethea/ui/actions/button';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
+import { TidiedField } from '@alethea/ui/fields/tidied-field';
 import { FormFooter } from '@alethea/ui/form/form-footer';
 import { Section } from '@alethea/ui/page/section';
 import { Notice } from '@alethea/ui/states/notice';
@@ -16,6 +18,7 @@ import { useCan, useSession } from '@alethea/web-kit/session/session';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { countOneWayMessageUses, listPatientMessages, sendOneWayMessage } from '../../contract/client.ts';
 import { writeEn as en } from '../../texts/write-en.ts';
+import { BodyField } from './body-field.tsx';
 import { filesProblem, MessageFiles } from './message-files.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { usePatientFiles } from './use-patient-files.ts';
@@ -27,6 +30,7 @@ import {
   issuesOfWriting,
   type Place,
   placeKey,
+  senderNameOf,
   signOffOf,
   type WriteValues,
 } from './write-values.ts';
@@ -108,12 +112,12 @@ export const WriteForm = ({ places, first }: WriteFormProps) => {
           options={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
           {...field('patientProvince')}
         />
-        <TextField label={en.phn} autoComplete="off" {...field('phn')} />
+        <TidiedField label={en.phn} tidy={(text) => tidyHealthNumber(text, values.patientProvince)} {...field('phn')} />
         <TextField label={en.email} type="email" autoComplete="off" {...field('patientEmail')} />
       </Section>
       <Section title={en.message} card>
         <TextField label={en.subject} help={en.subjectHelp} autoComplete="off" {...field('subject')} />
-        <TextAreaField label={en.body} minRows={6} maxRows={20} {...field('body')} />
+        <BodyField form={form} registered={field('body')} senderName={senderNameOf(values, place)} />
         <TextAreaField label={en.signOff} minRows={2} maxRows={6} {...field('signOff')} />
         <CheckboxField label={en.delay} {...field('delay')} />
       </Section>

@@ -1,6 +1,7 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import type { Province } from '@alethea/kernel/contact/provinces';
 import { DEFAULT_PROVINCE } from '@alethea/kernel/contact/provinces';
+import { normalizeHealthNumber } from '@alethea/kernel/health/health-number';
 import type { FieldIssue } from '@alethea/kernel/text/errors';
 import { checkOneWayMessage, MESSAGE_LENGTHS } from '../../contract/check-one-way-message.ts';
 import type { listSenderPlaces, sendOneWayMessage } from '../../contract/client.ts';
@@ -52,6 +53,11 @@ export function signOffOf({ physicianName, clinicName }: Pick<Place, 'physicianN
   return [physicianName, clinicName].filter(Boolean).join('\n');
 }
 
+/** Whose name the patient reads above a message from a place. */
+export function senderNameOf({ onBehalf, displayName }: WriteValues, { physicianName }: Place): string {
+  return onBehalf === '' ? physicianName : displayName;
+}
+
 /** Everything that keeps the message from being sent, in the order of the form. */
 export function issuesOfWriting(values: WriteValues): FieldIssue[] {
   const { onBehalf, displayName, body, signOff } = values;
@@ -73,7 +79,7 @@ export function inputOfWriting(values: WriteValues, place: Place): RemoteInput<t
   return {
     physicianUid: place.physicianUid,
     locationIdx: place.locationIdx,
-    ...{ patientProvince, phn, patientEmail, subject, delay },
+    ...{ patientProvince, phn: normalizeHealthNumber(phn, patientProvince), patientEmail, subject, delay },
     body: signedBody(body, signOff),
     ...((kind === 'clinic' || kind === 'physician') && {
       sendingOnBehalfOfOptionKind: kind,

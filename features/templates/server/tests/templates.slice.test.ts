@@ -54,10 +54,19 @@ describe('saving and reading', () => {
     await save(libraryOf('Mine alone.'), 0);
     const colleague = await app.signIn(await app.world.person({ roles: ['specialist'] }));
     expect((await colleague.call(getTemplates, {})).templates).toEqual(EMPTY_LIBRARY);
-    for (const roles of [['doctor'], ['moa'], ['operator']]) {
+    for (const roles of [['doctor'], ['operator']]) {
       const other = await app.signIn(await app.world.person({ roles }));
       await expect(other.call(getTemplates, {})).rejects.toMatchObject({ code: 'not_permitted' });
       await expect(save(EMPTY_LIBRARY, 0, other)).rejects.toMatchObject({ code: 'not_permitted' });
+    }
+  });
+
+  test('who writes one-way messages keeps own templates too, with a limit or without', async () => {
+    for (const roles of [['moa'], ['doctor', 'adminFee'], ['doctor', 'premium']]) {
+      const writer = await app.signIn(await app.world.person({ roles }));
+      const library = libraryOf('Your result is normal.');
+      expect(await save(library, 0, writer)).toEqual({ templates: library, version: 1 });
+      expect((await writer.call(getTemplates, {})).templates).toEqual(library);
     }
   });
 

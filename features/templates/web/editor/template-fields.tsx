@@ -1,9 +1,10 @@
-import { MAX_DIAGNOSIS_LENGTH } from '@alethea/consults/contract/outcomes';
+import { MAX_DIAGNOSIS_LENGTH, outcomeText } from '@alethea/consults/contract/outcomes';
 import { Button } from '@alethea/ui/actions/button';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextAreaField } from '@alethea/ui/fields/text-area-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { Menu } from '@alethea/ui/overlays/menu';
+import { useCan } from '@alethea/web-kit/session/session';
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef } from 'react';
@@ -13,7 +14,7 @@ import { changeTemplate } from '../library/change-template.ts';
 import { categoryIdOf, groupsOf, moveItem } from '../library/library-changes.ts';
 import { nameProblem, textProblem } from '../library/library-problem.ts';
 import { useOutcomeOptions } from '../library/outcome-options.ts';
-import { PLACEHOLDERS } from '../library/placeholders.ts';
+import { MESSAGE_PLACEHOLDERS, PLACEHOLDERS, type Placeholder, writtenPlaceholder } from '../library/placeholders.ts';
 import type { TemplatesEditing } from '../library/use-library.ts';
 
 interface TemplateFieldsProps {
@@ -31,14 +32,16 @@ export const TemplateFields = ({ editing: { library, change }, template, isNew, 
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
+  // Who answers no consults fills in nothing of one, and proposes nothing for it.
+  const answersConsults = useCan('specialistTemplates');
   const outcomes = useOutcomeOptions(outcome);
   const patch = (changed: Partial<Omit<Template, 'id'>>) => change((now) => changeTemplate(now, id, changed));
   const move = (categoryId: string) => {
     change((now) => moveItem(now, id, { categoryId, place: Number.MAX_SAFE_INTEGER }));
   };
-  const insert = (placeholder: string) => {
+  const insert = (placeholder: Placeholder) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    const written = `{{${placeholder}}}`;
+    const written = writtenPlaceholder(placeholder);
     patch({ text: text.slice(0, selectionStart) + written + text.slice(selectionEnd) });
     // After the menu has given the focus back.
     setTimeout(() => {
@@ -65,7 +68,7 @@ export const TemplateFields = ({ editing: { library, change }, template, isNew, 
       </div>
       <TextAreaField
         label={en.fields.text}
-        help={en.fields.textHelp}
+        help={answersConsults ? en.fields.textHelp : en.fields.messageTextHelp}
         ref={field}
         minRows={8}
         maxRows={20}
@@ -81,32 +84,34 @@ export const TemplateFields = ({ editing: { library, change }, template, isNew, 
               {en.fields.placeholder}
             </Button>
           }
-          items={PLACEHOLDERS.map((placeholder) => ({
+          items={(answersConsults ? PLACEHOLDERS : MESSAGE_PLACEHOLDERS).map((placeholder) => ({
             key: placeholder,
-            label: `{{${placeholder}}}`,
+            label: writtenPlaceholder(placeholder),
             onSelect: () => insert(placeholder),
           }))}
         />
       </div>
-      <div className="templates-two">
-        <SelectField
-          label={en.fields.outcome}
-          help={en.fields.outcomeHelp}
-          optional={en.fields.optional}
-          placeholder={en.fields.noOutcome}
-          options={outcomes.map((value) => ({ value, label: value }))}
-          value={outcome ?? ''}
-          onChange={({ currentTarget: { value } }) => patch({ outcome: outcomes.find((one) => one === value) })}
-        />
-        <TextField
-          label={en.fields.diagnosis}
-          optional={en.fields.optional}
-          autoComplete="off"
-          maxLength={MAX_DIAGNOSIS_LENGTH}
-          value={diagnosis}
-          onChange={(event) => patch({ diagnosis: event.currentTarget.value })}
-        />
-      </div>
+      {answersConsults && (
+        <div className="templates-two">
+          <SelectField
+            label={en.fields.outcome}
+            help={en.fields.outcomeHelp}
+            optional={en.fields.optional}
+            placeholder={en.fields.noOutcome}
+            options={outcomes.map((value) => ({ value, label: outcomeText(value) }))}
+            value={outcome ?? ''}
+            onChange={({ currentTarget: { value } }) => patch({ outcome: outcomes.find((one) => one === value) })}
+          />
+          <TextField
+            label={en.fields.diagnosis}
+            optional={en.fields.optional}
+            autoComplete="off"
+            maxLength={MAX_DIAGNOSIS_LENGTH}
+            value={diagnosis}
+            onChange={(event) => patch({ diagnosis: event.currentTarget.value })}
+          />
+        </div>
+      )}
       <div>
         <Button
           variant="quiet"

@@ -1,3 +1,4 @@
+import { formatCount } from '@alethea/web-kit/page/format';
 import type { Template, TemplateLibrary } from '../../contract/template-library.ts';
 import {
   MAX_CATEGORIES,
@@ -17,7 +18,7 @@ export function nameProblem(kind: 'template' | 'category', name: string): string
 
 /** What is wrong with the text of a template. */
 export function textProblem(text: string): string | undefined {
-  if (text.length > MAX_TEXT_LENGTH) return en.fields.textTooLong(MAX_TEXT_LENGTH.toLocaleString('en-CA'));
+  if (text.length > MAX_TEXT_LENGTH) return en.fields.textTooLong(formatCount(MAX_TEXT_LENGTH));
   const [unknown] = unknownPlaceholders(text);
   return unknown === undefined ? undefined : en.fields.unknownPlaceholder(unknown);
 }

@@ -9,6 +9,7 @@ import { screenCommands } from '../../../../apps/web/src/palette/use-commands.ts
 import { menuGroups, menuOf } from '../../../../apps/web/src/shell/navigation-items.tsx';
 import { openScreen } from '../../../../apps/web/src/testing/open-screen.tsx';
 import { person } from '../../../../apps/web/src/testing/person.ts';
+import { resourceLinksEn as french } from '../../texts/resource-links-fr.ts';
 import LinksScreen from './links-screen.tsx';
 import { LINK_PARTS, RESOURCE_LINKS, searchLinks } from './resource-links.ts';
 
@@ -31,19 +32,28 @@ test('[RESOURCE-01] [RESOURCE-02] [RESOURCE-03] [RESOURCE-04] [SHELL-46] three p
   }
 });
 
-test('[RESOURCE-04] every link is https, stands once, has a name and one line, and carries nothing about who opens it', () => {
-  const links = LINK_PARTS.flatMap((part) => RESOURCE_LINKS[part]);
-  for (const { name, url, about } of links) {
-    const { protocol, search, hash, username, port, hostname } = new URL(url);
-    expect([protocol, search, hash, username, port]).toEqual(['https:', '', '', '', '']);
-    expect(hostname).toMatch(/\.(ca|org)$/);
-    expect(name.trim().length).toBeGreaterThan(3);
-    expect(about).toMatch(/^[^\n]{10,90}\.$/);
-  }
-  expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
-  expect(new Set(links.map(({ name }) => name)).size).toBe(links.length);
-  for (const part of LINK_PARTS) expect(RESOURCE_LINKS[part].length).toBeGreaterThan(4);
-});
+test.each([
+  ['English', RESOURCE_LINKS],
+  ['French', french],
+] as const)(
+  '[RESOURCE-04] every link of the %s list is https, stands once, has a name and one line, and carries nothing about who opens it',
+  (_, list) => {
+    const links = LINK_PARTS.flatMap((part) => list[part]);
+    for (const { name, url, about } of links) {
+      const { protocol, search, hash, username, port, hostname } = new URL(url);
+      expect([protocol, search, hash, username, port]).toEqual(['https:', '', '', '', '']);
+      expect(hostname).toMatch(/\.(ca|org)$/);
+      expect(name.trim().length).toBeGreaterThan(3);
+      expect(about).toMatch(/^[^\n]{10,90}\.$/);
+    }
+    expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
+    expect(new Set(links.map(({ name }) => name)).size).toBe(links.length);
+    for (const part of LINK_PARTS) {
+      expect(list[part].length).toBeGreaterThan(4);
+      expect(list[part]).toHaveLength(RESOURCE_LINKS[part].length);
+    }
+  },
+);
 
 test('[RESOURCE-01] support tells whom people of this deployment ask, by mail, by phone and on its own site', () => {
   const { screen } = open();

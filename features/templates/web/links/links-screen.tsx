@@ -11,7 +11,8 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useState } from 'react';
 import { linksEn as en } from '../../texts/links-en.ts';
-import { LINK_PARTS, RESOURCE_LINKS, type ResourceLink, searchLinks } from './resource-links.ts';
+import type { ResourceLink } from '../../texts/resource-links-en.ts';
+import { LINK_PARTS, RESOURCE_LINKS, searchLinks } from './resource-links.ts';
 
 /** Support, handouts and references: a fixed list of pages of others, found by typing. */
 export default function LinksScreen() {
@@ -75,7 +76,7 @@ interface ContactProps {
 const Contact = ({ href, label, about, children }: ContactProps) => (
   <li>
     <p>
-      {label}:{' '}
+      {label}{' '}
       <a className="al-link" href={href}>
         {children}
       </a>

@@ -3,6 +3,7 @@ import { Dialog } from '@alethea/ui/overlays/dialog';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
+import { formatCount } from '@alethea/web-kit/page/format';
 import { getTemplates } from '../../contract/client.ts';
 import type { Template } from '../../contract/template-library.ts';
 import { MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
@@ -45,5 +46,5 @@ export const PickerDialog = ({ messageText, preview, onUse, onEdit, onKeep, onCl
 function keepBlock(messageText: string): string | undefined {
   const { length } = messageText.trim();
   if (length === 0) return en.picker.nothingTyped;
-  return length > MAX_TEXT_LENGTH ? en.picker.messageTooLong(MAX_TEXT_LENGTH.toLocaleString('en-CA')) : undefined;
+  return length > MAX_TEXT_LENGTH ? en.picker.messageTooLong(formatCount(MAX_TEXT_LENGTH)) : undefined;
 }

@@ -3,7 +3,7 @@ import { SelectField } from '@alethea/ui/fields/select-field';
 import { TextField } from '@alethea/ui/fields/text-field';
 import { FileRows } from '@alethea/ui/files/file-rows';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
-import { errorText, isCode } from '@alethea/web-kit/calls/call-error';
+import { errorText, isCode, withReason } from '@alethea/web-kit/calls/call-error';
 import { type UploadedFile, uploadErrorOf } from '@alethea/web-kit/files/upload';
 import type { UploadFailure } from '@alethea/web-kit/files/upload-list';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
@@ -151,7 +151,7 @@ function failureOf(thrown: unknown): UploadFailure {
   if (isCode(thrown, 'file_type_not_allowed')) return { text: en.upload.typeRefused, mayRetry: false };
   const reason = errorText(uploadErrorOf(thrown), uploadRefusals, '');
   return {
-    text: [en.upload.failed, reason].filter(Boolean).join(' '),
+    text: withReason(en.upload.failed, reason),
     mayRetry: !isCode(thrown, ...Object.keys(uploadRefusals)),
   };
 }

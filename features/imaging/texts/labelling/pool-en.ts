@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { importPoolImages, removePoolImage, setTwoLabellers } from '../contract/client.ts';
+import type { importPoolImages, removePoolImage, setTwoLabellers } from '../../contract/client.ts';
 
 const pictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
 
@@ -44,6 +44,8 @@ export const poolEn = {
     },
     pair: (first: string, second: string): string => `${first} and ${second}`,
     none: 'No picture has been labelled by two people yet',
+    observed: (percent: number): string => `${percent}%`,
+    kappa: (value: number): string => value.toFixed(2),
     noKappa: 'Not defined',
   },
   twoLabellers: 'Two people label each picture',
@@ -97,7 +99,7 @@ export const poolEn = {
       count === 1 ? '1 line of the CSV can’t be used' : `${count} lines of the CSV can’t be used`,
     problemsHint: 'Correct the file and choose it again, or import without these lines.',
     moreProblems: (count: number): string => `and ${count} more`,
-    line: (number: number): string => `Line ${number}`,
+    line: (number: number, words: string): string => `Line ${number}: ${words}`,
     submit: 'Import',
     submitWithout: 'Import without these lines',
     progress: (done: number, all: number): string => `${done} of ${pictures(all)}`,
@@ -106,6 +108,7 @@ export const poolEn = {
     added: (count: number): string => `${pictures(count)} imported`,
     duplicates: (count: number): string => `${pictures(count)} already in the pool`,
     failed: (count: number): string => `${pictures(count)} not imported`,
+    reasonFor: (name: string, reason: string): string => `${name}: ${reason}`,
     retry: 'Try again',
     close: 'Close',
     pictureFailed: 'The picture could not be uploaded.',

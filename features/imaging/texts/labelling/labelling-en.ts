@@ -1,5 +1,6 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { adjudicateImage, doctorLabelImage, updateImageSpecialty } from '../contract/client.ts';
+import type { adjudicateImage, doctorLabelImage, updateImageSpecialty } from '../../contract/client.ts';
+import type { LabellingSpecialty } from '../../contract/labelling/labels.ts';
 
 const LABEL_FAILED = 'Error labelling image';
 const SPECIALTY_FAILED = 'Error updating image specialty';
@@ -11,8 +12,14 @@ const labelErrors = {
   labels_not_alone: `${LABEL_FAILED}. Unknown and Exclude can’t be combined with other labels.`,
 };
 
+const specialties: Readonly<Record<LabellingSpecialty, string>> = {
+  Otolaryngology: 'Otolaryngology',
+  Dermatology: 'Dermatology',
+};
+
 /** Every text of labelling, for the pool and for the pictures of a consult. */
 export const labellingEn = {
+  specialties,
   title: 'Image annotation',
   group: 'Image annotation',
   lead: 'De-identified pictures for AI training. What you say here does not change any record.',

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@alethea/web-kit/calls/call-error';
-import type { specialistLabelImages } from '../contract/client.ts';
+import type { specialistLabelImages } from '../../contract/client.ts';
 
 const FAILED = 'Error saving labels';
 
