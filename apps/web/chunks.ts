@@ -27,6 +27,7 @@ export const NOT_KEPT = [
   'billing',
   'payments',
   'imaging',
+  'native',
 ] as const;
 
 /** What is opened many times a day: what only other parts share is not fetched with them. */
@@ -40,6 +41,7 @@ const OWN_LATER = ['security'] as const;
 
 /** Parts that do not follow the features: what only few need of one, or several need alike, by the path of what is fetched. */
 const BY_PATH: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['native', /native-parts/],
   ['passkey', /passkey-ceremony/],
   ['qr', /qr-code/],
   ['markdown', /markdown-preview/],

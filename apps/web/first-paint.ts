@@ -7,14 +7,29 @@ const LATER = join(LEAN, 'later.ts');
 const SIGN_UP = join(import.meta.dirname, '../../features/accounts/web/joining/sign-up/sign-up-screen.tsx');
 /** What a page names to be run, or fetched ahead for it. */
 const MODULES = /\n\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+/** They show something else to everybody: what stands in them is their frame alone, which their scripts put theirs in place of. */
+const GUEST_PAGES: readonly string[] = ['documents.html', 'forms.html'];
 /** The server fills it in: branded-files.ts. */
 const EMPTY_BRAND = '<meta name="alethea-brand" content="" />';
+/** What a page says by itself, before any script: the name that the installation goes by. */
+const NAME_PLACES = [
+  ['<title>Alethea</title>', '<title>%brand:productName%</title>'],
+  ['<noscript>Alethea needs', '<noscript>%brand:productName% needs'],
+  ['<noscript>Alethea a besoin', '<noscript>%brand:productName% a besoin'],
+] as const;
+
+/** The language of a build, and the address that its files are under. */
+interface Spoken {
+  readonly speaks: Plugin;
+  readonly base: string;
+}
 
 /**
- * Builds the sign-in form into login.html, and where sign-up begins into a page of its own, so that both are painted
- * before any script has come; and has each page run before-paint.ts ahead of its first paint.
+ * Builds the sign-in form into login.html, where sign-up begins into a page of its own, and their frame into the pages
+ * that mails lead to, so that all of them are painted before any script has come; and has each page run before-paint.ts
+ * ahead of its first paint.
  */
-export function firstPaint(): Plugin {
+export function firstPaint(spoken: Spoken): Plugin {
   let script = '';
   return {
     name: 'first-paint',
@@ -25,14 +40,21 @@ export function firstPaint(): Plugin {
       script = this.emitFile({ type: 'asset', name: 'before-paint.js', source });
     },
     async generateBundle(_options, bundled) {
-      const tag = `<script src="/${this.getFileName(script)}"></script>`;
+      const tag = `<script src="${spoken.base}${this.getFileName(script)}"></script>`;
       for (const page of Object.values(bundled)) {
         if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
         if (!String(page.source).includes(EMPTY_BRAND)) throw new Error(`${page.fileName} has no place for the brand`);
-        const html = String(page.source).replace('<title>', () => `${tag}\n    <title>`);
-        page.source = page.fileName === 'login.html' ? standing(html, await signIn(bundled)) : html;
+        const named = NAME_PLACES.reduce((text, [from, to]) => text.replace(from, to), String(page.source));
+        const html = named.replace('<title>', () => `${tag}\n    <title>`);
+        page.source = html;
+        if (page.fileName === 'login.html') page.source = standing(html, await signIn(bundled, spoken));
+        if (GUEST_PAGES.includes(page.fileName)) page.source = framed(html, await renderers(spoken.speaks));
         if (page.fileName !== 'index.html') continue;
-        this.emitFile({ type: 'asset', fileName: 'signup.html', source: standing(html, await signUp(bundled)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'signup.html',
+          source: standing(html, await signUp(bundled, spoken)),
+        });
       }
     },
   };
@@ -43,32 +65,37 @@ interface Standing {
   /** The element that holds it, as it is in the page. */
   readonly place: string;
   readonly elements: string;
-  /** Of what is shown; without them it would jump. */
+  /** Addresses of the sheets of what is shown; without them it would jump. */
   readonly styles: readonly string[];
   /** Tags of what the page goes on with, beside its own modules. */
   readonly ahead: readonly string[];
 }
 
 /** What sign-in asks for after its first form is fetched where there is time. */
-async function signIn(bundled: Rolldown.OutputBundle): Promise<Standing> {
-  const { renderSignIn } = await renderers();
-  const ahead = filesOf(bundled, LATER).map((file) => `<link rel="prefetch" href="/${file}">`);
+async function signIn(bundled: Rolldown.OutputBundle, { speaks, base }: Spoken): Promise<Standing> {
+  const { renderSignIn } = await renderers(speaks);
+  const ahead = filesOf(bundled, LATER).map((file) => `<link rel="prefetch" href="${base}${file}">`);
   return { place: 'id="root"', elements: renderSignIn(), styles: [], ahead };
 }
 
 /** Sign-up begins with its part of the app, which the app would ask for only when it runs. */
-async function signUp(bundled: Rolldown.OutputBundle): Promise<Standing> {
-  const { renderSignUp } = await renderers();
+async function signUp(bundled: Rolldown.OutputBundle, { speaks, base }: Spoken): Promise<Standing> {
+  const { renderSignUp } = await renderers(speaks);
   const files = filesOf(bundled, SIGN_UP);
   const sheets = [...new Set(files.flatMap((file) => stylesOf(bundled, file)))];
   const isOwn = (file: string) => file.startsWith('assets/sign-up-');
   const ahead = [
-    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
     ...sheets
       .filter((file) => !isOwn(file))
-      .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+      .map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}">`),
   ];
-  return { place: 'id="app"', elements: renderSignUp(), styles: sheets.filter(isOwn), ahead };
+  return {
+    place: 'id="app"',
+    elements: renderSignUp(),
+    styles: sheets.filter(isOwn).map((file) => base + file),
+    ahead,
+  };
 }
 
 /** A module's file, and all that it needs. */
@@ -91,6 +118,15 @@ const stylesOf = (bundled: Rolldown.OutputBundle, file: string): readonly string
   ...(chunkOf(bundled, file)?.viteMetadata?.importedCss ?? []),
 ];
 
+/** The page with its frame. Scripts leave the way to the sheets, which the first paint waits for. */
+function framed(html: string, { renderGuestPage }: Renderers): string {
+  const empty = '<div id="root"></div>';
+  if (!html.includes(empty)) throw new Error(`The page has no empty ${empty}`);
+  return html
+    .replaceAll(MODULES, (tag) => tag.replace(' crossorigin', ' crossorigin fetchpriority="low"'))
+    .replace(empty, () => `<div id="root">${renderGuestPage()}</div>`);
+}
+
 /** The page with it. Its modules are laid aside, for after-paint.ts to fetch. */
 function standing(html: string, { place, elements, styles, ahead }: Standing): string {
   const empty = `<div ${place}></div>`;
@@ -99,7 +135,7 @@ function standing(html: string, { place, elements, styles, ahead }: Standing): s
   if (modules.length < 2) throw new Error('The page names no modules');
   const isNew = (address: string) => !html.includes(address);
   const laidAside = [...modules.map((tag) => tag.trim()), ...ahead.filter((tag) => isNew(addressOf(tag)))];
-  const sheets = styles.filter(isNew).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `);
+  const sheets = styles.filter(isNew).map((file) => `  <link rel="stylesheet" crossorigin href="${file}">\n  `);
   return html
     .replaceAll(MODULES, '')
     .replace(
@@ -111,11 +147,14 @@ function standing(html: string, { place, elements, styles, ahead }: Standing): s
 
 const addressOf = (tag: string): string => /href="([^"]*)"/.exec(tag)?.[1] ?? '';
 
-async function renderers(): Promise<typeof import('./src/lean/render-standing.tsx')> {
-  const { module } = await runnerImport<typeof import('./src/lean/render-standing.tsx')>(
-    join(LEAN, 'render-standing.tsx'),
-    { configFile: false, root: import.meta.dirname, plugins: [withoutStyles()] },
-  );
+type Renderers = typeof import('./src/lean/render-standing.tsx');
+
+async function renderers(speaks: Plugin): Promise<Renderers> {
+  const { module } = await runnerImport<Renderers>(join(LEAN, 'render-standing.tsx'), {
+    configFile: false,
+    root: import.meta.dirname,
+    plugins: [speaks, withoutStyles()],
+  });
   return module;
 }
 

@@ -10,8 +10,12 @@ import { firstPaint } from './first-paint.ts';
 import { guestPages } from './guest-pages.ts';
 import { libraryParts } from './library-parts.ts';
 import { paintWithinPolicy } from './paint-within-policy.ts';
+import { speaking, spokenBuild } from './speaking.ts';
 import { CARD_PAGE, DOCUMENT_PAGES, FORM_PAGES, LEAN_PAGES } from './src/lean-pages.ts';
 
+const LANGUAGE = spokenBuild(process.env.ALETHEA_LANGUAGE);
+/** Another language is a build of its own beside the first, whose pages the server answers at the same addresses. */
+const BASE = LANGUAGE === 'fr' ? '/fr/' : '/';
 const SERVER = process.env.ALETHEA_SERVER ?? 'http://localhost:8080';
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const SMALLEST_COMPRESSED_BYTES = 1024;
@@ -66,25 +70,30 @@ function serviceWorker() {
     injectManifest: {
       globIgnores: ['{documents,forms,signup,card-form}.html', `assets/{${NOT_KEPT.join(',')}}-*`],
       globPatterns: ['*.{html,svg}', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
-      dontCacheBustURLsMatching: /^assets\//,
+      dontCacheBustURLsMatching: /^(fr\/)?assets\//,
+      ...(LANGUAGE === 'fr' && { modifyURLPrefix: { 'assets/': 'fr/assets/', favicon: 'fr/favicon' } }),
     },
   });
 }
 
 export default defineConfig({
   root: import.meta.dirname,
+  base: BASE,
   plugins: [
+    speaking(LANGUAGE),
     react(),
     libraryParts(),
     paintWithinPolicy(),
     leanPages(),
-    guestPages(),
-    firstPaint(),
+    // They speak both languages by themselves.
+    ...(LANGUAGE === 'fr' ? [] : [guestPages()]),
+    firstPaint({ speaks: speaking(LANGUAGE), base: BASE }),
     compressedFiles(),
     serviceWorker(),
   ],
   build: {
-    outDir: 'dist',
+    // What is only looked at stands beside what is served.
+    outDir: LANGUAGE === 'pseudo' ? 'dist/pseudo' : `dist${BASE}`,
     emptyOutDir: true,
     target: 'es2022',
     // The content security policy forbids fonts as data: addresses.

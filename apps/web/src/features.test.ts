@@ -4,6 +4,7 @@ import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
 import {
   APPOINTMENT_MESSAGE,
   CONSULT_PAYMENTS,
+  FAILED_FAXES,
   IMAGE_LABELLING,
   OOP_DATA_FIELDS,
   PICTURE_SUPPORT,
@@ -13,7 +14,7 @@ import {
 } from '@alethea/consults/contract/slots';
 import { FORM_PREVIEW } from '@alethea/directory/contract/slots';
 import { MEDIA_CHOICE, MEDIA_TRAY } from '@alethea/imaging/contract/slots';
-import { FORM_ANSWERS } from '@alethea/patients/contract/slots';
+import { FORM_ANSWERS, MESSAGE_TEMPLATES } from '@alethea/patients/contract/slots';
 import { PATIENT_MESSAGE } from '@alethea/requests/contract/slots';
 import { parseSearch, type RawSearch, stringifySearch } from '@alethea/web-kit/page/search-params';
 import { ABOVE_SCREENS, ENROLMENT, IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
@@ -41,7 +42,9 @@ describe('what the features bring together', () => {
       APPOINTMENT_MESSAGE,
       CONSULT_PAYMENTS,
       ENROLMENT,
+      FAILED_FAXES,
       FORM_ANSWERS,
+      MESSAGE_TEMPLATES,
       FORM_PREVIEW,
       IDENTITY_CHECK,
       IMAGE_LABELLING,
@@ -66,10 +69,12 @@ describe('what the features bring together', () => {
       ['operator', 'directory', { anyOf: [['directoryAdmin']] }],
       ['operator', 'forms', { anyOf: [['contentAdmin']] }],
       ['operator', 'holidays', { anyOf: [['contentAdmin']] }],
+      ['operator', 'fee-schedule', { anyOf: [['contentAdmin'], ['claimsAdmin']] }],
       ['operator', 'claims', { anyOf: [['claimsAdmin']] }],
       ['operator', 'items', { anyOf: [['contentAdmin']] }],
       ['operator', 'labelling-pool', { anyOf: [['labellingPoolAdmin']] }],
       ['secure-messaging', 'notifications', 'signedIn'],
+      ['operator', 'news', { anyOf: [['newsAdmin']] }],
     ]);
   });
 

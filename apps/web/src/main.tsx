@@ -1,4 +1,6 @@
 import './print.css';
+import { LANGUAGE_FACTS } from '@alethea/kernel/text/language';
+import { showLogo } from '@alethea/ui/shell/logo.ts';
 import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
 import { UiProvider } from '@alethea/ui/theme/provider';
 import { createClient } from '@alethea/web-kit/calls/client';
@@ -8,6 +10,7 @@ import { registerMemory } from '@alethea/web-kit/kept/forget';
 import { takeBrandOfPage } from '@alethea/web-kit/page/brand-of-page';
 import { FeaturesContext } from '@alethea/web-kit/page/joined-features';
 import { NavigationContext } from '@alethea/web-kit/page/navigation';
+import { LANGUAGE } from '@alethea/web-kit/page/own-language';
 import { fetchPart } from '@alethea/web-kit/page/parts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -23,11 +26,12 @@ import { watchAppUpdates } from './shell/start/app-update.ts';
 import { reportNetworkState } from './shell/start/network-state.ts';
 import { reloadWhenBuildIsStale } from './shell/start/stale-build.ts';
 
-takeBrandOfPage();
+takeBrandOfPage(showLogo);
 applyStoredColorScheme();
 reloadWhenBuildIsStale();
 
 const client = createClient({
+  locale: LANGUAGE_FACTS[LANGUAGE].locale,
   onUnauthenticated: unlockOrLeave,
   hold: untilUnlocked,
   onNetworkState: reportNetworkState,

@@ -28,6 +28,8 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
       DATA_DIR: folder,
       DATABASE_URL: '',
       DEMO_WORLD: 'true',
+      // Of the app on Android: native-shell.spec.ts.
+      ALLOWED_ORIGINS: 'https://localhost',
       CALLS_PER_MINUTE: '100000',
       // All tests share a few people, in sessions of their own.
       SESSIONS_PER_PERSON: '100000',

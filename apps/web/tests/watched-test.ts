@@ -8,15 +8,22 @@ export * from 'playwright/test';
  */
 export const test = plain.extend<{ policy: undefined }>({
   policy: [
-    async ({ browser }, use) => {
+    async ({ browser, context }, use) => {
       const violations: string[] = [];
       const note = (message: ConsoleMessage) => {
         if (message.text().includes('Content Security Policy')) violations.push(message.text());
       };
-      const watch = (context: BrowserContext) => void context.on('console', note);
+      const watched: BrowserContext[] = [];
+      const watch = (each: BrowserContext) => {
+        watched.push(each);
+        each.on('console', note);
+      };
+      // The test's own context may be that of the test before, which the browser does not announce again.
+      watch(context);
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
+      for (const each of watched) each.off('console', note);
       if (violations.length > 0) throw new Error(`The content security policy was broken:\n${violations.join('\n')}`);
     },
     { auto: true },

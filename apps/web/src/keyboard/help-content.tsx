@@ -1,3 +1,4 @@
+import { keyCaps } from '@alethea/ui/actions/key-caps.ts';
 import './keyboard-help.css';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import {
@@ -9,7 +10,6 @@ import {
 } from '@alethea/web-kit/page/shortcuts';
 import { Fragment, useContext, useState } from 'react';
 import { en } from '../texts/en.ts';
-import { keyCaps } from './shortcut-keys.ts';
 
 /**
  * What keys do, those of the screen first, and the switch; the keys are read when the dialog opens, for what lies below

@@ -1,3 +1,4 @@
+import { IS_MAC } from '@alethea/ui/actions/key-caps.ts';
 import {
   createShortcutRegistry,
   isDialogOpen,
@@ -5,7 +6,6 @@ import {
   ShortcutsContext,
 } from '@alethea/web-kit/page/shortcuts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { IS_MAC } from './shortcut-keys.ts';
 
 /** Hears the keys of everything below that declares shortcuts. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {

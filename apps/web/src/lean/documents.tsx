@@ -2,12 +2,13 @@ import '@alethea/ui/theme/tokens.css';
 import '@alethea/ui/actions/controls.css';
 import '@alethea/ui/actions/button.css';
 import { DocumentPage, prepareDocumentPage } from '@alethea/documents/web';
+import { showLogo } from '@alethea/ui/shell/logo.ts';
 import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
 import { takeBrandOfPage } from '@alethea/web-kit/page/brand-of-page';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-takeBrandOfPage();
+takeBrandOfPage(showLogo);
 applyStoredColorScheme();
 const code = prepareDocumentPage();
 const root = document.getElementById('root');

@@ -1,8 +1,9 @@
 import { landingPath, ORIGIN_ROUTE_KEY, safeOriginRoute } from '@alethea/accounts/contract/core/landing-page';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { keepLanguage } from '@alethea/web-kit/page/own-language';
 
-/** Leaves for the page that the person came for, or their own first page. */
-export function leaveForPortal(session: SessionView): void {
+/** Leaves for the page that the person came for, or their own first page, in the language that they chose. */
+export async function leaveForPortal(session: SessionView): Promise<void> {
   const originRoute = rememberedOrigin();
   forgetOrigin();
   const { userRoles, homepage, permissions, mustEnrolTwoFactor } = session;
@@ -10,6 +11,7 @@ export function leaveForPortal(session: SessionView): void {
     ? // Where the person lands is known only with their permissions, which come with the second factor.
       (safeOriginRoute(originRoute) ?? '/dashboard')
     : landingPath({ originRoute, userRoles, permissions: new Set(permissions), homepage });
+  if (session.language !== null) await keepLanguage(session.language);
   location.assign(landing);
 }
 

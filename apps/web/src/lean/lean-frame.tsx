@@ -1,16 +1,24 @@
 import { en } from '@alethea/accounts/texts/en';
-import { APP_VERSION, environmentOfHost } from '@alethea/kernel/app/app-version';
+import { APP_VERSION } from '@alethea/kernel/app/app-version';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { GuestFrame } from '@alethea/ui/guest/guest-frame';
+import { LanguageLink } from '@alethea/web-kit/page/language-link.tsx';
+import { environmentOfPage } from '@alethea/web-kit/page/native-shell';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SidePanel } from './side-panel.tsx';
+import { keepTypedAddress } from './sign-in/typed-address.ts';
 import { useShown } from './standing-form.ts';
 
 /** The page around every screen of sign-in: version below, a picture beside it where there is room. */
 export const LeanFrame = ({ children }: { readonly children: ReactNode }) => {
   useShown();
   return (
-    <GuestFrame brand={BRAND.productName} foot={<VersionText />} beside={<SidePanel />}>
+    <GuestFrame
+      brand={BRAND.productName}
+      end={<LanguageLink beforehand={keepTypedAddress} />}
+      foot={<VersionText />}
+      beside={<SidePanel />}
+    >
       {children}
     </GuestFrame>
   );
@@ -20,7 +28,7 @@ export const LeanFrame = ({ children }: { readonly children: ReactNode }) => {
 const VersionText = () =>
   useSyncExternalStore(
     neverChanges,
-    () => en.login.version(APP_VERSION, environmentOfHost(location.host)),
+    () => en.login.version(APP_VERSION, environmentOfPage()),
     () => '\u00a0',
   );
 

@@ -5,6 +5,7 @@ import '@alethea/ui/base/marks.css';
 import './lean.css';
 import { en } from '@alethea/accounts/texts/en';
 import { BRAND } from '@alethea/kernel/app/brand';
+import { showLogo } from '@alethea/ui/shell/logo.ts';
 import { applyStoredColorScheme } from '@alethea/ui/theme/color-scheme.ts';
 import { takeBrandOfPage } from '@alethea/web-kit/page/brand-of-page';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -16,7 +17,7 @@ import { takeResetCode } from './sign-in/one-time-code.ts';
 import { NotLoadedPage, SignInPage } from './sign-in-page.tsx';
 import { ASKS_FIRST, STANDS_IN_PAGE } from './standing-marks.ts';
 
-takeBrandOfPage();
+takeBrandOfPage(showLogo);
 applyStoredColorScheme();
 const isReset = location.pathname.startsWith('/auth/reset-password');
 const code = isReset ? takeResetCode() : null;

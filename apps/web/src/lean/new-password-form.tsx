@@ -1,11 +1,6 @@
-import { confirmPasswordReset } from '@alethea/accounts/contract/client';
-import { en } from '@alethea/accounts/texts/reset-password-en';
-import {
-  COMMON_PASSWORD_TEXT,
-  checkPassword,
-  PASSWORDS_DIFFER_TEXT,
-  passwordsMatch,
-} from '@alethea/kernel/access/password';
+import { confirmPasswordReset } from '@alethea/accounts/contract/identity/client';
+import { en } from '@alethea/accounts/texts/identity/reset-password-en';
+import { checkPassword, passwordRules, passwordsMatch } from '@alethea/kernel/access/password';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
@@ -42,7 +37,7 @@ export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvali
     setAlert(null);
     const wrong = {
       password: blockingMessage(checkPassword(password, passwordMinimum)),
-      confirmation: passwordsMatch(password, confirmation) ? undefined : PASSWORDS_DIFFER_TEXT,
+      confirmation: passwordsMatch(password, confirmation) ? undefined : passwordRules.different,
     };
     setErrors(wrong);
     if (wrong.password) return passwordInput.current?.focus();
@@ -52,7 +47,7 @@ export const NewPasswordForm = ({ code, passwordMinimum, onChanged, onCodeInvali
     setBusy(false);
     if (answer.ok) onChanged();
     else if (answer.code === 'code_invalid') onCodeInvalid();
-    else if (answer.code === 'password_too_common') refusePassword(COMMON_PASSWORD_TEXT);
+    else if (answer.code === 'password_too_common') refusePassword(passwordRules.common);
     else setAlert(en.resetPassword.failed);
   }
 

@@ -1,4 +1,4 @@
-import { en } from '@alethea/accounts/texts/reset-password-en';
+import { en } from '@alethea/accounts/texts/identity/reset-password-en';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { StrictMode, useEffect } from 'react';
 import { LeanFrame } from './lean-frame.tsx';

@@ -1,5 +1,5 @@
-import { verifyResetCode } from '@alethea/accounts/contract/client';
-import { en } from '@alethea/accounts/texts/reset-password-en';
+import { verifyResetCode } from '@alethea/accounts/contract/identity/client';
+import { en } from '@alethea/accounts/texts/identity/reset-password-en';
 import { GuestAction, GuestActionLink } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';

@@ -1,10 +1,11 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
-import { environmentOfHost, versionText } from '@alethea/kernel/app/app-version';
+import { versionText } from '@alethea/kernel/app/app-version';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { AppShell } from '@alethea/ui/shell/app-shell';
 import { useCounts } from '@alethea/web-kit/calls/counts';
 import { useFeatures, useSlot } from '@alethea/web-kit/page/joined-features';
 import type { DialogEntry } from '@alethea/web-kit/page/manifest';
+import { environmentOfPage, isNativeShell } from '@alethea/web-kit/page/native-shell';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { partOf } from '@alethea/web-kit/page/parts';
 import { type ScreenActions, ScreenActionsContext } from '@alethea/web-kit/page/screen-actions';
@@ -22,6 +23,7 @@ import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 import { useShellTips } from './use-shell-tips.ts';
 
+const NativeParts = partOf(() => import('../native/native-parts.tsx'));
 const ClinicDialog = partOf(() => import('./clinic-dialog.tsx'));
 
 /** The frame around every screen of a signed-in person. */
@@ -71,10 +73,15 @@ function FrameContent() {
         brandName={BRAND.productName}
         brandLabel={en.navigation.brand(BRAND.productName)}
         onBrandClick={() => brand && navigate(brand.href)}
-        version={versionText(environmentOfHost(window.location.host))}
+        version={versionText(environmentOfPage())}
         banner={
           <>
             <ShellBanners />
+            {isNativeShell() && (
+              <Suspense>
+                <NativeParts />
+              </Suspense>
+            )}
             {AboveScreens && <AboveScreens pathname={pathname} />}
           </>
         }

@@ -5,6 +5,7 @@ import {
   fitsDevice,
 } from '@alethea/accounts/contract/core/route-permissions';
 import { BRAND } from '@alethea/kernel/app/brand';
+import { keyCaps } from '@alethea/ui/actions/key-caps.ts';
 import type { NavGroup, NavItem } from '@alethea/ui/shell/app-shell';
 import { maySee } from '@alethea/web-kit/page/joined-features';
 import type { Count, DialogEntry, MenuEntry, Screen } from '@alethea/web-kit/page/manifest';
@@ -13,7 +14,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
+import { PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { GET_PREMIUM, PremiumTooltip } from '../premium/premium-tooltip.tsx';
 import { en } from '../texts/en.ts';
 

@@ -1,8 +1,10 @@
 import { getSession, signOut } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import type { Language } from '@alethea/kernel/text/language';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { confirm } from '@alethea/ui/overlays/dialog';
+import { MenuKeeper } from '@alethea/ui/shell/menu-keeper';
 import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { UnableToLoad } from '@alethea/ui/states/unable-to-load';
 import { ActionLogContext } from '@alethea/web-kit/calls/action-log';
@@ -14,6 +16,8 @@ import { countKeptOf, forgetKeptOf } from '@alethea/web-kit/kept/kept-store';
 import { LiveContext } from '@alethea/web-kit/live/live';
 import { connectLive, type LiveConnection } from '@alethea/web-kit/live/live-connection';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
+import { nativeShell } from '@alethea/web-kit/page/native-shell';
+import { keptLanguage, LANGUAGE, speak } from '@alethea/web-kit/page/own-language';
 import { usePartsFetched } from '@alethea/web-kit/page/parts';
 import { ENROLMENT } from '@alethea/web-kit/page/shell-slots';
 import { ScreenLockContext } from '@alethea/web-kit/session/screen-lock';
@@ -36,7 +40,13 @@ import { useActionLog } from './use-action-log.ts';
 const SCREEN_PATIENCE_MS = 400;
 
 /** Lets the signed-in through, with session and live updates; everybody else goes to the sign-in page. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export const SessionGate = ({ children }: { children: ReactNode }) => (
+  <MenuKeeper>
+    <Gate>{children}</Gate>
+  </MenuKeeper>
+);
+
+function Gate({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt, error, failureReason, refetch } = useOperation(
     getSession,
     {},
@@ -49,6 +59,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSignedOut) void unlockOrLeave().then((isBack) => isBack && void refetch());
   }, [isSignedOut, refetch]);
+  useChosenLanguage(found?.language ?? null);
   const EnrolmentScreen = useSlot(ENROLMENT);
   const isOther = useIsOther(found?.uid);
   useEffect(() => {
@@ -87,6 +98,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <ListSkeleton label={en.session.loading} />
     </BareFrame>
   );
+}
+
+/** A browser in which the person never chose shows their language from its first page on. */
+function useChosenLanguage(chosen: Language | null): void {
+  const [atStart, setAtStart] = useState(chosen);
+  if (atStart === null && chosen !== null) setAtStart(chosen);
+  useEffect(() => {
+    if (atStart !== null && atStart !== LANGUAGE && keptLanguage() !== atStart) void speak(atStart);
+  }, [atStart]);
 }
 
 /** True when this page was somebody else's before: signed in elsewhere in this browser, with the same cookie. */
@@ -142,6 +162,7 @@ function SignedIn({ times, children }: { times: SessionTimes; children: ReactNod
     if (isUnsent && !(await confirm({ ...en.account.unsent, danger: true }))) return;
     await leaveSignedOut(async () => {
       await client.call(signOut, {});
+      await nativeShell()?.forgetPush();
       live?.signOut();
       tellSignedOut(uid);
     }).catch((error: unknown) =>

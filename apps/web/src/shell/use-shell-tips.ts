@@ -1,7 +1,8 @@
 import type { OneTimeTooltip } from '@alethea/accounts/contract';
+import { keyCaps } from '@alethea/ui/actions/key-caps.ts';
 import { PHONE_MAX_PX } from '@alethea/ui/base/limits.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { keyCaps, PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
+import { PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
 import { en } from '../texts/en.ts';
 import { useOneTimeTooltips } from './one-time-tooltips.ts';
 

@@ -20,6 +20,7 @@ export function person(permissions: readonly ResourceKey[], more: Partial<Sessio
     clinics: [],
     waitingClinics: [],
     homepage: null,
+    language: null,
     ...more,
   };
 }

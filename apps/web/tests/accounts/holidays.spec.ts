@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SCHEDULE_OF_2026 } from '@alethea/billing/contract/core/fee-schedule-of-2026';
 import { holidaysOf, isWeekendDate } from '@alethea/billing/contract/core/holidays';
 import { yearsInReach } from '@alethea/billing/contract/core/named-day-rules';
 import { listNamedDayEntries, removeNamedDay, saveNamedDay } from '@alethea/billing/contract/core/named-days';
@@ -20,7 +21,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
 const WEEKENDS = yearsInReach(systemClock.now())
   .slice(3)
   .flatMap((year) => {
-    const holiday = holidaysOf(year, []).find(({ fallsOn }) => isWeekendDate(fallsOn));
+    const holiday = holidaysOf(year, SCHEDULE_OF_2026).find(({ fallsOn }) => isWeekendDate(fallsOn));
     return holiday ? [{ year, ...holiday }] : [];
   });
 
@@ -33,7 +34,7 @@ function weekend(place: number) {
 /** The next working day after a date that is no holiday by the rules. */
 function workingDayAfter(date: string): string {
   let at = Date.parse(date);
-  const taken = holidaysOf(Number(date.slice(0, 4)), []).map((holiday) => holiday.date);
+  const taken = holidaysOf(Number(date.slice(0, 4)), SCHEDULE_OF_2026).map((holiday) => holiday.date);
   const text = () => new Date(at).toISOString().slice(0, 10);
   do at += 86_400_000;
   while (isWeekendDate(text()) || taken.includes(text()));
@@ -94,7 +95,7 @@ test('[CALLBILL-12] an entry is corrected, and one that is removed comes back by
   await page.getByRole('button', { name: 'Add a day' }).click();
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Source').fill('Notice of Alberta Health');
-  const newYear = holidaysOf(year, [])[0]?.date ?? '';
+  const newYear = holidaysOf(year, SCHEDULE_OF_2026)[0]?.date ?? '';
   await dialog(page).getByLabel('Day', { exact: true }).fill(newYear);
   await save(page).click();
   await expect(dialog(page)).toContainText('That day is already a holiday.');

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 
+// Sign-in greets whom a browser knows: these begin in one that is new, not in one that was cleared.
+test.use({ reuseContext: false });
+
 const EMAIL = 'doctor@demo.alethea.example';
 const PASSWORD = 'Demo-2026!';
 

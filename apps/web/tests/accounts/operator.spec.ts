@@ -7,7 +7,7 @@ import { callAs } from '../support/call-as.ts';
 import { openAs } from '../support/open-as.ts';
 import { invitedPerson, linkMailedTo, OWN_PASSWORD } from '../support/operator-scene.ts';
 
-const TABS = ['People', 'Verification', 'Invitations', 'Roles', 'Content', 'Clinics', 'Access log'];
+const TABS = ['People', 'Verification', 'Invitations', 'Roles', 'Content', 'Brand', 'Clinics', 'Access log', 'News'];
 
 /** The browser of somebody else. */
 async function newPage(browser: Browser): Promise<Page> {

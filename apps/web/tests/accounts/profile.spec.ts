@@ -123,7 +123,7 @@ test('[PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [PROFILE-22] [PROFILE-
   ]);
 });
 
-test('[PROFILE-16] [PROFILE-17] when saving fails it says so in its own words, and what was typed stays', async ({
+test('[PROFILE-16] [PROFILE-17] [ICALL-04] when saving fails it says so in its own words, and what was typed stays', async ({
   page,
 }) => {
   await openAs(page, WHO, ADDRESS);

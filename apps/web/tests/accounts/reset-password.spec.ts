@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
+// Sign-in greets whom a browser knows: these begin in one that is new, not in one that was cleared.
+test.use({ reuseContext: false });
+
 const EMAIL = 'rachel.abramson@demo.alethea.example';
 const PASSWORD = 'Demo-2026!';
 

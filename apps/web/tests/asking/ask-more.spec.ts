@@ -39,7 +39,7 @@ test('[CFORM-01] a resident forwards first, or sends under a supervising physici
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill(lastName);
-  await field(page, 'Date of birth').fill('1959-03-14');
+  await field(page, 'Date of birth').fill('1959/03/14');
   await field(page, 'Question').fill(`Is a statin of use for ${lastName}?`);
   await field(page, 'LDL-C (mmol/L)').fill('4.1');
   await page.getByRole('group', { name: 'Background' }).getByRole('checkbox', { name: 'Diabetes' }).check();
@@ -89,7 +89,7 @@ test('[CFORM-13] [CFORM-14] [CFORM-15] a limit reached while the form is open bl
   await field(deaf, 'PHN').fill(newHealthNumber('AB'));
   await field(deaf, 'First name').fill('Wilma');
   await field(deaf, 'Last name').fill('Deafcase');
-  await field(deaf, 'Date of birth').fill('1959-03-14');
+  await field(deaf, 'Date of birth').fill('1959/03/14');
   await field(deaf, 'Question').fill('Is iron of use?');
   await field(deaf, 'Hemoglobin (g/L)').fill('101');
   await deaf.getByRole('group', { name: 'Question about' }).getByRole('checkbox', { name: 'Low hemoglobin' }).check();
@@ -116,7 +116,7 @@ test('[CFORM-01] an Alberta physician asks an Alberta dermatologist with two pic
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill('Pictures');
-  await field(page, 'Date of birth').fill('1959-03-14');
+  await field(page, 'Date of birth').fill('1959/03/14');
   await field(page, 'Question').fill('Is excision needed?');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
   const names = ['close.png', 'wide.png'];

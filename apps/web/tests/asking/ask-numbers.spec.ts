@@ -51,7 +51,7 @@ test('[CFORM-49] a postal code may be typed in small letters and with a space', 
   await expect(postalCode).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[CFORM-34] a date of birth that gives no age says so once it is written out, and how a date is written', async ({
+test('[CFORM-34] [IMODEL-23] a date of birth that gives no age says so once it is written out, and how a date is written', async ({
   page,
 }) => {
   await openForm(page, WHO, PREVENTION);
@@ -59,8 +59,9 @@ test('[CFORM-34] a date of birth that gives no age says so once it is written ou
   await born.pressSequentially('14/02/1980');
   await expect(born).toHaveAccessibleDescription('Invalid Date of Birth');
   await born.blur();
-  await expect(born).toHaveAccessibleDescription(/Write the year first: 1980-02-14\./);
+  await expect(born).toHaveAccessibleDescription(/Write the year first: 1980\/02\/14\./);
   await expect(born).toHaveAccessibleDescription(/Invalid Date of Birth/);
+  await expect(born).toHaveAccessibleDescription(/Date of birth is invalid/);
 });
 
 test('a referring clinic with a long name is read whole before one sends, at 1280 px', async ({ page }) => {

@@ -121,7 +121,7 @@ test('[CFORM-17] [CFORM-18] a referral that fails and one that is sent are told 
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Rufus');
   await field(page, 'Last name').fill('Testcase Referral');
-  await field(page, 'Date of birth').fill('1971-01-02');
+  await field(page, 'Date of birth').fill('1971/01/02');
   await field(page, 'Question').fill('Obstruction on the left for a year.');
   await page.getByRole('group', { name: 'Main problem' }).getByRole('checkbox', { name: 'Obstruction' }).check();
   await field(page, 'Treatments tried and length').fill('Steroid spray, 8 weeks.');

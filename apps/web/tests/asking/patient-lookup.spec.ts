@@ -26,7 +26,7 @@ test('[HEALTHID-19] [HEALTHID-20] patients of earlier consults are offered from 
   await page.keyboard.press('Enter');
   await expect(field(page, 'PHN')).toHaveValue(patient.shownPhn);
   await expect(field(page, 'Last name')).toHaveValue(patient.lastName);
-  await expect(field(page, 'Date of birth')).toHaveValue('1971-05-09');
+  await expect(field(page, 'Date of birth')).toHaveValue('1971/05/09');
 });
 
 test('[HEALTHID-21] the whole number of a known patient fills the rest, says so, and can be taken back', async ({
@@ -58,7 +58,7 @@ test('a patient of an earlier consult is found by name, chosen by keyboard, and 
   await expect(field(page, 'PHN')).toHaveValue(patient.shownPhn);
   await expect(field(page, 'First name')).toHaveValue(patient.firstName);
   await expect(field(page, 'Last name')).toHaveValue(patient.lastName);
-  await expect(field(page, 'Date of birth')).toHaveValue('1971-05-09');
+  await expect(field(page, 'Date of birth')).toHaveValue('1971/05/09');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'PHN')).toHaveValue('');
   await expect(field(page, 'Last name')).toHaveValue(patient.lastName.slice(0, 6).toLowerCase());

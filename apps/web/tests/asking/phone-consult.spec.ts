@@ -32,7 +32,7 @@ async function fillIn(page: Page): Promise<string> {
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill(lastName);
-  await field(page, 'Date of birth').fill('1959-03-14');
+  await field(page, 'Date of birth').fill('1959/03/14');
   await field(page, 'Question').fill('How fast can I taper?');
   await field(page, 'Morphine equivalent (mg a day)').fill('60');
   await field(page, 'Goals of the patient').fill('Sleep, and work again.');

@@ -119,6 +119,11 @@ test('[S6] [MSG-04] [MSG-05] [MSG-07] [MSG-08] [CPERM-09] [CPERM-10] [CPERM-11] 
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
   await codeField(page).fill('03.01NG');
   await composer(page).focus();
+  // It cannot be paid: Send asks once, in a line.
+  await page.keyboard.press('Control+Enter');
+  const unpaid = conversation(page).getByRole('alert').filter({ hasText: 'Alberta does not pay 03.01NG' });
+  await expect(unpaid).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
   await page.keyboard.press('Control+b');
   await expect(advised).toHaveAttribute('aria-pressed', 'true');
   await expect(codeField(page)).toHaveValue('03.01O');

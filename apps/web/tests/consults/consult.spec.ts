@@ -293,7 +293,7 @@ test('[MSG-20] each author has a colour, and the specialist’s answer is copied
   expect(colours[0]).not.toBe(colours[1]);
 
   await messages(page).getByRole('button', { name: 'Copy as chart note' }).click();
-  await expect(snackbar(page, 'Chart note copied')).toBeVisible();
+  await expect(snackbar(page, 'Copied to clipboard')).toBeVisible();
   const note = await clipboardText(page);
   expect(note).toContain('Cardiology · Prevention');
   expect(note).toMatch(/^Specialist: .*Raman.*Bow River Cardiology$/m);

@@ -51,7 +51,7 @@ async function askByKeys(page: Page): Promise<string> {
   await typeInto(page, textbox('PHN'), patient.phn);
   await typeInto(page, textbox('First name'), patient.firstName);
   await typeInto(page, textbox('Last name'), patient.lastName);
-  await typeInto(page, textbox('Date of birth'), '1959-03-14');
+  await typeInto(page, textbox('Date of birth'), '1959/03/14');
   await typeInto(page, page.getByRole('textbox', { name: 'Question', exact: true }), QUESTION);
   await typeInto(page, textbox('LDL-C (mmol/L)'), '4.1');
   await tabTo(page, page.getByRole('group', { name: 'Background' }).getByRole('checkbox', { name: 'Diabetes' }));

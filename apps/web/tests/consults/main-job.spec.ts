@@ -34,7 +34,7 @@ async function writeConsult(page: Page, patient: TestPatient, picture: Buffer): 
   await page.getByLabel('PHN').fill(patient.shownPhn);
   await page.getByLabel('First name').fill(patient.firstName);
   await page.getByLabel('Last name').fill(patient.lastName);
-  await page.getByLabel('Date of birth').fill('1971-05-09');
+  await page.getByLabel('Date of birth').fill('1971/05/09');
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill(QUESTION);
   await page.getByRole('textbox', { name: /^Which nails/ }).fill('Left thumb');
   await page.getByRole('textbox', { name: 'Duration (months)' }).fill('6');

@@ -28,7 +28,7 @@ async function fillInReferral(page: Page): Promise<Patient> {
   await field(page, 'PHN').fill(patient.phn);
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill('Testcase');
-  await field(page, 'Date of birth').fill('1959-03-14');
+  await field(page, 'Date of birth').fill('1959/03/14');
   await field(page, 'Question').fill('Polyps on both sides for a year. Would you see her?');
   await page.getByRole('group', { name: 'Main problem' }).getByRole('checkbox', { name: 'Obstruction' }).check();
   await field(page, 'Treatments tried and length').fill('Steroid spray, 8 weeks.');
@@ -186,7 +186,7 @@ test.describe('what the popup says when there is nothing to be sent', () => {
   }
 
   test('[CFORM-64] [CPERM-38] the month is used up', async ({ page }) => {
-    await page.route('**/api/premium-getNumberOfOneWayMessageUsesRemaining', (route) => route.fulfill({ json: 0 }));
+    await page.route('**/api/premium-canSendOneWayMessages', (route) => route.fulfill({ json: false }));
     await openForm(page, COUNTED, NOSE);
     await fillInReferral(page);
     await sendButton(page).click();

@@ -1,3 +1,4 @@
+import { SCHEDULE_OF_2026 } from '@alethea/billing/contract/core/fee-schedule-of-2026';
 import { holidaysOf, isHoliday, isWeekendDate } from '@alethea/billing/contract/core/holidays';
 import { removeNamedDay, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import { openConsult } from '@alethea/consults/contract';
@@ -27,7 +28,9 @@ const codeChoice = (page: Page) => dialog(page).getByRole('combobox', { name: 'B
 function lastHoliday(): string {
   const today = dateInEdmonton(systemClock.now());
   const year = Number(today.slice(0, 4));
-  const dates = [...holidaysOf(year - 1, []), ...holidaysOf(year, [])].map(({ date }) => date).sort();
+  const dates = [...holidaysOf(year - 1, SCHEDULE_OF_2026), ...holidaysOf(year, SCHEDULE_OF_2026)]
+    .map(({ date }) => date)
+    .sort();
   return dates.findLast((date) => date < today) ?? today;
 }
 
@@ -36,7 +39,7 @@ function lastWorkingDay(): string {
   let at = Date.parse(dateInEdmonton(systemClock.now()));
   const text = () => new Date(at).toISOString().slice(0, 10);
   do at -= 86_400_000;
-  while (isWeekendDate(text()) || isHoliday(text(), []));
+  while (isWeekendDate(text()) || isHoliday(text(), SCHEDULE_OF_2026));
   return text();
 }
 
@@ -196,15 +199,13 @@ test('[CALLBILL-12] [MSG-06] on a day that the operator names a holiday, the cod
   }
 });
 
-test('[CALLBILL-12] where the named days cannot be had, the rules alone choose the code, and nothing is said', async ({
-  page,
-}) => {
+test('[CALLBILL-12] where the schedule cannot be had, no code is chosen for the person', async ({ page }) => {
   await page.route('**/api/holidays-listNamedDays', (route) => route.abort());
   await openCall(page, NEUROLOGIST);
   await markButton(page).click();
   await dialog(page).getByLabel('Day of the call').fill(lastHoliday());
   await dialog(page).getByLabel('Start time').fill('09:00');
-  await expect(codeChoice(page)).toHaveValue('03.01LK2');
+  await expect(codeChoice(page)).toHaveValue('');
   await expect(dialog(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 

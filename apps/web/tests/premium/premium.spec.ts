@@ -1,6 +1,11 @@
 import { getSession } from '@alethea/accounts/contract';
 import { pathOf } from '@alethea/kernel/calls/operation';
-import { listSenderPlaces, sendOneWayMessage } from '@alethea/patients/contract';
+import {
+  countOneWayMessageUses,
+  listSenderPlaces,
+  PREMIUM_USES_PER_MONTH,
+  sendOneWayMessage,
+} from '@alethea/patients/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { newHealthNumber } from '../support/ask-form.ts';
 import { axeViolations } from '../support/axe-violations.ts';
@@ -39,7 +44,7 @@ async function useAllButOne(page: Page) {
   }
 }
 
-test('[ROUTE-57] [SHELL-26] [SHELL-33] [PREMIUM-03] [PREMIUM-11] [PREMIUM-12] [PREMIUM-14] [PREMIUM-16] a physician buys premium, uses the last use, is refused, and manages the subscription', async ({
+test('[ROUTE-57] [SHELL-26] [SHELL-33] [PREMIUM-03] [PREMIUM-11] [PREMIUM-12] [PREMIUM-14] [PREMIUM-16] a physician buys premium, uses the last use, is refused, sends again when the month has turned, and cancels', async ({
   page,
 }) => {
   test.slow();
@@ -51,9 +56,12 @@ test('[ROUTE-57] [SHELL-26] [SHELL-33] [PREMIUM-03] [PREMIUM-11] [PREMIUM-12] [P
   await pay(page, 'Declined');
   await expect(page.getByRole('alert')).toHaveText('card_error: Your card was declined.');
   await pay(page, '3-D Secure');
-  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
-  await bank.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/consult/);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('card_error: We are unable to authenticate your payment method.');
+  await pay(page, '3-D Secure');
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/consult$/);
+  await expect(page.getByText('Payment received. Premium turns on within a minute.')).toBeVisible();
   // The provider's word reaches the open page by itself.
   const messaging = page.getByRole('link', { name: 'One-way messaging' });
   await expect(messaging).toBeVisible();
@@ -66,6 +74,17 @@ test('[ROUTE-57] [SHELL-26] [SHELL-33] [PREMIUM-03] [PREMIUM-11] [PREMIUM-12] [P
   await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('You have reached your limit of one-way messages.')).toBeVisible();
+
+  // The month turns: the provider renews, and says so by a signed event.
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await page.getByRole('button', { name: 'Go to the end of this month' }).click();
+  await expect.poll(() => callAs(WHO, countOneWayMessageUses, {}), { timeout: 30_000 }).toBe(PREMIUM_USES_PER_MONTH);
+  await page.goto('/dashboard/one-way-messaging');
+  await writeMessage(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
+  expect(await callAs(WHO, countOneWayMessageUses, {})).toBe(PREMIUM_USES_PER_MONTH - 1);
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();

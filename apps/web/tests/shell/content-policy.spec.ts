@@ -18,3 +18,9 @@ test.fail('a page that breaks the policy fails its test', async ({ browser }) =>
   expect(style).toBeNull();
   await page.close();
 });
+
+// And this one by what it does in its own page, whose context the test before has used.
+test.fail('a page that breaks the policy in the window of the test fails it as well', async ({ page }) => {
+  await page.goto('/login');
+  expect(await page.addStyleTag({ content: 'body { color: red }' }).catch(() => null)).toBeNull();
+});

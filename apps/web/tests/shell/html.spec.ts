@@ -134,6 +134,20 @@ const screens: readonly { readonly name: string; readonly open: (page: Page) => 
   },
 ];
 
+for (const address of ['/documents/', '/forms/']) {
+  test(`${address} has the line of the name before its scripts have come, where it stays`, async ({ page }) => {
+    const brand = page.getByRole('banner').getByText('Alethea', { exact: true });
+    await page.route('**/assets/guest/*.js', (route) => route.abort());
+    await page.goto(address);
+    const before = await brand.boundingBox();
+    await page.unroute('**/assets/guest/*.js');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(ARRIVES);
+    expect(before).not.toBeNull();
+    expect(await brand.boundingBox()).toEqual(before);
+  });
+}
+
 for (const { name, open } of screens) {
   test(`${name} is valid HTML as the browser holds it`, async ({ page }) => {
     await open(page);

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { readOn } from '../support/read-on.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A service worker outlives what is cleared of a context between tests.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is available!' });
 

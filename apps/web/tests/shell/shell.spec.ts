@@ -153,6 +153,29 @@ test('[SHELL-01] [SHELL-04] on a phone the sidebar is a drawer that the app bar 
   await expect(sidebar(page)).toBeHidden();
 });
 
+test('[SHELL-04] a menu that is opened before the portal knows for whom stays open, fills, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/login-getSession', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  await openAs(page, 'doctor', '/dashboard/profile');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.click();
+  await expect(sidebar(page)).toBeVisible();
+  answer();
+  await expect(sidebar(page).getByRole('link', { name: 'New Consult' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
 test('[LOGIN-26] Sign out ends the session here and in the other tabs, and the profile is not to be had any more', async ({
   page,
   context,

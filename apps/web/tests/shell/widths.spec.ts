@@ -157,3 +157,24 @@ for (const width of [1280, 1440]) {
     }
   });
 }
+
+test('all tabs of the operator’s desk are in sight at 1280 px; where their row moves, it says on which side there are more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, 'operator', '/dashboard/operator?tab=people');
+  const row = page.getByRole('navigation', { name: 'Parts of the desk' });
+  await expect(row.getByRole('link', { name: 'News' })).toBeVisible(ARRIVES);
+  const beside = await row.evaluate((tabs) => {
+    const { left, right } = tabs.getBoundingClientRect();
+    const sides = [...tabs.children].map((tab) => tab.getBoundingClientRect());
+    return sides.filter((tab) => tab.left < left - 1 || tab.right > right + 1).length;
+  });
+  expect(beside).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row).toHaveAttribute('data-more-after');
+  await expect(row).not.toHaveAttribute('data-more-before');
+  await row.evaluate((tabs) => tabs.scrollTo({ left: tabs.scrollWidth }));
+  await expect(row).toHaveAttribute('data-more-before');
+  await expect(row).not.toHaveAttribute('data-more-after');
+});

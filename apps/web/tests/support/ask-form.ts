@@ -58,7 +58,7 @@ export async function fillInPatient(page: Page): Promise<string> {
   await field(page, 'PHN').fill(newHealthNumber('AB'));
   await field(page, 'First name').fill('Wilma');
   await field(page, 'Last name').fill(lastName);
-  await field(page, 'Date of birth').fill('1959-03-14');
+  await field(page, 'Date of birth').fill('1959/03/14');
   return lastName;
 }
 

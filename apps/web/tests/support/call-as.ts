@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getSession, type SessionView, signIn } from '@alethea/accounts/contract';
-import type { InputOf, Operation, OutputOf } from '@alethea/kernel/calls/operation';
+import { type InputOf, type Operation, type OutputOf, pathOf } from '@alethea/kernel/calls/operation';
+import { multipartForm } from '@alethea/test-kit/multipart-form';
 
 const PASSWORD = 'Demo-2026!';
 
@@ -42,12 +43,17 @@ async function signedInCookie(who: string): Promise<string> {
 }
 
 function post<Op extends Operation>(
-  { name, repeat }: Op,
+  operation: Op,
   input: InputOf<Op>,
   more: Record<string, string> = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', ...more };
-  if (repeat === 'keyed') headers['idempotency-key'] = randomUUID();
-  const address = `${process.env.ALETHEA_TEST_URL}/api/${name}`;
-  return fetch(address, { method: 'POST', headers, body: JSON.stringify(input) });
+  const { repeat, multipart } = operation;
+  const headers = { ...more, ...(repeat === 'keyed' && { 'idempotency-key': randomUUID() }) };
+  const address = `${process.env.ALETHEA_TEST_URL}${pathOf(operation)}`;
+  if (multipart) {
+    const body = multipartForm(multipart, input as Readonly<Record<string, unknown>>);
+    return fetch(address, { method: 'POST', headers, body });
+  }
+  const json = { ...headers, 'content-type': 'application/json' };
+  return fetch(address, { method: 'POST', headers: json, body: JSON.stringify(input) });
 }

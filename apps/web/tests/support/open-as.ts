@@ -16,7 +16,7 @@ export async function signInAs(page: Page, who: string): Promise<void> {
   const email = `${who}@demo.alethea.example`;
   const known = await page.request.post('/api/login-getSession', { data: {} });
   if (known.ok() && (await known.json()).session?.email === email) return;
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/login-signIn', { data: { email, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
 }

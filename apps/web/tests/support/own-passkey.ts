@@ -5,6 +5,9 @@ import { readOn } from './read-on.ts';
 export async function giveAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
+  // Of the test before, whose page this is: a browser has one built in.
+  await browser.send('WebAuthn.disable');
+  await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',

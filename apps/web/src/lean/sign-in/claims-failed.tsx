@@ -10,7 +10,7 @@ export const ClaimsFailed = ({ session }: { readonly session: SessionView }) => 
   <div className="guest-stack">
     <h1>{`${session.firstName} ${session.lastName}`}</h1>
     <GuestAlert>{en.claimsFailed(BRAND.supportEmail)}</GuestAlert>
-    <GuestAction wide autoFocus onClick={() => leaveForPortal(session)}>
+    <GuestAction wide autoFocus onClick={() => void leaveForPortal(session)}>
       {en.continue}
     </GuestAction>
   </div>

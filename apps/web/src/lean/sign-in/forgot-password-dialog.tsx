@@ -1,5 +1,5 @@
-import { sendForgotPasswordEmail } from '@alethea/accounts/contract/client';
-import { en } from '@alethea/accounts/texts/reset-password-en';
+import { sendForgotPasswordEmail } from '@alethea/accounts/contract/identity/client';
+import { en } from '@alethea/accounts/texts/identity/reset-password-en';
 import { checkEmail } from '@alethea/kernel/contact/email';
 import { blockingMessage } from '@alethea/kernel/text/field-check';
 import { GuestAction } from '@alethea/ui/guest/guest-action';

@@ -1,5 +1,5 @@
-import { getSession } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { getSession } from '@alethea/accounts/contract/identity/client';
 import type { SessionEnd } from '@alethea/accounts/contract/identity/session-end';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
 import { markSignedIn } from '../../signed-in-mark.ts';

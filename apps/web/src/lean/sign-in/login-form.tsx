@@ -1,5 +1,5 @@
-import { signIn } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { signIn } from '@alethea/accounts/contract/identity/client';
 import type { SecondFactor } from '@alethea/accounts/contract/identity/second-factor';
 import { en } from '@alethea/accounts/texts/en';
 import { checkPassword } from '@alethea/kernel/access/password';
@@ -15,6 +15,7 @@ import { signInErrorText } from '../error-text.ts';
 import { type Later, loadLater } from '../load-later.ts';
 import { useEarlyPress } from '../standing-form.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { takeTypedAddress } from './typed-address.ts';
 
 interface LoginFormProps {
   readonly email: string;
@@ -41,6 +42,11 @@ export const LoginForm = (start: LoginFormProps) => {
   useEarlyPress();
   const { onBegun } = start;
   useEffect(() => {
+    const kept = takeTypedAddress();
+    if (kept !== '' && emailInput.current?.value === '') {
+      emailInput.current.value = kept;
+      passwordInput.current?.focus();
+    }
     if (emailInput.current?.value || passwordInput.current?.value) onBegun?.();
   }, [onBegun]);
 

@@ -1,5 +1,5 @@
-import { setCustomClaims } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { setCustomClaims } from '@alethea/accounts/contract/identity/client';
 import type { SecondFactor } from '@alethea/accounts/contract/identity/second-factor';
 import { en } from '@alethea/accounts/texts/en';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
@@ -44,7 +44,7 @@ export const LoginScreen = ({ formFirst }: LoginScreenProps) => {
     const [claims, later] = await Promise.all([postOperation(setCustomClaims, {}), loadLater()]);
     // The portal finds out as well where a person lands, though not what they came for.
     if (!later) location.assign('/dashboard');
-    else if (claims.ok) later.leaveForPortal(session);
+    else if (claims.ok) await later.leaveForPortal(session);
     else setUnclaimed({ session, ClaimsFailed: later.ClaimsFailed });
   }
 

@@ -1,5 +1,5 @@
-import { beginPasskeySignIn, signInWithPasskey } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { beginPasskeySignIn, signInWithPasskey } from '@alethea/accounts/contract/identity/client';
 import { en } from '@alethea/accounts/texts/en';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';

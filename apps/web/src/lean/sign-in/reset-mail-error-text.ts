@@ -1,4 +1,4 @@
-import { en } from '@alethea/accounts/texts/reset-password-en';
+import { en } from '@alethea/accounts/texts/identity/reset-password-en';
 import type { CallFailure } from '@alethea/web-kit/calls/post-operation';
 import { waitText } from '../error-text.ts';
 

@@ -1,5 +1,5 @@
-import { signOut } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { signOut } from '@alethea/accounts/contract/identity/client';
 import type { SessionEnd } from '@alethea/accounts/contract/identity/session-end';
 import { en } from '@alethea/accounts/texts/saved-user-en';
 import { GuestAction } from '@alethea/ui/guest/guest-action';

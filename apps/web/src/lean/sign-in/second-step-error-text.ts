@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '@alethea/accounts/contract/identity/second-factor';
-import { en } from '@alethea/accounts/texts/second-step-en';
+import { en } from '@alethea/accounts/texts/identity/second-step-en';
 import type { CallFailure } from '@alethea/web-kit/calls/post-operation';
 import { signInErrorText } from '../error-text.ts';
 

@@ -1,8 +1,8 @@
-import { confirmSecondFactor } from '@alethea/accounts/contract/client';
 import type { SessionView } from '@alethea/accounts/contract/core/session-view';
+import { confirmSecondFactor } from '@alethea/accounts/contract/identity/client';
 import type { SecondFactor, SecondFactorMethod } from '@alethea/accounts/contract/identity/second-factor';
 import { en } from '@alethea/accounts/texts/en';
-import { en as texts } from '@alethea/accounts/texts/second-step-en';
+import { en as texts } from '@alethea/accounts/texts/identity/second-step-en';
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';

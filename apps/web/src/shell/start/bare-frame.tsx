@@ -1,6 +1,7 @@
-import { environmentOfHost, versionText } from '@alethea/kernel/app/app-version';
+import { versionText } from '@alethea/kernel/app/app-version';
 import { BRAND } from '@alethea/kernel/app/brand';
 import { AppShell } from '@alethea/ui/shell/app-shell';
+import { environmentOfPage } from '@alethea/web-kit/page/native-shell';
 import type { ReactNode } from 'react';
 import { en } from '../../texts/en.ts';
 import { useCollapsedSidebar } from '../use-collapsed-sidebar.ts';
@@ -21,6 +22,6 @@ export const BareFrame = (props: BareFrameProps) => (
     unreadCount={0}
     brandName={BRAND.productName}
     brandLabel={en.navigation.brand(BRAND.productName)}
-    version={versionText(environmentOfHost(window.location.host))}
+    version={versionText(environmentOfPage())}
   />
 );
