@@ -1,12 +1,14 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartnerTokensOffer } from '@alethea/accounts/offers';
 import {
   type AccountsSettings,
   createAccounts,
+  createBrand,
   createHttpRegistry,
   createSandboxRegistry,
 } from '@alethea/accounts/server';
-import { createBilling } from '@alethea/billing/server';
+import { createBilling, openClaimTransport } from '@alethea/billing/server';
 import { createConsults } from '@alethea/consults/server';
 import { createDirectory } from '@alethea/directory/server';
 import { createDocuments } from '@alethea/documents/server';
@@ -18,6 +20,7 @@ import { createNews } from '@alethea/news/server';
 import type { PatientsOffer } from '@alethea/patients/offers';
 import { createPatients } from '@alethea/patients/server';
 import { createClover, createCloverSandbox, createPayments } from '@alethea/payments/server';
+import type { PremiumOffer } from '@alethea/premium/offers';
 import { createPremium, createStripeProvider, openCardSandbox } from '@alethea/premium/server';
 import { createRequests } from '@alethea/requests/server';
 import type { ClinicMove } from '@alethea/server-kit/clinic-move';
@@ -41,14 +44,19 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     // The features are there before anything is on its way.
     () => declared.followDelivery,
   );
-  const { keyring, files, storage, outgoingMail, outgoingFax, auditChain } = ground;
+  const { keyring, files, storage, outgoingMail, outgoingFax, outgoingPush, auditChain } = ground;
   const { papers, media } = storage;
+  // Before anything is written in its name.
+  const brand = await createBrand({ db: engine.db, files }, config.brand);
   const supplies = { db: engine.db, clock, keyring, files, papers, media, log, publicUrl };
 
-  // Accounts and directory need each other; the directory is there before anybody calls.
+  // Accounts need directory and premium, and these them; both are there before anybody calls.
   const services = {
     followClinic: (tx: Tx, clinicId: string) => directory.followClinic(tx, clinicId),
     followPerson: (tx: Tx, personId: string) => directory.followPerson(tx, personId),
+  };
+  const ofPremium: Pick<PremiumOffer, 'followRights'> = {
+    followRights: (call, personId) => premium.followRights(call, personId),
   };
   const moveClinicRecords = async (tx: Tx, move: ClinicMove) => {
     const moved = await directory.moveServices(tx, move);
@@ -65,13 +73,13 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   const faxesAreSent = faxTransport !== null;
   const accounts = createAccounts(
     supplies,
-    { directory: services, moveClinicRecords, auditChain },
+    { directory: services, premium: ofPremium, moveClinicRecords, auditChain, outgoingPush },
     accountsSettings(config, faxesAreSent),
   );
-  const { people } = accounts;
+  const { people, push } = accounts;
   const directory = createDirectory(supplies, { people, phoneCallMinutes: config.phoneCallMinutes });
   const documents = createDocuments(supplies, { mail: outgoingMail, people });
-  const billing = createBilling(supplies);
+  const billing = createBilling(supplies, { claimTransport: await claimTransportOf(config) });
   const outgoing = {
     postMail: outgoingMail.post,
     postFax: faxTransport && outgoingFax.post,
@@ -80,18 +88,18 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
   };
   const templates = createTemplates(supplies);
   const consultNeeds = {
-    ...{ people, billing, directory, documents, patients: referralFaxes, resources: templates },
+    ...{ people, push, billing, directory, documents, patients: referralFaxes, resources: templates },
     ...outgoing,
   };
   const consults = createConsults(supplies, consultNeeds, { overdueAfterDays: config.overdueAfterDays });
   const { cardSandbox, provider } = openCards(config, clock);
   const premium = createPremium(supplies, {
-    ...{ people, premiumRole: accounts.premiumRole, provider },
+    ...{ people, premiumRole: accounts.premiumRole, provider, postMail: outgoingMail.post },
     providerTasks: cardSandbox ? [cardSandbox.task] : [],
   });
   const patientNeeds = { people, documents, consults, premium, cancelFax: outgoingFax.cancel };
   const patients = createPatients(supplies, patientNeeds);
-  const forms = createForms(supplies, { people, documents, patients });
+  const forms = createForms(supplies, { people, documents, patients, faxAgain: outgoingFax.again });
   const cards = cardsOf(config);
   const payments = createPayments(supplies, { consults, cards: cards.provider });
   const ai = await openAi(
@@ -110,7 +118,7 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     partner: { ...accounts.partnerTokens, apiUrl: config.partner?.apiUrl ?? null },
     keepingSecret: await keyring.secret('kept-forms'),
   });
-  const news = createNews();
+  const news = createNews({ push });
   const all = [
     ground.ground,
     accounts,
@@ -126,15 +134,30 @@ export async function joinFeatures(config: Config, engine: Engine, clock: Clock,
     payments,
     templates,
     imaging,
+    brand,
   ];
   const declared = joinDeclared(all);
   return {
     /** What the server mounts and runs, as the features declare it. */
     declared,
-    ...{ accounts, billing, directory, consults, requests, news, documents, patients, forms, templates, ai, imaging },
+    ...{
+      accounts,
+      brand,
+      billing,
+      directory,
+      consults,
+      requests,
+      news,
+      documents,
+      patients,
+      forms,
+      templates,
+      ai,
+      imaging,
+    },
     /** Where test cards are taken; null where the cards are real, or none are taken. */
     cardSandbox,
-    ...{ payments, cards },
+    ...{ payments, cards, premium },
     ...ground,
   };
 }
@@ -150,6 +173,7 @@ function accountsSettings(config: Config, faxesAreSent: boolean): AccountsSettin
     practiceIdRegistry: practiceIdRegistryOf(config),
     faxesAreSent,
     premiumIsSold: config.premium !== 'off',
+    androidApp: config.androidApp,
   };
 }
 
@@ -172,6 +196,15 @@ function emrOf({ partner, demoWorld }: Config, tokens: Pick<PartnerTokensOffer, 
 function cardsOf({ clover, demoWorld }: Config) {
   if (!clover && demoWorld) return createCloverSandbox();
   return { provider: clover && createClover(clover), files: [] };
+}
+
+/** A demo on a laptop has folders under DATA_DIR in place of Alberta Health's. */
+async function claimTransportOf({ claims, demoWorld, environment, dataFolder }: Config) {
+  if (claims) return openClaimTransport(claims);
+  if (!demoWorld || environment !== 'local') return null;
+  const [claimsFolder, answersFolder] = [join(dataFolder, 'claims', 'out'), join(dataFolder, 'claims', 'answers')];
+  for (const folder of [claimsFolder, answersFolder]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  return openClaimTransport({ kind: 'folder', claimsFolder, answersFolder });
 }
 
 function practiceIdRegistryOf({ practiceIdRegistry: registry }: Config) {

@@ -11,6 +11,7 @@ import { openFileKeys } from '@alethea/server-kit/files/file-keys';
 import { openFileNames } from '@alethea/server-kit/files/file-names';
 import { createFileStore } from '@alethea/server-kit/files/file-store';
 import { createAddressSigner } from '@alethea/server-kit/files/signed-address';
+import { createFileTickets } from '@alethea/server-kit/http/native-shell';
 import { dataKeyOf } from '@alethea/server-kit/keyring/data-key';
 import { createKeyring } from '@alethea/server-kit/keyring/keyring';
 import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
@@ -21,6 +22,9 @@ import type { MailTransport } from '@alethea/server-kit/mail/mail';
 import { createOutboxTransport } from '@alethea/server-kit/mail/outbox-transport';
 import { createOutgoingMail } from '@alethea/server-kit/mail/outgoing-mail';
 import { createIdempotentAnswers } from '@alethea/server-kit/operations/idempotent-answers';
+import { createOutgoingPush } from '@alethea/server-kit/push/outgoing-push';
+import type { PushTransport } from '@alethea/server-kit/push/push';
+import { createPushSpool } from '@alethea/server-kit/push/push-spool';
 import type pino from 'pino';
 import { openAuditChain } from './audit-chain.ts';
 import type { Config } from './config.ts';
@@ -30,7 +34,7 @@ const SEAL_EVERY_MS = 5_000;
 const SWEEP_NOTICES_MS = 1_000;
 const SWEEP_ANSWERS_MS = 3_600_000;
 
-/** What all features stand on: keys, files, notices, and the ways out by mail and fax. */
+/** What all features stand on: keys, files, notices, and the ways out by mail, by fax and to phones. */
 export async function layGround(
   config: Config,
   engine: Engine,
@@ -50,6 +54,8 @@ export async function layGround(
   const mailTransport = config.smtp ? await openSmtp(config.smtp) : outbox;
   const faxSpool = createSpoolTransport({ folder: join(config.dataFolder, 'fax-spool'), clock });
   const faxTransport = await openFax(config.fax, faxSpool);
+  const pushSpool = createPushSpool({ folder: join(config.dataFolder, 'push-spool'), clock });
+  const pushTransport = await openPush(config.push, pushSpool, clock);
   const auditChain = await openAuditChain(config, {
     ...{ db, clock, secrets: keyring },
     onContradiction: (findings) => log.error({ what: 'access log contradicts its head', findings }),
@@ -68,12 +74,17 @@ export async function layGround(
     deliveries,
   });
   const outgoingFax = createOutgoingFax({ transport: faxTransport, cipher: await keyOf('outgoing-fax'), deliveries });
+  const outgoingPush = createOutgoingPush({
+    transport: pushTransport,
+    cipher: await keyOf('outgoing-push'),
+    deliveries,
+  });
   const notices = createNotices(engine, clock, logError('notices'));
   /** What the ground itself does in the background, declared as a feature declares it. */
   const ground: Feature = {
     name: 'ground',
     implementations: [],
-    jobs: [...outgoingMail.jobs, ...outgoingFax.jobs],
+    jobs: [...outgoingMail.jobs, ...outgoingFax.jobs, ...outgoingPush.jobs],
     tasks: [
       ...deliveries.tasks,
       { name: 'seal-audit', everyMs: SEAL_EVERY_MS, run: () => auditChain.seal() },
@@ -87,11 +98,12 @@ export async function layGround(
     ],
   };
   return {
-    ...{ ground, keyring, auditChain, signer, storage, outbox, faxSpool, faxTransport, notices },
+    ...{ ground, keyring, auditChain, signer, storage, outbox, faxSpool, faxTransport, pushSpool, notices },
     ...{ fileNames, fileKeys },
     blobs: storage.blobs,
+    fileTickets: createFileTickets({ key: await keyOf('file-ticket'), clock }),
     files: createFileStore(signer, storage),
-    ...{ outgoingMail, outgoingFax, answers },
+    ...{ outgoingMail, outgoingFax, outgoingPush, answers },
   };
 }
 
@@ -107,4 +119,14 @@ async function openFax(fax: Config['fax'], spool: FaxTransport): Promise<FaxTran
   if (fax === 'spool') return spool;
   const { createSrfaxTransport } = await import('@alethea/server-kit/fax/srfax-transport');
   return createSrfaxTransport(fax);
+}
+
+/** As with mail; the key file is read at start, so that one that is none refuses it. */
+async function openPush(push: Config['push'], spool: PushTransport, clock: Clock): Promise<PushTransport | null> {
+  if (push === 'off') return null;
+  if (push === 'spool') return spool;
+  const { createFcmTransport } = await import('@alethea/server-kit/push/fcm-transport');
+  const { openServiceAccount } = await import('@alethea/server-kit/push/open-service-account');
+  const { serviceAccountFile, apiUrl, tokenUrl } = push;
+  return createFcmTransport({ account: await openServiceAccount(serviceAccountFile), apiUrl, tokenUrl }, clock);
 }

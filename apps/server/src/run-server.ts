@@ -32,6 +32,8 @@ async function main(): Promise<void> {
     : await createPgliteEngine({ folder: join(config.dataFolder, 'database') }, endWithDatabase);
   const server = await startServer(config, engine, systemClock, WEB_FOLDER);
   console.log(`Alethea answers on ${server.address} (${config.environment}, ${server.engine.kind}).`);
+  if (config.push === 'off')
+    console.log('Nothing is pushed to phones: FCM_SERVICE_ACCOUNT_FILE is not set, or PUSH=off.');
   const { papers, media } = server.features.storage;
   papers.warm();
   media.warm();

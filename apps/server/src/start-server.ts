@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { brandChange } from '@alethea/accounts/contract/core/changes';
 import { dashboardPath } from '@alethea/accounts/contract/core/route-permissions';
-import { setBrandContacts } from '@alethea/kernel/app/brand';
+import { setBrand } from '@alethea/kernel/app/brand';
 import type { Clock } from '@alethea/kernel/time/clock';
 import { EVENT_PATH, STRIPE_PAGE_POLICY } from '@alethea/premium/server';
 import { createAuditBuffer } from '@alethea/server-kit/audit/audit-buffer';
@@ -24,6 +25,7 @@ import { createOperationRunner } from '@alethea/server-kit/operations/operation-
 import { createScheduler, type Scheduler } from '@alethea/server-kit/tasks/scheduler';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { mountBrandPictures } from './brand-route.ts';
 import { cardPageOf, mountSandbox } from './card-page.ts';
 import { mountCardSandbox } from './card-sandbox-routes.ts';
 import type { Config } from './config.ts';
@@ -76,19 +78,21 @@ export async function startServer(
   webFolder: string,
   { byClock = true }: { readonly byClock?: boolean } = {},
 ): Promise<RunningServer> {
-  setBrandContacts(config.brand);
+  setBrand(config.brand);
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
   await migrate(engine, migrationFolders);
   await demandKind(config, engine.db, clock);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const features = await joinFeatures(config, engine, clock, log, publicUrl);
-  const { accounts, declared, notices } = features;
+  const { accounts, brand, declared, notices } = features;
   const logError = (what: string) => (error: unknown) => log.error({ what, error: describeError(error) });
 
   const metrics = createMetrics();
   const streams = createLiveStreams(config.limits);
   const auditBuffer = createAuditBuffer(engine.db, logError('audit'));
-  const stopListening = await deliverNotices(engine, streams, accounts);
+  const stopListening = await deliverNotices(engine, streams, accounts, () => {
+    void brand.load().catch(logError('brand'));
+  });
   const jobs = createJobQueue({ engine, clock, log, jobs: declared.jobs, formerJobs: declared.formerJobs });
   const scheduler = createScheduler({
     ...{ engine, clock, tasks: declared.tasks, enqueue: jobs.enqueue, byClock },
@@ -128,6 +132,7 @@ export async function startServer(
       clock,
       log,
       resolveActor: accounts.resolveActor,
+      fileTickets: features.fileTickets,
       onAnswered: metrics.onAnswered,
     }),
     jobs.start(),
@@ -147,7 +152,7 @@ export async function startServer(
     isShuttingDown: () => shuttingDown,
   });
   if (config.environment === 'local') {
-    mountOutbox(app, features.outbox, features.faxSpool);
+    mountOutbox(app, features.outbox, features.faxSpool, features.pushSpool);
     mountDevClock(app, scheduler);
   }
   if (features.cardSandbox) mountCardSandbox(app, features.cardSandbox);
@@ -163,7 +168,8 @@ export async function startServer(
         }
       : {};
   const framed = cardPageOf(config, features);
-  await mountWeb(app, webFolder, { ...config.limits, brand: config.brand, policies, framed });
+  mountBrandPictures(app, brand);
+  await mountWeb(app, webFolder, { ...config.limits, brand: brand.current, policies, framed });
 
   await scheduler.start();
   await app.listen({ port: config.port, host: config.host });
@@ -200,7 +206,12 @@ export async function startServer(
 }
 
 /** Hands the notices of all processes to the streams of this one; answers what ends it. */
-async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Features['accounts']) {
+async function deliverNotices(
+  engine: Engine,
+  streams: LiveStreams,
+  accounts: Features['accounts'],
+  loadBrand: () => void,
+) {
   const stopListening = await listenToNotices(
     engine,
     (notice) => {
@@ -209,12 +220,14 @@ async function deliverNotices(engine: Engine, streams: LiveStreams, accounts: Fe
         accounts.dropRoleCache();
         void streams.recheck();
       }
+      if (notice.changed.some(({ kind }) => kind === brandChange().kind)) loadBrand();
       const ended = new Set(notice.changed.filter((change) => change.kind === 'session').map((change) => change.id));
       if (ended.size > 0) streams.closeWhere((sessionId) => ended.has(sessionId));
     },
     () => {
       // What was announced meanwhile is lost: roles may have changed, and every browser must look again.
       accounts.dropRoleCache();
+      loadBrand();
       streams.resync();
       void streams.recheck();
     },

@@ -1,3 +1,4 @@
+import { ClaimKeyRefused } from '@alethea/billing/server';
 import { ModelsRefused } from '@alethea/imaging/server';
 import { DataFolderInUse } from '@alethea/server-kit/engine/data-folder-lock';
 import { isDatabaseUnavailable } from '@alethea/server-kit/engine/database-error';
@@ -8,8 +9,8 @@ import { MasterKeyRefused } from '@alethea/server-kit/keyring/file-master-key';
 import { ConfigRefused } from './config.ts';
 
 const OWN = [
-  ...[ConfigRefused, DataFolderInUse, MasterKeyRefused, ModelsRefused, RolesRefused],
-  ...[SchemaBehind, WrongInstallation],
+  ...[ClaimKeyRefused, ConfigRefused, DataFolderInUse, MasterKeyRefused, ModelsRefused],
+  ...[RolesRefused, SchemaBehind, WrongInstallation],
 ];
 
 /** Says in a sentence why a server does not start, where an operator can mend it; null for what is our own fault. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CONTACTS } from '@alethea/kernel/app/brand';
+import { DEFAULT_BRAND } from '@alethea/kernel/app/brand';
 import { expect, test } from 'vitest';
 import { ConfigRefused, readConfig } from '../src/config.ts';
 
@@ -76,8 +76,8 @@ test('all that is missing is named at once', () => {
   expect(() => readConfig({ ALETHEA_ENV: 'production' })).toThrow(/PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN/);
 });
 
-test('in production nothing of the brand is left to a default; elsewhere every part has one', () => {
-  expect(readConfig({}).brand).toEqual(DEFAULT_CONTACTS);
+test('in production no contact is left to a default; elsewhere every part has one', () => {
+  expect(readConfig({}).brand).toEqual(DEFAULT_BRAND);
   expect(JSON.stringify(readConfig(production).brand)).not.toContain('alethea.example');
   expect(readConfig(production).brand).toEqual({
     supportEmail: 'help@clinic.example',
@@ -90,7 +90,12 @@ test('in production nothing of the brand is left to a default; elsewhere every p
     witnessName: 'Amélie Roy',
     witnessOffice: 'Clinic manager',
     plusPrice: '$20 a month',
+    // These three are the operator's to change at the desk.
+    productName: 'Alethea',
+    witnessSignature: '/agreement/witness-signature.png',
+    logo: '',
   });
+  expect(readConfig({ ...production, BRAND_PRODUCT_NAME: 'Prairie Portal' }).brand.productName).toBe('Prairie Portal');
 });
 
 test.each([
@@ -277,4 +282,35 @@ test('production takes no test cards, and sends no key over a line that others r
   expect(() => readConfig({ ...production, PREMIUM: 'sandbox' })).toThrow('PREMIUM=sandbox');
   const plain = { ...production, ...STRIPE, STRIPE_API_URL: 'http://stripe.lan' };
   expect(() => readConfig(plain)).toThrow('STRIPE_API_URL');
+});
+
+test('phones are pushed to where the key file of a project is; production without one pushes nothing', () => {
+  const FCM_SERVICE_ACCOUNT_FILE = '/etc/alethea/firebase.json';
+  expect([readConfig({}).push, readConfig(production).push]).toEqual(['spool', 'off']);
+  const google = { apiUrl: 'https://fcm.googleapis.com', tokenUrl: 'https://oauth2.googleapis.com/token' };
+  const whole = { serviceAccountFile: FCM_SERVICE_ACCOUNT_FILE, ...google };
+  expect(readConfig({ ...production, FCM_SERVICE_ACCOUNT_FILE }).push).toEqual(whole);
+  expect(readConfig({ FCM_SERVICE_ACCOUNT_FILE, PUSH: 'off' }).push).toBe('off');
+  const missing = 'FCM_SERVICE_ACCOUNT_FILE is missing';
+  expect(() => readConfig({ ...production, PUSH: 'fcm' })).toThrow(missing);
+  expect(() => readConfig({ ...production, FCM_API_URL: 'https://fcm.googleapis.com' })).toThrow(missing);
+  expect(() => readConfig({ ...production, PUSH: 'spool' })).toThrow('PUSH=spool is not for production');
+});
+
+test('[ENV-27] the update of the Android app is a version, a package by https and its hash, or nothing', () => {
+  const whole = {
+    ANDROID_APP_VERSION: '12.1.0',
+    ANDROID_APP_URL: 'https://portal.clinic.example/alethea.apk',
+    ANDROID_APP_SHA256: 'a1'.repeat(32),
+  };
+  expect(readConfig({}).androidApp).toBeNull();
+  expect(readConfig(whole).androidApp).toEqual({
+    version: '12.1.0',
+    url: 'https://portal.clinic.example/alethea.apk',
+    sha256: 'a1'.repeat(32),
+  });
+  for (const name of Object.keys(whole)) {
+    expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(`${name} is missing`);
+  }
+  expect(() => readConfig({ ...whole, ANDROID_APP_URL: 'http://portal.clinic.example/alethea.apk' })).toThrow('https');
 });

@@ -1,12 +1,15 @@
 import { inflateSync } from 'node:zlib';
+import { signIn } from '@alethea/accounts/contract';
 import { getThread, listConsults, openConsult, withdrawConsult } from '@alethea/consults/contract';
 import { downloadDocument, proveDocument, readDocument } from '@alethea/documents/contract';
 import { formatHealthNumber } from '@alethea/kernel/health/health-number';
 import { next7amMountain } from '@alethea/kernel/time/mountain-time';
-import { countPatientMessages, listPatientMessages } from '@alethea/patients/contract';
+import { countPatientMessages, downloadPatientMessage, listPatientMessages } from '@alethea/patients/contract';
 import { sendConsult, sendReferral } from '@alethea/requests/contract';
+import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';
+import { createTestClient } from '@alethea/test-kit/test-client';
+import { WORLD_PASSWORD, type WorldClinic, type WorldPerson, type WorldService } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -97,6 +100,28 @@ describe('a copy to the patient', () => {
     const pdf = Buffer.from(pdfBase64, 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(inside(pdf).length).toBeGreaterThan(1000);
+  });
+
+  test('is in French where the referral was written in French; the clinic’s fax is in English, for nobody knows theirs', async () => {
+    const { service } = await referralService({ fax: '4035550184', people: [specialist], faxReferrals: true });
+    const browser = createTestClient(app.address, { 'accept-language': 'fr-CA' });
+    await browser.call(signIn, { email: referrer.email, password: WORLD_PASSWORD });
+    const { activityId } = await browser.call(sendReferral, copyFor(service));
+    const { messages } = await browser.call(listPatientMessages, { activityId });
+    expect(messages).toMatchObject([{ subject: 'Copie de votre demande de consultation' }]);
+    const { pdfBase64 } = await browser.call(downloadPatientMessage, { documentId: messages[0]?.id ?? '' });
+    const copy = readPdf(Buffer.from(pdfBase64, 'base64')).pages.join('\n');
+    for (const words of ['Demande de consultation', 'Copie de la demande', 'Date de naissance', 'Clinique']) {
+      expect(copy).toContain(words);
+    }
+    expect(copy).not.toMatch(/Referral|Date of birth/);
+    await expect.poll(async () => (await faxesTo('4035550184')).length, PATIENCE).toBe(1);
+    const { faxSpool } = app.server.features;
+    const fax = readPdf(
+      (await faxSpool.document((await faxesTo('4035550184'))[0]?.id ?? '')) ?? new Uint8Array(),
+    ).pages.join('\n');
+    expect(fax).toContain('Referral');
+    expect(fax).not.toContain('Demande de consultation');
   });
 
   test('[CPERM-36] [CPERM-47] needs the right to it, an address, and a request that is sent', async () => {

@@ -1,3 +1,5 @@
+import type { ProfileView } from '@alethea/accounts/contract';
+
 /**
  * What keeps two people (or two windows) who save the same thing from undoing each other's work, by writing call:
  * - `version`: names what it began with, and is refused when that is no longer so; `stale-saves.slice.test.ts` does it;
@@ -13,6 +15,9 @@ export type SaveKind = 'version' | 'append' | 'element' | 'decision' | 'once' | 
 export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'operator-saveRole': 'version',
   'operator-saveContent': 'version',
+  'operator-saveBrand': 'version',
+  'news-saveAdmin': 'version',
+  'news-decideAdmin': 'version',
   'operator-saveClinic': 'version',
   'clinicStaff-saveFax': 'version',
   'operator-correctName': 'version',
@@ -37,6 +42,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'forms-saveAdmin': 'version',
   // The entry that it corrects.
   'holidays-saveNamedDayAdmin': 'version',
+  // The revision of the item, as its author saw it.
+  'feeSchedule-saveEntryAdmin': 'version',
   // The response that was recorded before.
   'secureMessaging-saveSpecialistResponse': 'version',
   // The status that its author saw.
@@ -65,7 +72,9 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'one-way-patient-message': 'append',
   // Each recipient is sent once, by the id of their row.
   'send-forms': 'append',
+  'forms-startSending': 'append',
   'operator-createClinic': 'append',
+  'operator-keepBrandPicture': 'append',
   'operator-createInvitation': 'append',
   'referral-sendReferral': 'append',
   'secure-messaging-moa-message': 'append',
@@ -108,11 +117,16 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'ai-setTwoLabellers': 'decision',
   // Each record is decided as of the version that was seen; one that has changed since is left alone and told apart.
   'billing-decideRecords': 'decision',
+  'billing-closeRecord': 'decision',
   'claims-handOverBatch': 'decision',
+  'claims-deliverBatch': 'decision',
+  'claims-settleAnswerFile': 'decision',
   'clinicStaff-confirmMember': 'decision',
   'clinicStaff-setMemberConfirmation': 'decision',
   'fax-dismissConsultFax': 'decision',
   'forms-bringBackAdmin': 'decision',
+  'forms-cancelSending': 'decision',
+  'forms-dismissFax': 'decision',
   'forms-retireAdmin': 'decision',
   'forms-setPrivateAdmin': 'decision',
   'operator-closeClinic': 'decision',
@@ -148,6 +162,7 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'aveiro-removeItemAdmin': 'once',
   // One question at a time is under way for a record, as of the version that was seen.
   'claims-askPayer': 'once',
+  'billing-reopenRecord': 'once',
   'claims-takeBackBatch': 'once',
   'clinicInbox-undoBooking': 'once',
   'clinicStaff-withdrawInvitation': 'once',
@@ -155,16 +170,22 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'consultDraft-deleteDraft': 'once',
   'documents-prove': 'once',
   // A number that is tried is counted with its row locked.
+  'forms-closeSending': 'once',
   'forms-renderForm': 'once',
   'forms-submitForm': 'once',
+  // As with the numbers; of one that is right, a picture more or less.
+  'forms-addPicture': 'once',
+  'forms-removePicture': 'once',
   'documents-sendCode': 'once',
   'emailAddress-confirm': 'once',
   'fax-retryConsultFax': 'once',
+  'forms-retryFax': 'once',
   'gallery-deleteSeries': 'once',
   'gallery-eraseMedia': 'once',
   'gallery-withdrawConsent': 'once',
   'consult-undoSend': 'once',
   'holidays-removeNamedDayAdmin': 'once',
+  'feeSchedule-withdrawEntryAdmin': 'once',
   'interpretations-undoInterpretation': 'once',
   'invitation-accept': 'once',
   'invite-unsubscribe': 'once',
@@ -195,6 +216,8 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'emailAddress-change': 'own',
   'emailAddress-sendCode': 'own',
   'fcm-markNotificationAsRead_v1': 'own',
+  'fcm-registerToken': 'own',
+  'fcm-removeToken': 'own',
   'gallery-closeAlbum': 'own',
   'gallery-openAlbum': 'own',
   'login-beginPasskeySignIn': 'own',
@@ -228,3 +251,14 @@ export const SAVE_TABLE: Readonly<Record<string, SaveKind>> = {
   'security-startAuthenticatorApp': 'own',
   'security-turnOffAuthenticatorApp': 'own',
 };
+
+/** What saves a profile as it was opened, with one thing changed. */
+export function savingOf(
+  profile: ProfileView,
+  change: { readonly city?: string; readonly practiceId?: { practiceId: string; province: 'AB' } },
+) {
+  const { revision: basedOn, credentials, cellPhone, city, preferences } = profile;
+  const locations = profile.locations.map(({ billable: _, tiedClinicName: __, ...location }) => location);
+  const practiceId = { practiceId: '100000001', province: 'AB' as const };
+  return { basedOn, practiceId, credentials, cellPhone, city, preferences, locations, ...change };
+}

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  completeSignUp,
-  confirmIdentity,
-  getProfile,
-  type ProfileView,
-  saveClinicFax,
-  saveProfile,
-} from '@alethea/accounts/contract';
+import { completeSignUp, confirmIdentity, getProfile, saveClinicFax, saveProfile } from '@alethea/accounts/contract';
+import { getBrand, saveBrand } from '@alethea/accounts/contract/desk/brand';
 import { createClinic, getClinic, saveClinic } from '@alethea/accounts/contract/desk/clinics';
 import { getContent, saveContent } from '@alethea/accounts/contract/desk/content';
 import { correctEmail, correctName } from '@alethea/accounts/contract/desk/corrections';
@@ -14,6 +8,7 @@ import { listOnboardingCalls, noteOnboardingCall } from '@alethea/accounts/contr
 import { getPerson } from '@alethea/accounts/contract/desk/people';
 import { verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
 import { listRoles, saveRole } from '@alethea/accounts/contract/desk/roles';
+import { listScheduleEntries, saveScheduleEntry } from '@alethea/billing/contract/core/fee-schedule-entries';
 import { listNamedDayEntries, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import {
   bookAppointment,
@@ -35,6 +30,7 @@ import {
 } from '@alethea/directory/contract/schedule';
 import { createForm, getForm, saveForm } from '@alethea/forms/contract/desk-forms';
 import { addMedia, createSeries, getSeries, listMedia, renameSeries, updateMedia } from '@alethea/imaging/contract';
+import { decideNewsAdmin, getNewsAdmin, saveNewsAdmin } from '@alethea/news/contract/desk-news';
 import { getDraft, saveDraft, sendConsult } from '@alethea/requests/contract';
 import { getResources, getTemplates, NO_RESOURCES, saveResources, saveTemplates } from '@alethea/templates/contract';
 import { SMALL_PNG } from '@alethea/test-kit/multipart-form';
@@ -45,7 +41,7 @@ import type { TestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldClinic, type WorldPerson, type WorldService } from '@alethea/test-kit/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractOperations } from './authorisation/contract-operations.ts';
-import { SAVE_TABLE } from './save-table.ts';
+import { SAVE_TABLE, savingOf } from './save-table.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -74,6 +70,11 @@ interface Opened {
   readonly refusal: string;
 }
 
+const newsSaying = (title: string) => ({
+  ...{ title, body: 'On Sunday.', titleFr: '', bodyFr: '' },
+  audience: { roles: [], provinces: [], clinicIds: [] },
+});
+const draftOfNews = () => desk.call(saveNewsAdmin, { campaignId: null, basedOn: 0, content: newsSaying('First') });
 const settingsOf = async () => (await answering.call(getScheduleSettings, {})).settings;
 const workday = (start: string, end: string) => ({ timeslots: [{ start, end }], timezone: 'America/Edmonton' });
 
@@ -93,6 +94,24 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
     const save = (which: string) =>
       desk.call(saveContent, { content: { name: 'emrs', document: { emrList: [which] } }, basedOn });
     return { save, kept: read, refusal: 'saved_meanwhile' };
+  },
+  'operator-saveBrand': async () => {
+    const read = () => desk.call(getBrand, {});
+    const { brand, saved } = await read();
+    const save = (witnessName: string) =>
+      desk.call(saveBrand, { brand: { ...brand, witnessName }, basedOn: saved.version });
+    return { save, kept: read, refusal: 'saved_meanwhile' };
+  },
+  'news-saveAdmin': async () => {
+    const { campaignId } = await draftOfNews();
+    const save = (title: string) => desk.call(saveNewsAdmin, { campaignId, basedOn: 1, content: newsSaying(title) });
+    return { save, kept: () => desk.call(getNewsAdmin, { campaignId }), refusal: 'news_changed' };
+  },
+  'news-decideAdmin': async () => {
+    const { campaignId } = await draftOfNews();
+    const decision = { kind: 'publish' } as const;
+    const save = () => desk.call(decideNewsAdmin, { campaignId, basedOn: 1, decision });
+    return { save, kept: () => desk.call(getNewsAdmin, { campaignId }), refusal: 'news_changed' };
   },
   'operator-saveClinic': async () => {
     const fields = { name: 'Elbow Clinic', city: 'Calgary', province: 'AB' } as const;
@@ -283,6 +302,16 @@ const OPEN: Readonly<Record<string, () => Promise<Opened>>> = {
       desk.call(saveNamedDay, { day: day('Day of mourning', dates[which]), source, insteadOf: entry.namedDayId });
     return { save, kept: () => desk.call(listNamedDayEntries, { year: 2027 }), refusal: 'entry_withdrawn' };
   },
+  'feeSchedule-saveEntryAdmin': async () => {
+    const source = 'Schedule of Medical Benefits, April 2028';
+    const item = (cents: number) => ({ kind: 'fee' as const, code: '08.19A', cents });
+    const prices = { theirs: 5_000, mine: 6_000 };
+    const save = (which: keyof typeof prices) => {
+      const from = which === 'theirs' ? '2028-04-01' : '2028-05-01';
+      return desk.call(saveScheduleEntry, { item: item(prices[which]), from, source, basedOnRevision: 0 });
+    };
+    return { save, kept: () => desk.call(listScheduleEntries, {}), refusal: 'item_changed' };
+  },
   'services-saveSearchWordAdmin': async () => {
     const typed = 'shanking';
     const save = (which: string) =>
@@ -336,16 +365,6 @@ async function askedToBook(): Promise<string> {
   const { activityId } = await asking.call(sendConsult, app.world.sendPayload({ from: doctor, to: econsult }));
   await answering.call(changeStatus, { activityId, status: 'to_book' });
   return activityId;
-}
-
-function savingOf(
-  profile: ProfileView,
-  change: { readonly city?: string; readonly practiceId?: { practiceId: string; province: 'AB' } },
-) {
-  const { revision: basedOn, credentials, cellPhone, city, preferences } = profile;
-  const locations = profile.locations.map(({ billable: _, tiedClinicName: __, ...location }) => location);
-  const practiceId = { practiceId: '100000001', province: 'AB' as const };
-  return { basedOn, practiceId, credentials, cellPhone, city, preferences, locations, ...change };
 }
 
 describe('two people who save the same thing', () => {

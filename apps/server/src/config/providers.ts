@@ -1,23 +1,31 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
+import { FCM_TOKEN_URL, FCM_URL } from '@alethea/server-kit/push/fcm-addresses';
+import { claimsOf } from './claims.ts';
 import { cloverOf } from './clover.ts';
 import type { Values } from './schema.ts';
 import type { Config } from './settings.ts';
 
 /** Settings that are several variables, and whole or not at all. */
-export type Providers = Pick<Config, 's3' | 'fax' | 'premium' | 'partner' | 'practiceIdRegistry' | 'ai' | 'clover'>;
+export type Providers = Pick<
+  Config,
+  's3' | 'fax' | 'push' | 'androidApp' | 'premium' | 'partner' | 'practiceIdRegistry' | 'ai' | 'clover' | 'claims'
+>;
 
 /** Reads them all, and adds what is wrong to `problems`. */
 export function providersOf(values: Values, production: boolean, problems: string[]): Providers {
   return {
     s3: s3SettingsOf(values, production, problems),
     fax: faxOf(values, production, problems),
+    push: pushOf(values, production, problems),
+    androidApp: androidAppOf(values, problems),
     premium: premiumOf(values, production, problems),
     partner: partnerOf(values, production, problems),
     practiceIdRegistry: practiceIdRegistryOf(values, production, problems),
     ai: aiOf(values, production, problems),
     clover: cloverOf(values, production, problems),
+    claims: claimsOf(values, problems),
   };
 }
 
@@ -81,6 +89,30 @@ function faxOf(values: Values, production: boolean, problems: string[]): Config[
     senderEmail: SRFAX_SENDER_EMAIL,
     url: SRFAX_URL,
   };
+}
+
+/** Phones are pushed to where the key file of a project is; production without one says at start that it pushes nothing. */
+function pushOf(values: Values, production: boolean, problems: string[]): Config['push'] {
+  const { FCM_SERVICE_ACCOUNT_FILE: file, FCM_API_URL: apiUrl, FCM_TOKEN_URL: tokenUrl } = values;
+  const kind = values.PUSH ?? (file || apiUrl || tokenUrl ? 'fcm' : production ? 'off' : 'spool');
+  if (kind === 'spool' && production) problems.push('PUSH=spool is not for production');
+  if (kind !== 'fcm') return kind;
+  if (!file) {
+    problems.push('FCM_SERVICE_ACCOUNT_FILE is missing; pushes need it, or PUSH=off where none are sent');
+    return 'off';
+  }
+  return { serviceAccountFile: resolve(file), apiUrl: apiUrl ?? FCM_URL, tokenUrl: tokenUrl ?? FCM_TOKEN_URL };
+}
+
+/** A package without its hash would be installed unseen, and a version without a package could not be. */
+function androidAppOf(values: Values, problems: string[]): Config['androidApp'] {
+  const { ANDROID_APP_VERSION: version, ANDROID_APP_URL: url, ANDROID_APP_SHA256: sha256 } = values;
+  if (!version && !url && !sha256) return null;
+  if (version && url && sha256) return { version, url, sha256 };
+  const given = { ANDROID_APP_VERSION: version, ANDROID_APP_URL: url, ANDROID_APP_SHA256: sha256 };
+  const missing = Object.entries(given).filter(([, value]) => !value);
+  problems.push(...missing.map(([name]) => `${name} is missing; the update of the Android app needs all three`));
+  return null;
 }
 
 /** Premium is sold where its keys are; a laptop has the sandbox. Some of the keys, or PREMIUM=stripe, need all of them. */

@@ -20,6 +20,11 @@ const tenDigits = z
   .string()
   .regex(/^\d{10}$/, 'ten digits')
   .optional();
+const productName = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{2,40}$/u, 'one line of 2 to 40 characters')
+  .optional();
 const shortLine = z
   .string()
   .trim()
@@ -66,12 +71,26 @@ export const schema = z.object({
   SRFAX_CALLER_NUMBER: tenDigits,
   SRFAX_SENDER_EMAIL: z.email().optional(),
   SRFAX_URL: z.url().default('https://secure.srfax.com/SRF_SecWebSvc.php'),
+  PUSH: z.enum(['fcm', 'spool', 'off']).optional(),
+  FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional(),
+  ANDROID_APP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'three numbers, such as 12.0.3')
+    .optional(),
+  ANDROID_APP_URL: httpsUrl.optional(),
+  ANDROID_APP_SHA256: z
+    .string()
+    .regex(/^[\da-f]{64}$/, '64 hex digits')
+    .optional(),
+  FCM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FCM_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   PREMIUM: z.enum(['stripe', 'sandbox', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICE_ID: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  BRAND_PRODUCT_NAME: productName,
   BRAND_SUPPORT_EMAIL: z.email().optional(),
   BRAND_SALES_EMAIL: z.email().optional(),
   BRAND_SUPPORT_PHONE: tenDigits,
@@ -112,6 +131,16 @@ export const schema = z.object({
   CLOVER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLOVER_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLOVER_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLAIMS_FOLDER: z.string().min(1).optional(),
+  CLAIMS_ANSWERS_FOLDER: z.string().min(1).optional(),
+  CLAIMS_SFTP_HOST: z.string().min(1).optional(),
+  CLAIMS_SFTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  CLAIMS_SFTP_USER: z.string().min(1).optional(),
+  CLAIMS_SFTP_KEY_FILE: z.string().min(1).optional(),
+  CLAIMS_SFTP_HOST_KEY: z
+    .string()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'the SHA-256 of the key as `ssh-keygen -lf` prints it: SHA256:…')
+    .optional(),
   DEMO_WORLD: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });

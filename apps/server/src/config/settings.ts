@@ -1,11 +1,20 @@
+import type { AndroidApp } from '@alethea/accounts/contract';
 import type { TwoFactorRequired } from '@alethea/accounts/server';
-import type { BrandContacts } from '@alethea/kernel/app/brand';
+import type { ClaimTransportSettings } from '@alethea/billing/server';
+import type { BrandSettings } from '@alethea/kernel/app/brand';
 import type { CloverSettings } from '@alethea/payments/server';
 import type { StripeSettings } from '@alethea/premium/server';
 import type { SrfaxSettings } from '@alethea/server-kit/fax/srfax-transport';
 import type { ClamdAddress } from '@alethea/server-kit/files/inspect/clamd-scanner';
 import type { S3Settings } from '@alethea/server-kit/files/storage/s3-blob-store';
 import type { Limits } from '../limits.ts';
+
+/** A project at Firebase, by the key file of its service account. */
+export interface PushSettings {
+  readonly serviceAccountFile: string;
+  readonly apiUrl: string;
+  readonly tokenUrl: string;
+}
 
 /** The settings of a process, checked at start. */
 export interface Config {
@@ -29,6 +38,8 @@ export interface Config {
   readonly clamd: ClamdAddress | null;
   /** `spool` keeps faxes in a folder under DATA_DIR; `off` refuses whatever would be sent by fax. */
   readonly fax: SrfaxSettings | 'spool' | 'off';
+  /** `spool` keeps messages to phones in a folder under DATA_DIR; `off` pushes nothing. */
+  readonly push: PushSettings | 'spool' | 'off';
   /** `sandbox` takes test cards alone, with Stripe on this machine; `off` sells no premium. */
   readonly premium: StripeSettings | 'sandbox' | 'off';
   readonly metricsToken: string | undefined;
@@ -38,8 +49,8 @@ export interface Config {
   /** Hosts that the server answers under, beside that of its public address. */
   readonly allowedHosts: readonly string[];
   readonly limits: Limits;
-  /** Whom people ask and where they are led. */
-  readonly brand: BrandContacts;
+  /** The brand until one is saved at the operator's desk. */
+  readonly brand: BrandSettings;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly passwordMinimum: number;
@@ -69,6 +80,10 @@ export interface Config {
   };
   /** The account at the card provider; null where no cards are taken. */
   readonly clover: (CloverSettings & { readonly tokenUrl: string }) | null;
+  /** How claim files reach the payer; null where they are downloaded and brought by hand. */
+  readonly claims: ClaimTransportSettings | null;
+  /** What apps on Android are updated to; null where no package is offered. */
+  readonly androidApp: AndroidApp | null;
   readonly demoWorld: boolean;
   readonly logLevel: string;
 }

@@ -42,6 +42,7 @@ const broken: Readonly<Record<string, readonly [type: string, body: string]>> = 
 const routes: Readonly<Record<string, string>> = {
   '/api/files': 'file',
   '/serverV5/serverV5/signup/complete-signup-v2': 'attachment',
+  '/api/forms-addPicture': 'picture',
 };
 
 for (const [path, field] of Object.entries(routes)) {

@@ -83,6 +83,7 @@ const beginFor = (purpose?: string, fileName = 'film.pdf') =>
 
 /** What may be brought, by what is declared: everybody whom its own rule lets begin. */
 export const PURPOSE_TABLE: Readonly<Record<string, AddressEntry>> = {
+  brandPictures: { requestFor: () => beginFor('brandPictures', 'logo.png'), opensTo: 'everybody' },
   attachments: { requestFor: () => beginFor('attachments'), opensTo: 'everybody' },
   galleryMedia: { requestFor: () => beginFor('galleryMedia', 'arm.png'), opensTo: 'everybody' },
   labellingPool: { requestFor: () => beginFor('labellingPool', 'ear.png'), opensTo: 'everybody' },

@@ -29,6 +29,10 @@ import { SECURITY_TABLE } from './tables/authorisation-security.ts';
 import { SIGN_UP_TABLE } from './tables/authorisation-sign-up.ts';
 import { TEMPLATE_TABLE } from './tables/authorisation-templates.ts';
 
+const NEWS_TO_ALL = {
+  ...{ title: 'Planned work', body: 'On Sunday.', titleFr: '', bodyFr: '' },
+  audience: { roles: [], provinces: [], clinicIds: [] },
+};
 const NOBODY: readonly PersonName[] = [];
 const CLINICIANS: readonly PersonName[] = ['referrer', 'consultant'];
 const STAFF: readonly PersonName[] = ['MOA of the referrer’s clinic', 'MOA of the service’s clinic'];
@@ -78,6 +82,25 @@ export const AUTHORISATION_TABLE: Readonly<Record<string, AuthorisationEntry>> =
   },
   'notifications-countUnread': { inputFor: () => ({}), ...forEverybody },
   'fcm-markNotificationAsRead_v1': { inputFor: () => ({}), ...forEverybody },
+  'news-listAdmin': { inputFor: () => ({}), ...forEverybody },
+  'news-getAdmin': { inputFor: () => ({ campaignId: randomUUID() }), opensTo: NOBODY, others: 'news_not_found' },
+  'news-countAudienceAdmin': { inputFor: () => ({ audience: NEWS_TO_ALL.audience }), ...forEverybody },
+  'news-findClinicsAdmin': { inputFor: () => ({ text: 'Clinic' }), ...forEverybody },
+  'news-saveAdmin': {
+    inputFor: () => ({ campaignId: null, basedOn: 0, content: NEWS_TO_ALL }),
+    ...forEverybody,
+  },
+  'news-decideAdmin': {
+    inputFor: () => ({ campaignId: randomUUID(), basedOn: 1, decision: { kind: 'publish' } }),
+    opensTo: NOBODY,
+    others: 'news_not_found',
+  },
+  'app-getAndroidVersion': { inputFor: () => ({}), ...forEverybody },
+  'fcm-registerToken': {
+    inputFor: () => ({ fcmToken: `phone:${randomUUID()}`, platform: 'android' }),
+    ...forEverybody,
+  },
+  'fcm-removeToken': { inputFor: () => ({ fcmToken: `phone:${randomUUID()}` }), ...forEverybody },
   'news-publish': { inputFor: () => ({ title: 'Planned work', body: 'On Sunday.' }), ...forEverybody },
   ...SECURITY_TABLE,
   ...PROFILE_TABLE,

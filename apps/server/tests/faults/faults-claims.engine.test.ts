@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { handOverBatch, makeClaimBatch } from '@alethea/billing/contract';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deliverBatch, handOverBatch, makeClaimBatch } from '@alethea/billing/contract';
 import { sendMessage } from '@alethea/consults/contract';
 import { withAlbertaCheckDigit } from '@alethea/kernel/health/check-digits';
 import type { Engine } from '@alethea/server-kit/engine/engine';
@@ -16,6 +18,7 @@ let postgres: PostgresServer;
 let installation: Installation;
 let server: ServerProcess;
 let engine: Engine;
+let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   installation = await prepareInstallation({ postgresUrl: postgres.url, conversationCount: 3 });
@@ -25,7 +28,10 @@ beforeAll(async () => {
     update role set permissions = array_append(permissions, 'claimsAdmin') where name = 'specialist'`.execute(
     engine.db,
   );
-  server = await createServerProcess(installation.env);
+  folder = join(installation.env.DATA_DIR ?? '', 'claims');
+  for (const name of ['out', 'in']) await mkdir(join(folder, name), { recursive: true });
+  const folders = { CLAIMS_FOLDER: join(folder, 'out'), CLAIMS_ANSWERS_FOLDER: join(folder, 'in') };
+  server = await createServerProcess({ ...installation.env, ...folders });
   await server.start();
 });
 afterAll(async () => {
@@ -73,8 +79,8 @@ async function stored() {
   return found.rows[0];
 }
 
-test('a server killed while it makes a batch leaves nothing of it, and the repeated call makes it whole, once', {
-  timeout: 3 * MINUTE_MS,
+test('a server killed while it makes a batch leaves nothing of it, the repeated call makes it whole, once, and one killed while it hands it over places it once', {
+  timeout: 5 * MINUTE_MS,
 }, async () => {
   await prepareClaims(installation.conversations);
   // Claims are there, and their records not yet: the middle of making a batch.
@@ -104,6 +110,32 @@ test('a server killed while it makes a batch leaves nothing of it, and the repea
   expect(batch).toMatchObject({ claims: 3, heldBack: 0 });
   expect(await (await make()).json()).toEqual(batch);
   expect(await stored()).toEqual({ batches: 1, claims: 3, pending: 3, logged: 3 });
+
+  // The file is written and about to get its name: the middle of handing it over.
+  await engine.runScript(`
+    create trigger wait_at_gate before update of delivery_begun on claim_batch
+      for each row when (new.delivery_begun) execute function wait_at_gate();`);
+  await engine.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${GATE})`.execute(tx);
+    expect((await post(deliverBatch.name, cookie, { batchId: batch.batchId })).status).toBe(200);
+    await expect.poll(waitingAtGate, { timeout: MINUTE_MS }).toBe(1);
+    await server.kill();
+  });
+  await expect.poll(waitingAtGate, { timeout: MINUTE_MS }).toBe(0);
+  const [unfinished = ''] = await readdir(join(folder, 'out'));
+  expect(unfinished).toMatch(/^\..*\.part$/);
+  // What its process had begun is over.
+  await sql`
+    update pgboss.job set state = 'retry', start_after = now() where name = 'deliver-claim-batch'`.execute(engine.db);
+  await server.start();
+  const submitted = async () => {
+    const found = await sql<{ records: number }>`
+      select count(*)::integer as records from billing_record where status = 'submitted'`.execute(engine.db);
+    return found.rows[0]?.records;
+  };
+  await expect.poll(submitted, { timeout: MINUTE_MS }).toBe(3);
   const given = await (await post(handOverBatch.name, cookie, { batchId: batch.batchId })).json();
+  expect(await readdir(join(folder, 'out'))).toEqual([given.fileName]);
+  expect(await readFile(join(folder, 'out', given.fileName), 'utf8')).toBe(given.file);
   expect(given.file.split('\r\n').filter((line: string) => line.slice(20, 24) === 'CIB1')).toHaveLength(3);
 });

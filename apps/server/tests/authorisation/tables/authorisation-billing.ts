@@ -34,6 +34,17 @@ export const BILLING_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   },
   // Claims are the desk's: whoever holds the key sees claim fields, and of patients nothing.
   'claims-getOverview': { inputFor: () => ({}), ...forEverybody },
+  'claims-listReady': { inputFor: () => ({}), ...forEverybody },
+  'billing-closeRecord': {
+    inputFor: () => ({ recordId: randomUUID(), basedOnVersion: 1, status: 'notBillable', reason: 'A test.' }),
+    opensTo: [],
+    others: 'billing_record_not_found',
+  },
+  'billing-reopenRecord': {
+    inputFor: () => ({ recordId: randomUUID(), basedOnVersion: 1 }),
+    opensTo: [],
+    others: 'billing_record_not_found',
+  },
   'claims-dryRun': { inputFor: () => ({}), ...forEverybody },
   'claims-makeBatch': {
     inputFor: () => ({ submitterPrefix: 'ALT', sourceCode: 'PR' }),
@@ -42,6 +53,13 @@ export const BILLING_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   },
   'claims-listBatches': { inputFor: () => ({}), ...forEverybody },
   'claims-handOverBatch': { inputFor: () => ({ batchId: randomUUID() }), opensTo: [], others: 'batch_not_found' },
+  'claims-deliverBatch': { inputFor: () => ({ batchId: randomUUID() }), opensTo: [], others: 'batch_not_found' },
+  'claims-getAnswerFolder': { inputFor: () => ({}), ...forEverybody },
+  'claims-settleAnswerFile': {
+    inputFor: () => ({ fileId: randomUUID() }),
+    opensTo: [],
+    others: 'answer_file_not_found',
+  },
   'claims-takeBackBatch': { inputFor: () => ({ batchId: randomUUID() }), opensTo: [], others: 'batch_not_found' },
   'claims-readAnswer': { inputFor: () => ({ file: 'no answer' }), opensTo: [], others: 'answer_unreadable' },
   'claims-listAnswers': { inputFor: () => ({}), ...forEverybody },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_BRAND } from '@alethea/kernel/app/brand';
 import type { AuthorisationEntry } from '../authorisation-entry.ts';
 import { type AuthorisationScene, type PersonName, personOf } from '../authorisation-scene.ts';
 
@@ -69,6 +70,14 @@ export const OPERATOR_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
     inputFor: (scene) => ({ personId: colleague(scene), code: '0000 0000' }),
     ...told('code_ended'),
   },
+
+  'operator-getBrand': { inputFor: () => ({}), ...forEverybody },
+  'operator-listBrandVersions': { inputFor: () => ({}), ...forEverybody },
+  'operator-saveBrand': {
+    inputFor: () => ({ brand: DEFAULT_BRAND, basedOn: 7 }),
+    ...told('saved_meanwhile'),
+  },
+  'operator-keepBrandPicture': { inputFor: () => ({ fileId: randomUUID() }), ...told('picture_not_found') },
 
   'operator-listWaitingPeople': { inputFor: () => ({}), ...forEverybody },
   'operator-countWaitingPeople': { inputFor: () => ({}), ...forEverybody },

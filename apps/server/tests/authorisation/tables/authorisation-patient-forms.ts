@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthorisationEntry } from '../authorisation-entry.ts';
 import { personOf } from '../authorisation-scene.ts';
 
@@ -19,6 +20,19 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
     opensTo: ['referrer', 'MOA of the referrer’s clinic'],
     others: 'physician_not_permitted',
   },
+  'forms-startSending': {
+    inputFor: (scene) => ({
+      ...{ physicianUid: personOf(scene.someone('referrer')).id, locationIdx: 0, formId: scene.formId },
+      patients: [{ phn: '333343333', email: 'patient@home.example', delay: true, rowId: randomUUID() }],
+    }),
+    opensTo: ['referrer', 'MOA of the referrer’s clinic'],
+    others: 'physician_not_permitted',
+  },
+  'forms-listSendings': { inputFor: () => ({}), ...forEverybody },
+  // A made-up list is nobody's; whose is whose is proved where there are some.
+  'forms-readSendingRows': { inputFor: () => ({ sendingId: NO_FORM }), ...told('sending_not_found') },
+  'forms-cancelSending': { inputFor: () => ({ sendingId: NO_FORM }), ...told('sending_not_found') },
+  'forms-closeSending': { inputFor: () => ({ sendingId: NO_FORM }), ...told('sending_not_found') },
   'forms-listTemplates': { inputFor: () => ({}), ...forEverybody },
   'forms-favorite': { inputFor: () => ({ formId: NO_FORM, isFavorited: true }), opensTo: [], others: 'form_not_found' },
   'premium-canSendForms': { inputFor: () => ({ usages: 1 }), ...forEverybody },
@@ -31,6 +45,14 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
       ...{ jwt: 'made-up', province: 'AB', formData: {}, ccPatient: false },
       patientInfo: { firstName: 'Wilma', lastName: 'Wong', phn: '123456789', email: '' },
     }),
+    ...forEverybody,
+  },
+  'forms-addPicture': {
+    inputFor: () => ({ jwt: 'made-up', province: 'AB', phn: '123456789', picture: { fileName: 'picture.jpg' } }),
+    ...forEverybody,
+  },
+  'forms-removePicture': {
+    inputFor: () => ({ jwt: 'made-up', province: 'AB', phn: '123456789', pictureId: NO_FORM }),
     ...forEverybody,
   },
   'forms-previewForm': {
@@ -46,6 +68,9 @@ export const PATIENT_FORM_TABLE: Readonly<Record<string, AuthorisationEntry>> = 
     opensTo: [],
     others: 'form_not_found',
   },
+  'forms-listFailedFaxes': { inputFor: () => ({}), ...forEverybody },
+  'forms-retryFax': { inputFor: () => ({ documentId: NO_FORM }), ...told('form_not_found') },
+  'forms-dismissFax': { inputFor: () => ({ documentId: NO_FORM }), ...told('form_not_found') },
 
   // Of the operator's desk, which keeps all forms alike.
   'forms-listAdmin': { inputFor: () => ({}), ...forEverybody },

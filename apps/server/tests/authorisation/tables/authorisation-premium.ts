@@ -7,5 +7,10 @@ export const PREMIUM_TABLE: Readonly<Record<string, AuthorisationEntry>> = {
   'premium-getPremiumSubscriptionPrice': { inputFor: () => ({}), ...forEverybody },
   'premium-getPaymentForm': { inputFor: () => ({}), ...forEverybody },
   'premium-createPremiumSubscription': { inputFor: () => ({}), ...forEverybody },
+  'premium-getPaymentOutcome': {
+    inputFor: () => ({ paymentIntent: 'pi_of_nobody' }),
+    opensTo: [],
+    others: 'payment_not_found',
+  },
   'premium-openSubscriptionPortal': { inputFor: () => ({}), opensTo: [], others: 'subscription_not_found' },
 };
