@@ -1,4 +1,5 @@
 import type { BenchResults } from './bench-results.ts';
+import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
 
 /** One figure beside what it should be. */
@@ -14,6 +15,8 @@ export interface AimRow {
 const LEAST_RATIO: Readonly<Record<string, number>> = {
   ...{ send: 0.63, inbox: 0.66, thread: 0.72, read: 0.7, find: 0.66 },
   ...{ board: 0.84, toBook: 0.94, search: 0.79 },
+  ...{ 'billing report': 0.4, 'billing rollup': 0.4 },
+  ...{ 'messages page': 0.4, 'messages few': 0.4 },
   ...{ 'gallery page': 0.4, 'gallery tags': 0.4, 'gallery days': 0.4 },
 };
 /** Finding and opening a service, at the server, with nothing else under way. */
@@ -26,6 +29,11 @@ const MOST_PREDICTION_P99_MS = 1_000;
 const MOST_SCREEN_TIMES = 6;
 /** Of ten uploads of 10 MB at once, over the idle server: half of what is sent, so that nothing is held whole. */
 const MOST_UPLOADS_MEGABYTES = 50;
+/** As long as a person waits for a press to be answered, and for progress to move. */
+const MOST_FORMS_TAKEN_OVER_MS = 1_000;
+const MOST_FORMS_PAUSE_MS = 1_500;
+/** Once in a batch: as long as nobody notices. */
+const MOST_BATCH_LOOP_MS = 200;
 const MOST_STREAM_KILOBYTES = 25;
 const MOST_SERVER_MEGABYTES = 250;
 const MOST_GROWTH_PER_TENFOLD = 1.2;
@@ -45,11 +53,14 @@ const LEAST_RECALL = 0.97;
 export function judge(results: BenchResults): AimRow[] {
   return [
     ...pairRows(results.pairs),
-    ...growthRows(results),
+    ...growthRows(results.growth),
     ...streamRows(results),
     ...bombRows(results),
     ...predictionRows(results),
     ...galleryRows(results),
+    ...messageRows(results),
+    ...formRows(results),
+    ...billingRows(results),
     ...memoryRows(results),
     ...webRows(results),
     ...relevanceRows(results),
@@ -117,7 +128,7 @@ function aloneRows(name: string, p99Ms: number): AimRow[] {
   return [most(`${name}: p99 at the server, alone`, p99Ms, aim, ' ms', hint)];
 }
 
-function growthRows({ growth }: BenchResults): AimRow[] {
+function growthRows(growth: Readonly<Record<string, GrowthFigures>>): AimRow[] {
   return Object.entries(growth).map(([name, { worstPerTenfold }]) => ({
     what: `${name}: time at ten times the data`,
     value: `${round(worstPerTenfold)}×`,
@@ -193,6 +204,41 @@ function galleryRows({ gallery }: BenchResults): AimRow[] {
       MOST_UPLOADS_MEGABYTES,
       ' MB',
       'see whether something of an upload is held whole on its way from the socket to the store.',
+    ),
+  ];
+}
+
+/** 100,000 feel like ten. A search for what is in many is shown, not judged: its limit walks the same rows. */
+function messageRows({ messages }: BenchResults): AimRow[] {
+  if (!messages) return [];
+  const named = <Figures>(figures: Readonly<Record<string, Figures>>) =>
+    Object.fromEntries(Object.entries(figures).map(([read, figure]) => [`messages ${read}`, figure]));
+  const { many, ...judged } = messages.growth;
+  return [...pairRows(named(messages.pairs)), ...growthRows(named(judged))];
+}
+
+function formRows({ forms }: BenchResults): AimRow[] {
+  if (!forms) return [];
+  const hint = 'profile the server while a list is sent: each recipient costs a data key, hashes and statements.';
+  return [
+    most('forms in one go: taken over', forms.takenOverMs, MOST_FORMS_TAKEN_OVER_MS, ' ms', hint),
+    most('forms in one go: longest pause', forms.longestPauseMs, MOST_FORMS_PAUSE_MS, ' ms', hint),
+    most('forms in one go: p99 delay of the event loop', forms.loopP99Ms, MOST_BOMBED_LOOP_MS, ' ms', hint),
+  ];
+}
+
+function billingRows({ billing }: BenchResults): AimRow[] {
+  if (!billing) return [];
+  const { pairs, batch } = billing;
+  const hint = 'see which part of making a batch works in one piece: opening patients, checking, writing lines.';
+  return [
+    ...pairRows(Object.fromEntries(Object.entries(pairs).map(([read, figures]) => [`billing ${read}`, figures]))),
+    most(
+      `billing: a batch of ${batch.claims}, longest delay of the event loop`,
+      batch.loopMaxMs,
+      MOST_BATCH_LOOP_MS,
+      ' ms',
+      hint,
     ),
   ];
 }

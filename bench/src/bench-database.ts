@@ -15,6 +15,10 @@ export interface BenchPostgres {
     readonly services: number;
     /** Pictures in the gallery of one person. */
     readonly pictures?: number;
+    /** That one person has sent to patients. */
+    readonly messages?: number;
+    /** Billing records of all specialists. */
+    readonly records?: number;
   }): Promise<Record<string, string>>;
   /** The server's settings for a database with the demo world, made anew. */
   demandDemoDatabase(): Promise<Record<string, string>>;
@@ -49,16 +53,29 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   const version = await admin.query<{ server_version: string }>('show server_version');
   return {
     version: version.rows[0]?.server_version ?? 'unknown',
-    async demandDatabase({ consults, services, pictures }) {
+    async demandDatabase({ consults, services, pictures, messages, records }) {
       const url = await demandUrl(`alethea_bench_${consults}`);
+      // A folder of its own: the end of its access log stands there.
+      const data = join(folder, String(consults));
+      mkdirSync(data, { recursive: true });
       const env = {
         ALETHEA_ENV: 'staging',
         DATABASE_URL: url,
-        DATA_DIR: folder,
+        DATA_DIR: data,
         MASTER_KEY_FILE: join(folder, 'master.key'),
       };
       const gallery = pictures === undefined ? [] : ['--gallery', String(pictures)];
-      await run(FILL, env, ['--consults', String(consults), '--services', String(services), ...gallery]);
+      const sent = messages === undefined ? [] : ['--messages', String(messages)];
+      const billed = records === undefined ? [] : ['--records', String(records)];
+      await run(FILL, env, [
+        '--consults',
+        String(consults),
+        '--services',
+        String(services),
+        ...gallery,
+        ...sent,
+        ...billed,
+      ]);
       await settle(url);
       return env;
     },
@@ -91,8 +108,28 @@ export async function letPeopleFax(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query("update clinic set fax = '4035550199' where fax = ''");
+  await client.end();
+  await grantPlus(url);
+}
+
+/** Gives everybody of the large world the plan with which one may fax, and write to patients without counting. */
+export async function grantPlus(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
   await client.query(`
     insert into person_role (person_id, role, granted_at) select id, 'adminFee', now() from person on conflict do nothing`);
+  await client.end();
+}
+
+/** Gives somebody of the large world a role by address. */
+export async function grantRole(url: string, email: string, role: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    `insert into person_role (person_id, role, granted_at)
+     select id, $2, now() from auth_user where email = $1 on conflict do nothing`,
+    [email, role],
+  );
   await client.end();
 }
 

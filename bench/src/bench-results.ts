@@ -1,3 +1,4 @@
+import type { BillingFigures } from './billing/measure-billing.ts';
 import type { GalleryFigures } from './gallery/measure-gallery.ts';
 import type { BombFigures } from './measure-bombs.ts';
 import type { GrowthFigures } from './measure-growth.ts';
@@ -7,6 +8,8 @@ import type { RestartFigures, StreamFigures } from './measure-streams.ts';
 import type { WebFigures } from './measure-web.ts';
 import type { MeasuredName } from './measured-calls.ts';
 import type { BenchOptions, Part } from './options.ts';
+import type { FormFigures } from './patients/measure-forms.ts';
+import type { MessageFigures } from './patients/measure-messages.ts';
 import type { PredictionFigures } from './predictions/measure-predictions.ts';
 import type { RelevanceResults } from './relevance/measure-relevance.ts';
 
@@ -22,6 +25,9 @@ export interface BenchResults {
   bombs?: BombFigures;
   predictions?: PredictionFigures;
   gallery?: GalleryFigures;
+  messages?: MessageFigures;
+  forms?: FormFigures;
+  billing?: BillingFigures;
   /** The most that the server process was seen to use. */
   serverMegabytes?: number;
   start?: StartFigures;

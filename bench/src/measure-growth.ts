@@ -2,7 +2,7 @@ import type { LoadFigures } from './latencies.ts';
 import { median } from './latencies.ts';
 import { drive } from './load-driver.ts';
 import { requestSource } from './measure-pair.ts';
-import type { MeasuredCall, MeasuredName } from './measured-calls.ts';
+import type { MeasuredCall } from './measured-calls.ts';
 
 /** Few at once, so that the time of a page is its own and not that of a queue. */
 const CONNECTIONS = 2;
@@ -17,16 +17,16 @@ export interface GrowthFigures {
 }
 
 /** One world: a server and the calls of the same people in it. */
-export interface GrowthWorld {
+export interface GrowthWorld<Name extends string> {
   readonly size: number;
   readonly address: string;
-  readonly calls: Readonly<Record<MeasuredName, readonly MeasuredCall[]>>;
+  readonly calls: Readonly<Record<Name, readonly MeasuredCall[]>>;
 }
 
 /** Measures the worlds in turn, so that what else the machine does falls on all of them. */
-export async function measureGrowth(
-  worlds: readonly GrowthWorld[],
-  name: MeasuredName,
+export async function measureGrowth<Name extends string>(
+  worlds: readonly GrowthWorld<Name>[],
+  name: Name,
   { rounds, roundSeconds }: { readonly rounds: number; readonly roundSeconds: number },
 ): Promise<GrowthFigures> {
   const found = worlds.map(() => [] as LoadFigures[]);

@@ -9,6 +9,9 @@ export const parts = [
   'bombs',
   'predictions',
   'gallery',
+  'messages',
+  'forms',
+  'billing',
   'start',
   'web',
   'relevance',
@@ -34,6 +37,12 @@ export interface BenchOptions {
   readonly pictures: number;
   /** Pictures in the gallery that is looked through. */
   readonly galleryPictures: number;
+  /** Messages that one person has sent to patients. */
+  readonly messages: number;
+  /** Billing records of all specialists. */
+  readonly records: number;
+  /** Recipients of one form that is sent in one go. */
+  readonly recipients: number;
   /** Screens of its small pictures that are timed. */
   readonly screens: number;
   readonly quick: boolean;
@@ -61,6 +70,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
     longMessages: quick ? 100 : 1_500,
     pictures: quick ? 12 : 60,
     galleryPictures: quick ? 600 : 12_000,
+    messages: quick ? 2_000 : 100_000,
+    records: quick ? 8_000 : 200_000,
+    recipients: quick ? 60 : 500,
     screens: quick ? 30 : 200,
     quick,
   };
@@ -95,5 +107,10 @@ function readParts(text: string | undefined): ReadonlySet<Part> {
 
 /** The sizes at which growth is looked at: the whole, a tenth and a hundredth of it. */
 export function growthSizes(consults: number): number[] {
-  return [100, 10, 1].map((share) => Math.max(1, Math.round(consults / share)));
+  return [100, 10, 1].map((share) => wholeShare(consults, share));
+}
+
+/** One part in so many, at least 1. */
+export function wholeShare(count: number, share: number): number {
+  return Math.max(1, Math.round(count / share));
 }

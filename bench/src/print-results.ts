@@ -1,5 +1,6 @@
 import { judge } from './aims.ts';
 import type { BenchResults } from './bench-results.ts';
+import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
 import { textTable } from './text-table.ts';
 
@@ -8,7 +9,7 @@ export function resultsText(results: BenchResults): string {
   const rows = judge(results);
   const sections = [
     section('Product beside the limit (requests per second, p50 and p99 in ms)', pairTable(results.pairs)),
-    section('Median page in ms, by consults in the database', growthTable(results)),
+    section('Median page in ms, by consults in the database', growthTable(results.growth)),
     section('Live streams (ms from the answer of a send)', streamTable(results)),
     section('Attacks at once on documents, pictures and films', bombTable(results)),
     section('What models say of pictures', predictionTable(results)),
@@ -18,6 +19,17 @@ export function resultsText(results: BenchResults): string {
     ),
     section('Small pictures of a screen, in ms, and plain files', screenTable(results)),
     section('Large pictures uploaded at once', uploadTable(results)),
+    section(
+      `${whole(results.messages?.messages ?? 0)} messages to patients beside the limit`,
+      pairTable(results.messages?.pairs ?? {}),
+    ),
+    section('Median page of messages in ms, by messages of one person', growthTable(results.messages?.growth ?? {})),
+    section('A form sent to many in one go, and a page read meanwhile', formTable(results)),
+    section(
+      `${whole(results.billing?.records ?? 0)} billing records beside the limit`,
+      pairTable(results.billing?.pairs ?? {}),
+    ),
+    section('A batch of claims', batchTable(results)),
     section('Start to first answer, in ms', startTable(results)),
     section('JavaScript to run (kB, gz)', scriptTable(results)),
     section('Finding what is meant (first five services)', relevanceTable(results)),
@@ -70,7 +82,7 @@ function pairTable(pairs: Readonly<Record<string, PairFigures>>): string[][] {
   return [head, ...rows];
 }
 
-function growthTable({ growth }: BenchResults): string[][] {
+function growthTable(growth: Readonly<Record<string, GrowthFigures>>): string[][] {
   const entries = Object.entries(growth);
   const head = ['', ...(entries[0]?.[1].sizes ?? []).map(whole), 'worst per tenfold'];
   return [
@@ -145,6 +157,27 @@ function uploadTable({ gallery }: BenchResults): string[][] {
       whole(uploads),
       ...[megabytesEach, seconds, idleMegabytes, peakMegabytes, peakMegabytes - idleMegabytes].map(tenth),
     ],
+  ];
+}
+
+function formTable({ forms }: BenchResults): string[][] {
+  if (!forms) return [];
+  const { recipients, takenOverMs, seconds, perSecond, longestPauseMs, readP99Ms, loopP99Ms, loopMaxMs } = forms;
+  return [
+    ['recipients', 'taken over ms', 'seconds', 'a second', 'pause ms', 'page p99 ms', 'loop p99 ms', 'loop max ms'],
+    [
+      whole(recipients),
+      ...[takenOverMs, seconds, perSecond, longestPauseMs, readP99Ms, loopP99Ms, loopMaxMs].map(tenth),
+    ],
+  ];
+}
+
+function batchTable({ billing }: BenchResults): string[][] {
+  if (!billing) return [];
+  const { claims, seconds, loopP99Ms, loopMaxMs, residentMegabytes } = billing.batch;
+  return [
+    ['claims', 'seconds', 'loop p99 ms', 'loop max ms', 'server MB'],
+    [whole(claims), ...[seconds, loopP99Ms, loopMaxMs, residentMegabytes].map(tenth)],
   ];
 }
 

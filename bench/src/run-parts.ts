@@ -1,9 +1,10 @@
-import { startLoopbackSrfax } from '@alethea/test-kit/loopback-srfax';
+import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
-import { type BenchPostgres, letPeopleFax } from './bench-database.ts';
+import { type BenchPostgres, grantPlus, grantRole, letPeopleFax } from './bench-database.ts';
 import type { BenchResults } from './bench-results.ts';
 import { productionSettings, readMemory, startBenchServer } from './bench-server.ts';
 import { type BenchSession, busyPeople, manyPeople, signInPeople, staffPeople } from './bench-sessions.ts';
+import { CLAIMS_EMAIL, measureBilling } from './billing/measure-billing.ts';
 import { measureGallery } from './gallery/measure-gallery.ts';
 import { measureBombs } from './measure-bombs.ts';
 import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
@@ -11,8 +12,10 @@ import { measurePair } from './measure-pair.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStreams } from './measure-streams.ts';
 import { measureWeb } from './measure-web.ts';
-import { findMailbox, type Mailbox, measuredCalls, measuredNames } from './measured-calls.ts';
-import { type BenchOptions, growthSizes, type Part } from './options.ts';
+import { findMailbox, type Mailbox, type MeasuredName, measuredCalls, measuredNames } from './measured-calls.ts';
+import { type BenchOptions, growthSizes, type Part, wholeShare } from './options.ts';
+import { measureForms } from './patients/measure-forms.ts';
+import { measureMessages } from './patients/measure-messages.ts';
 import { measurePredictions } from './predictions/measure-predictions.ts';
 import { type RecordGroup, recordStatements } from './record-statements.ts';
 import { measureRelevance } from './relevance/measure-relevance.ts';
@@ -41,7 +44,10 @@ export async function runParts(
   const { consults, services } = options;
   const isLarge = [...options.only].some((part) => part !== 'relevance');
   const gallery = options.only.has('gallery') ? { pictures: options.galleryPictures } : {};
-  const database = isLarge ? await postgres.demandDatabase({ consults, services, ...gallery }) : {};
+  const isOfPatients = options.only.has('messages') || options.only.has('forms');
+  const sent = isOfPatients ? { messages: options.messages } : {};
+  const billed = options.only.has('billing') ? { records: options.records } : {};
+  const database = isLarge ? await postgres.demandDatabase({ consults, services, ...gallery, ...sent, ...billed }) : {};
   const settings = productionSettings(database);
   let mailboxes: Mailbox[] = [];
   if ([...measuredNames, 'streams' as const].some((part) => options.only.has(part))) {
@@ -93,6 +99,23 @@ export async function runParts(
   });
   await attempt('gallery', async () => {
     results.gallery = await measureGallery(settings, options);
+  });
+  await attempt('messages', async () => {
+    const worlds = new Map([[options.messages, settings]]);
+    for (const share of [10, 100]) {
+      const size = { consults: wholeShare(consults, share), messages: wholeShare(options.messages, share), services };
+      worlds.set(size.messages, productionSettings(await postgres.demandDatabase(size)));
+    }
+    for (const { DATABASE_URL: url = '' } of worlds.values()) await grantPlus(url);
+    results.messages = await measureMessages(worlds, options);
+  });
+  await attempt('forms', async () => {
+    await grantPlus(database.DATABASE_URL ?? '');
+    results.forms = await measureForms(settings, options.recipients);
+  });
+  await attempt('billing', async () => {
+    await grantRole(database.DATABASE_URL ?? '', CLAIMS_EMAIL, 'operator');
+    results.billing = await measureBilling(settings, options);
   });
   await attempt('start', async () => {
     results.start = await measureStart(settings);
@@ -169,7 +192,7 @@ async function followGrowth(
 ): Promise<void> {
   const servers: ServerProcess[] = [];
   try {
-    const worlds: GrowthWorld[] = [];
+    const worlds: GrowthWorld<MeasuredName>[] = [];
     for (const size of growthSizes(options.consults)) {
       const database = await postgres.demandDatabase({ consults: size, services: options.services });
       const server = await startBenchServer(productionSettings(database));

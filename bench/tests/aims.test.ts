@@ -49,6 +49,27 @@ test('a search, a service and a form take at most 50 ms at the server', () => {
   ]);
 });
 
+test('a long list of forms is taken over within a second, moves on all the time, and keeps nobody else waiting', () => {
+  const forms = { recipients: 500, seconds: 9, perSecond: 55, readP99Ms: 80, loopMaxMs: 90 };
+  const slow = { ...forms, takenOverMs: 1_001, longestPauseMs: 1_501, loopP99Ms: 51 };
+  const quick = { ...forms, takenOverMs: 1_000, longestPauseMs: 1_500, loopP99Ms: 50 };
+  expect(missed(results({ forms: quick }))).toEqual([]);
+  expect(missed(results({ forms: slow }))).toEqual([
+    'forms in one go: taken over',
+    'forms in one go: longest pause',
+    'forms in one go: p99 delay of the event loop',
+  ]);
+});
+
+test('many messages feel like few: pages and searches for one are judged by how they grow, searches for what is in many are shown', () => {
+  const grown = (worstPerTenfold: number) => ({ sizes: [1, 10], p50Ms: [1, worstPerTenfold], worstPerTenfold });
+  const pairs = { page: pair(0.4, 3), few: pair(0.39, 1), many: pair(0.1, 9) };
+  const growth = { page: grown(1.21), few: grown(1.2), many: grown(3) };
+  const found = results({ messages: { messages: 100_000, pairs, growth } });
+  expect(missed(found)).toEqual(['messages few: share of the limit', 'messages page: time at ten times the data']);
+  expect(resultsText(found)).toContain('by messages of one person');
+});
+
 test('streams, memory, growth and sign-in have their bounds', () => {
   const streams = [{ streams: 1_000, p50Ms: 9, p99Ms: 101, missed: 1, kilobytesPerStream: 26 }];
   const growth = { inbox: { sizes: [1, 10], p50Ms: [1, 1.31], worstPerTenfold: 1.31 } };

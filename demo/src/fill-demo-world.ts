@@ -7,6 +7,7 @@ import type { Imaging } from '@alethea/imaging/server';
 import type { Clock } from '@alethea/kernel/time/clock';
 import type { News } from '@alethea/news/server';
 import type { Payments } from '@alethea/payments/server';
+import type { CardSandbox, Premium } from '@alethea/premium/server';
 import type { Database, Executor, Tx } from '@alethea/server-kit/engine/engine';
 import { decideInstallationKind, demandInstallationKind } from '@alethea/server-kit/engine/installation-kind';
 import type { Templates } from '@alethea/templates/server';
@@ -39,6 +40,8 @@ export interface DemoWorldSupplies extends GallerySupplies {
   readonly templates: Pick<Templates, 'keepFirst' | 'keepFirstResources'>;
   readonly forms: Pick<Forms, 'bringStandardForms'>;
   readonly payments: Pick<Payments, 'keepItem'>;
+  readonly premium: Pick<Premium, 'bringSubscriber'>;
+  readonly cardSandbox: CardSandbox | null;
   readonly imaging: Pick<Imaging, 'bringPastImport' | 'importGallery'>;
 }
 
@@ -93,6 +96,9 @@ async function fill(
   const serviceIds = await makeServices(tx, supplies.directory, made, now);
   await keepTemplates(tx, supplies.templates, made, now);
   await supplies.forms.bringStandardForms(tx);
+  if (supplies.cardSandbox) {
+    await supplies.premium.bringSubscriber(tx, supplies.cardSandbox, made.personId('thibault'));
+  }
   await makePriceList(tx, supplies.payments, made);
   const plans = planConsults(now);
   const drawn = await prepared.drawing;
@@ -111,9 +117,9 @@ async function fill(
     fileIds,
   );
   await bringPool(tx, supplies, { drawn, made, now, onStore });
-  for (const { daysAgo, title, body } of news) {
+  for (const { daysAgo, ...piece } of news) {
     const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
-    await supplies.news.addCampaign(tx, { title, body, sentAt, sentBy: null });
+    await supplies.news.addCampaign(tx, { ...piece, sentAt, sentBy: null });
   }
 }
 

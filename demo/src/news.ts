@@ -3,9 +3,13 @@ export interface DemoNews {
   readonly daysAgo: number;
   readonly title: string;
   readonly body: string;
+  readonly french?: { readonly title: string; readonly body: string };
+  /** Whom it is for; everybody where both are left out. */
+  readonly roles?: readonly string[];
+  readonly provinces?: readonly string[];
 }
 
-/** What was told to everybody over the last fourteen months, newest first. */
+/** What was told over the last fourteen months, newest first. */
 export const news: readonly DemoNews[] = [
   {
     daysAgo: 2,
@@ -17,6 +21,31 @@ export const news: readonly DemoNews[] = [
       '- A message that you are writing is kept and goes out once the portal is back.',
       '- Phone consults booked for that night are not affected: the call is on your phone.',
     ].join('\n'),
+  },
+  {
+    daysAgo: 6,
+    title: 'Alberta: weekly claim batches now leave on Tuesdays',
+    body: [
+      'Alberta Health now takes batches on **Tuesdays before noon**. What you release by Monday evening goes out with the next one.',
+      '',
+      'Nothing changes in how you release a record.',
+    ].join('\n'),
+    french: {
+      title: 'Alberta : les lots de demandes partent maintenant le mardi',
+      body: [
+        'Alberta Health reçoit désormais les lots le **mardi avant midi**. Ce que vous approuvez avant lundi soir part avec le lot suivant.',
+        '',
+        'La façon d’approuver une demande ne change pas.',
+      ].join('\n'),
+    },
+    roles: ['doctor', 'specialist'],
+    provinces: ['AB'],
+  },
+  {
+    daysAgo: 11,
+    title: 'Booking board: take a consult before you call',
+    body: 'Two assistants called the same patient last week. Press **Take** on a consult first: your name then stands on its card, and everybody at the clinic sees it at once.',
+    roles: ['moa', 'bookingMoa'],
   },
   {
     daysAgo: 16,

@@ -21,6 +21,7 @@ import type { Province } from '@alethea/kernel/contact/provinces';
 import { checkHealthNumber } from '@alethea/kernel/health/health-number';
 import { atMountainTime } from '@alethea/kernel/time/mountain-time';
 import { listNotifications } from '@alethea/news/contract';
+import { openSubscriptionPortal } from '@alethea/premium/contract';
 import type { NamedRow } from '@alethea/server-kit/files/file-names';
 import { getResources, getTemplates } from '@alethea/templates/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -141,6 +142,17 @@ describe('the accounts', () => {
   test('the one that is pending may do nothing but prove the practice ID, and the operator holds no clinical key', async () => {
     expect((await signInAs('pending')).permissions).toEqual(['pracIdValidationRequiredPage']);
     expect((await signInAs('operator')).permissions).not.toContain('econsultAndSecureMessaging');
+  });
+
+  test('[PREMIUM-14] the one with premium has a subscription in the sandbox, which they are led to and cancel', async () => {
+    const browser = await signInAs('premium');
+    expect(browser.permissions).toContain('mayManagePremium');
+    const { url } = await browser.call(openSubscriptionPortal, {});
+    const path = new URL(url).pathname;
+    expect(await (await browser.send(path)).text()).toContain('Status: active');
+    const body = new URLSearchParams({ choice: 'cancel' });
+    expect((await browser.send(path, { method: 'POST', body })).status).toBe(303);
+    expect(await (await browser.send(path)).text()).toContain('Premium ends on');
   });
 
   test.each([

@@ -1,11 +1,17 @@
+import { makeClaimBatch } from '@alethea/billing/contract/claims/batches';
+import { createBillingReport } from '@alethea/billing/contract/report/report';
+import { listPatientMessages } from '@alethea/patients/contract';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   fillScaleGallery,
+  fillScaleMessages,
+  fillScaleRecords,
   fillScaleWorld,
   SCALE_GALLERY_PERSON,
+  SCALE_MESSAGES_PERSON,
   SCALE_PASSWORD,
   scaleEmail,
 } from '../src/scale/index.ts';
@@ -141,4 +147,36 @@ test('a large gallery is filled up to its size, each picture found by its tags a
   expect(items.length).toBeGreaterThan(1);
   expect(items.every(({ data }) => data.tags.includes(tag))).toBe(true);
   expect((await client.send(items[0]?.data.thumbnailDownloadUrl ?? '')).status).toBe(200);
+});
+
+test('one physician has sent many messages, each found by its words; filled again, they are as many', async () => {
+  const { engine, features } = app.server;
+  const told: number[] = [];
+  const fillMessages = (messages: number) =>
+    fillScaleMessages({ db: engine.db, ...features }, messages, (count) => told.push(count));
+  await fillMessages(60);
+  await fillMessages(60);
+  expect(told).toEqual([60]);
+  await sql`
+    insert into person_role (person_id, role, granted_at)
+    select id, 'adminFee', now() from auth_user where email = ${scaleEmail(SCALE_MESSAGES_PERSON)}`.execute(engine.db);
+  const sender = await signIn(SCALE_MESSAGES_PERSON);
+  const { messages, nextCursor } = await sender.call(listPatientMessages, { folder: 'sent' });
+  expect(messages).toHaveLength(20);
+  expect(nextCursor).not.toBeNull();
+  expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['read']));
+  expect((await sender.call(listPatientMessages, { folder: 'inbox' })).messages).toHaveLength(3);
+  expect((await sender.call(listPatientMessages, { search: 'reference R7' })).messages).toHaveLength(1);
+});
+
+test('specialists have billing records of two years, and what is ready goes into a batch whole', async () => {
+  const { engine, features } = app.server;
+  const size = { records: 400, ready: 100, now: app.clock.now() };
+  await fillScaleRecords({ db: engine.db, ...features }, size, () => undefined);
+  const specialist = await signIn(200);
+  const { records } = await specialist.call(createBillingReport, { fetchByStatus: { statuses: ['closed'] } });
+  expect(records).toHaveLength(3);
+  const operator = await app.signIn(await app.world.person({ roles: ['operator'], providerType: null }));
+  const batch = await operator.call(makeClaimBatch, { submitterPrefix: 'BEN', sourceCode: 'CH' });
+  expect(batch).toMatchObject({ claims: 100, heldBack: 0 });
 });

@@ -1,5 +1,6 @@
 import type { BilledService, BillingStatus } from '@alethea/billing/contract/core/billing-record';
 import { feeOn } from '@alethea/billing/contract/core/fee-schedule';
+import { SCHEDULE_OF_2026 } from '@alethea/billing/contract/core/fee-schedule-of-2026';
 import type { NotPayableReason } from '@alethea/billing/contract/core/payable';
 import type { Billing, PastRecord } from '@alethea/billing/server';
 import type { ImportedConsult } from '@alethea/consults/server';
@@ -168,7 +169,7 @@ function pastOf(
   if (resultReceivedAt > now) return { ...what, ...NOTHING_YET, status: 'submitted', submittedAt };
   if (errorCode) return { ...what, ...NOTHING_YET, status: 'refused', errorCode, submittedAt, resultReceivedAt };
   const isReduced = random() < 0.04;
-  const fee = feeOn(code, dateInEdmonton(servedAt)) ?? 0;
+  const fee = feeOn(code, dateInEdmonton(servedAt), SCHEDULE_OF_2026)?.cents ?? 0;
   return {
     ...what,
     status: 'closed',
