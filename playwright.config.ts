@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './apps/web/tests/global-setup.ts',
   // Tests wait as long as they work: for what rests, fades or is delivered.
   workers: availableParallelism() + 1,
-  // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/parts/lanes.ts).
+  // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/parts/lanes/lanes.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // They end a test that hangs; where other work fills the machine, a page that comes in one second comes in fifteen.
@@ -27,6 +27,7 @@ export default defineConfig({
     // Set by the global setup before the workers read this file.
     ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),
     launchOptions: { executablePath: process.env.ALETHEA_CHROMIUM, args: [...chromiumArguments] },
+    reuseContext: true,
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
     // A worker fetches every part anew for every test, and no test hears what it fetches; two files prove it by itself.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongFilesFirst } from './scripts/parts/long-files-first.ts';
+import { LongFilesFirst } from './scripts/parts/lanes/long-files-first.ts';
 
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 const slices = '{apps,features,packages,demo}/**/*.slice.test.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findingText } from '@alethea/accounts/texts/access-log-en';
+import { findingText } from '@alethea/accounts/texts/desk/access-log-en';
 import { systemClock } from '@alethea/kernel/time/clock';
 import type { AuditChain } from '@alethea/server-kit/audit/audit-chain';
 import type { AuditFinding } from '@alethea/server-kit/audit/audit-finding';

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillScaleGallery, fillScaleWorld, SCALE_PASSWORD, scaleCounts, scaleEmail } from '@alethea/demo/scale';
+import {
+  fillScaleGallery,
+  fillScaleMessages,
+  fillScaleRecords,
+  fillScaleWorld,
+  SCALE_PASSWORD,
+  scaleCounts,
+  scaleEmail,
+} from '@alethea/demo/scale';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { lockDataFolder } from '@alethea/server-kit/engine/data-folder-lock';
 import type { Engine } from '@alethea/server-kit/engine/engine';
@@ -15,10 +23,13 @@ import { NothingDone, runAndTell } from './parts/run-and-tell.ts';
 
 const USAGE = `Fills the database that the server uses (DATABASE_URL, or DATA_DIR without it) with a large world for measuring.
 
-  npm run demo:scale -- --consults 100000 --services 5000 --gallery 12000
+  npm run demo:scale -- --consults 100000 --services 5000 --gallery 12000 --messages 100000 --records 200000
 
-Numbers that are there already are filled up; without options it is 1,000 consults, 500 services and no gallery.`;
+Numbers that are there already are filled up; without options it is 1,000 consults, 500 services, no gallery, no
+messages to patients and no billing records.`;
 const POOL_SIZE = 4;
+/** As many as one batch of claims takes. */
+const READY_RECORDS = 5_000;
 
 await runAndTell(main);
 
@@ -39,6 +50,11 @@ async function main(): Promise<void> {
       console.log(`${count.toLocaleString('en-CA')} of ${size[what].toLocaleString('en-CA')} ${what} (${seconds()})`);
     await fillScaleWorld(supplies, size, tell);
     if (size.pictures > 0) await fillScaleGallery(supplies, size.pictures, (count) => tell('pictures', count));
+    if (size.messages > 0) await fillScaleMessages(supplies, size.messages, (count) => tell('messages', count));
+    if (size.records > 0) {
+      const records = { records: size.records, ready: READY_RECORDS, now: systemClock.now() };
+      await fillScaleRecords(supplies, records, (count) => tell('records', count));
+    }
     const { referrers, consultants, staff } = scaleCounts;
     console.log(
       `Filled in ${seconds()}. ${referrers} physicians (${scaleEmail(0)} and on), then ${consultants} specialists`,
@@ -56,11 +72,15 @@ async function main(): Promise<void> {
 function readSize() {
   try {
     const number = { type: 'string' } as const;
-    const { values } = parseArgs({ options: { consults: number, services: number, gallery: number } });
+    const { values } = parseArgs({
+      options: { consults: number, services: number, gallery: number, messages: number, records: number },
+    });
     return {
       consults: readCount(values.consults, 1_000),
       services: readCount(values.services, 500),
       pictures: values.gallery === undefined ? 0 : readCount(values.gallery, 1),
+      messages: values.messages === undefined ? 0 : readCount(values.messages, 1),
+      records: values.records === undefined ? 0 : readCount(values.records, 1),
     };
   } catch {
     throw new NothingDone(USAGE);

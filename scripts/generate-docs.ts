@@ -9,7 +9,7 @@ import { LIMITS } from '../apps/server/src/limits.ts';
 import { migrationFolders } from '../apps/server/src/migration-folders.ts';
 import { openEmbeddedEngine } from '../packages/test-kit/src/test-engine.ts';
 import { themeVariables } from '../packages/ui/src/theme/theme-variables.ts';
-import { clientText, type DeclaredOperation } from './parts/client-text.ts';
+import { clientTexts, type DeclaredOperation } from './parts/client-text.ts';
 import { readSchema } from './parts/database/read-schema.ts';
 import { tableFiles } from './parts/database/table-owners.ts';
 import { limitTable } from './parts/limit-table.ts';
@@ -65,12 +65,13 @@ async function tablesOfTheDatabase(): Promise<Record<string, string>> {
   }
 }
 
-/** The client of each feature, beside its contract. */
+/** The clients of each feature, beside its contract. */
 async function clientsOf(contracts: readonly FeatureOperations[]): Promise<Record<string, string>> {
   const clients: Record<string, string> = {};
   for (const contract of contracts) {
-    const file = `features/${contract.feature}/contract/client.ts`;
-    clients[file] = clientText(await declaredIn(contract));
+    for (const [file, text] of Object.entries(clientTexts(await declaredIn(contract)))) {
+      clients[`features/${contract.feature}/contract/${file}`] = text;
+    }
   }
   return clients;
 }
@@ -79,7 +80,7 @@ async function clientsOf(contracts: readonly FeatureOperations[]): Promise<Recor
 async function declaredIn({ feature, operations: all }: FeatureOperations): Promise<readonly DeclaredOperation[]> {
   const folder = path.join(repositoryRoot, 'features', feature, 'contract');
   const places = new Map<unknown, DeclaredOperation>();
-  for (const name of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'client.ts'] })) {
+  for (const name of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/client.ts'] })) {
     const exported: Record<string, unknown> = await import(pathToFileURL(path.join(folder, name)).href);
     for (const [exportName, value] of Object.entries(exported)) {
       const operation = all.find((each) => each === value);

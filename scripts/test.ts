@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LaneName, type LaneResult, laneNames, runLane } from './parts/lanes.ts';
+import { type LaneName, type LaneResult, laneNames, runLane } from './parts/lanes/lanes.ts';
 
 const { values } = parseArgs({ options: { lane: { type: 'string' }, help: { type: 'boolean' } } });
 if (values.help) {

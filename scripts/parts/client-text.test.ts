@@ -2,7 +2,7 @@ import { defineChange } from '@alethea/kernel/calls/change';
 import { defineOperation } from '@alethea/kernel/calls/operation';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { clientText } from './client-text.ts';
+import { clientTexts } from './client-text.ts';
 
 const noteChanged = defineChange('note');
 const rules = { output: z.object({}), access: 'signedIn', audit: { none: 'test' }, errors: {} } as const;
@@ -39,18 +39,18 @@ const postPicture = defineOperation({
   repeat: 'keyed',
 });
 
-test('a client names each operation, how a repeat of it is taken, what puts its answer out of date and where a form goes, and brings no schema along', () => {
-  const text = clientText([
+test('a client names each operation of its room, how a repeat of it is taken, what puts its answer out of date and where a form goes, and brings no schema along', () => {
+  const texts = clientTexts([
     { operation: readNote, file: './operator/read-note.ts', exportName: 'readNote' },
     { operation: postNote, file: './post.ts', exportName: 'postNote' },
     { operation: sendNote, file: './post.ts', exportName: 'sendNote' },
     { operation: postPicture, file: './post.ts', exportName: 'postPicture' },
   ]);
-  expect(text.split('\n')).toEqual([
+  expect(Object.keys(texts)).toEqual(['client.ts', 'operator/client.ts']);
+  expect(texts['operator/client.ts']?.split('\n')).toEqual([
     '// Made from the contract by `npm run docs`.',
     "import type { Remote } from '@alethea/kernel/calls/remote';",
-    "import type * as OperatorReadNote from './operator/read-note.ts';",
-    "import type * as Post from './post.ts';",
+    "import type * as OperatorReadNote from './read-note.ts';",
     '',
     '/** Answers a note. */',
     'export const readNote: Remote<typeof OperatorReadNote.readNote> = {',
@@ -58,6 +58,12 @@ test('a client names each operation, how a repeat of it is taken, what puts its 
     "  repeat: 'read',",
     "  outdatedBy: ['note'],",
     '};',
+    '',
+  ]);
+  expect(texts['client.ts']?.split('\n')).toEqual([
+    '// Made from the contract by `npm run docs`.',
+    "import type { Remote } from '@alethea/kernel/calls/remote';",
+    "import type * as Post from './post.ts';",
     '',
     '/** Posts a note as a form of plain fields. */',
     'export const postNote: Remote<typeof Post.postNote> = {',
@@ -78,6 +84,8 @@ test('a client names each operation, how a repeat of it is taken, what puts its 
     "  name: 'notes-picture',",
     "  repeat: 'keyed',",
     '};',
+    '',
+    "export * from './operator/client.ts';",
     '',
   ]);
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Operation } from '@alethea/kernel/calls/operation';
 
 /** An operation and where it is declared. */
@@ -8,14 +9,28 @@ export interface DeclaredOperation {
   readonly exportName: string;
 }
 
-const HEAD = `// Made from the contract by \`npm run docs\`.
-import type { Remote } from '@alethea/kernel/calls/remote';`;
+const MADE = '// Made from the contract by `npm run docs`.';
+const REMOTE = "import type { Remote } from '@alethea/kernel/calls/remote';";
 
-/** The browser's client of a feature: each operation by its name, without the schemas that its contract brings along. */
-export function clientText(declared: readonly DeclaredOperation[]): string {
+/**
+ * The browser's clients of a feature by their place in its contract: each operation by its name, without the schemas that
+ * the contract brings along. A room of the contract has its own, so that sign-in fetches none of the desk's; the client of
+ * the feature hands on all of them.
+ */
+export function clientTexts(declared: readonly DeclaredOperation[]): Readonly<Record<string, string>> {
+  const byRoom = Map.groupBy(declared, ({ file }) => path.posix.dirname(path.posix.normalize(file)));
+  const own = byRoom.get('.') ?? [];
+  const rooms = [...byRoom.keys()].filter((room) => room !== '.').toSorted();
+  const texts = rooms.map((room) => [`${room}/client.ts`, clientText(room, byRoom.get(room) ?? [])]);
+  const handedOn = rooms.map((room) => `export * from './${room}/client.ts';`).join('\n');
+  const root = [own.length > 0 || rooms.length === 0 ? clientText('.', own) : `${MADE}\n`, handedOn && `${handedOn}\n`];
+  return { 'client.ts': root.filter(Boolean).join('\n'), ...Object.fromEntries(texts) };
+}
+
+function clientText(room: string, declared: readonly DeclaredOperation[]): string {
   const files = [...new Set(declared.map(({ file }) => file))].sort();
-  const imports = files.map((file) => `import type * as ${aliasOf(file)} from '${file}';`);
-  return `${[HEAD, ...imports].join('\n')}\n\n${declared.map(entryOf).join('\n\n')}\n`;
+  const imports = files.map((file) => `import type * as ${aliasOf(file)} from './${path.posix.relative(room, file)}';`);
+  return `${[MADE, REMOTE, ...imports].join('\n')}\n\n${declared.map(entryOf).join('\n\n')}\n`;
 }
 
 function entryOf({ operation, file, exportName }: DeclaredOperation): string {

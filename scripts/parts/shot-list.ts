@@ -3,6 +3,7 @@ import { answeringShots } from './screens/answering-shots.ts';
 import { askingShots } from './screens/asking-shots.ts';
 import { imagingShots } from './screens/imaging-shots.ts';
 import { moneyShots } from './screens/money-shots.ts';
+import { patientShots } from './screens/patient-shots.ts';
 import { onDesk, openFirstConsult, type Shot } from './screens/shot.ts';
 
 /** Every screen and dialog of the product, in the order a person meets them; a new screen joins here. */
@@ -42,9 +43,7 @@ export const shots: readonly Shot[] = [
   },
   ...imagingShots,
   ...moneyShots,
-  { name: 'form-sender', account: 'daniel.fehr', path: '/dashboard/form-sender' },
-  { name: 'one-way-messaging', account: 'daniel.fehr', path: '/dashboard/one-way-messaging' },
-  { name: 'patient-messages', account: 'daniel.fehr', path: '/dashboard/patient-messages?folder=sent' },
+  ...patientShots,
   { name: 'sign-up-plan', account: null, path: '/signup' },
   {
     name: 'sign-up',
@@ -61,6 +60,7 @@ export const shots: readonly Shot[] = [
   { name: 'operator-waiting', account: 'operator', path: '/dashboard/operator?tab=waiting' },
   { name: 'operator-roles', account: 'operator', path: '/dashboard/operator?tab=roles' },
   { name: 'operator-content', account: 'operator', path: '/dashboard/operator?tab=content' },
+  { name: 'operator-fee-schedule', account: 'operator', path: '/dashboard/operator?tab=fee-schedule' },
   { name: 'operator-holidays', account: 'operator', path: '/dashboard/operator?tab=holidays' },
   { name: 'operator-onboarding', account: 'operator', path: '/dashboard/operator?tab=onboarding' },
   { name: 'operator-invitations', account: 'operator', path: '/dashboard/operator?tab=invitations' },
@@ -80,6 +80,18 @@ export const shots: readonly Shot[] = [
     async prepare(page) {
       await page.getByRole('link', { name: 'PHQ-9 (mood)' }).click();
       await page.getByRole('button', { name: /^Little interest/ }).click();
+    },
+  },
+  { name: 'operator-brand', account: 'operator', path: '/dashboard/operator?tab=brand' },
+  { name: 'operator-news', account: 'operator', path: '/dashboard/operator?tab=news' },
+  { name: 'operator-news-new', account: 'operator', path: '/dashboard/operator?tab=news&document=new' },
+  {
+    name: 'operator-news-kept',
+    account: 'operator',
+    path: '/dashboard/operator?tab=news',
+    async prepare(page) {
+      await page.getByRole('link', { name: /^Alberta: weekly claim batches/ }).click();
+      await page.getByRole('button', { name: 'Withdraw' }).waitFor();
     },
   },
   { name: 'operator-clinics', account: 'operator', path: '/dashboard/operator?tab=clinics' },

@@ -7,7 +7,7 @@ export function webBuildIsStale(): boolean {
   const built = statSync(path.join(repositoryRoot, 'apps/web/dist/index.html'), { throwIfNoEntry: false });
   if (!built) return true;
   const sources = globSync(
-    ['apps/web/**/*', 'features/*/{web,contract}/**/*', 'packages/{ui,web-kit,kernel}/**/*', 'package-lock.json'],
+    ['apps/web/**/*', 'features/*/{web,contract,texts}/**/*', 'packages/{ui,web-kit,kernel}/**/*', 'package-lock.json'],
     { cwd: repositoryRoot, exclude: ['**/node_modules/**', 'apps/web/dist/**', 'apps/web/tests/**'] },
   );
   return sources.some((file) => {

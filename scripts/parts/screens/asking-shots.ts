@@ -16,7 +16,7 @@ async function openForm(page: Page, link: RegExp): Promise<void> {
 async function typePatient(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Wilhelmina');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Featherstonehaugh-Desjarlais');
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1959-03-14');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1959/03/14');
 }
 
 /** Sends a message to a patient, and opens the link that was mailed. */

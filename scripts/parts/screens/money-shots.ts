@@ -17,6 +17,7 @@ const ASSISTANT = { account: 'dental.booking', path: '/dashboard/clinic-inbox' }
 /** Payments, invoices, price lists, the premium plan. */
 export const moneyShots: readonly Shot[] = [
   { name: 'get-premium', account: 'tara.bouchard', path: '/dashboard/get-premium' },
+  { name: 'premium-payment', account: 'tara.bouchard', path: '/premium/payment?payment_intent=pi_of_nobody' },
   { name: 'operator-items', account: 'operator', path: '/dashboard/operator?tab=items' },
   { name: 'payments', ...ASSISTANT, prepare: openPayments },
   {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PostgresUnavailableError, startPostgres } from '../../packages/test-kit/src/postgres-server.ts';
-import { BrowserUnavailableError, findChromium } from './browser.ts';
-import { repositoryRoot, runCommand } from './run-command.ts';
-import { webBuildIsStale } from './web-build.ts';
+import { PostgresUnavailableError, startPostgres } from '../../../packages/test-kit/src/postgres-server.ts';
+import { BrowserUnavailableError, findChromium } from '../browser.ts';
+import { repositoryRoot, runCommand } from '../run-command.ts';
+import { webBuildIsStale } from '../web-build.ts';
+import { OUTSIDE_ERRORS_FILE } from './outside-errors.ts';
 
 /** How a lane ended. */
 export interface LaneResult {
@@ -66,9 +67,17 @@ async function runBrowserLane(): Promise<LaneResult> {
 
 async function runVitest(project: string, env: Readonly<Record<string, string>> = {}): Promise<LaneResult> {
   const report = reportFile(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { exitCode } = await stream('vitest', ['run', '--project', project, ...reporters], env);
-  return outcomeOf(exitCode, readVitestReport(report));
+  const outside = reportFile(`${project}-outside`);
+  const names = ['default', 'json', './scripts/parts/lanes/outside-errors.ts'];
+  const reporters = [...names.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
+  const withFile = { ...env, [OUTSIDE_ERRORS_FILE]: outside };
+  const { exitCode } = await stream('vitest', ['run', '--project', project, ...reporters], withFile);
+  const { failures = [], ...counts } = readVitestReport(report);
+  const errors = existsSync(outside) ? (JSON.parse(readFileSync(outside, 'utf8')) as string[]) : [];
+  return outcomeOf(exitCode, {
+    ...counts,
+    failures: [...failures, ...errors.map((each) => `outside of any test: ${each}`)],
+  });
 }
 
 function stream(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { TestSpecification, Vitest } from 'vitest/node';
+import { repositoryRoot } from '../run-command.ts';
 import { LONG, LongFilesFirst } from './long-files-first.ts';
-import { repositoryRoot } from './run-command.ts';
 
 const lane = { name: 'pure', config: { sequence: { groupOrder: 0 }, isolate: false } };
 const file = (name: string) =>

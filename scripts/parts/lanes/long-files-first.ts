@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { repositoryRoot } from './run-command.ts';
+import { repositoryRoot } from '../run-command.ts';
 
 /** Short files whose tests take half a minute and more. */
 export const LONG: ReadonlySet<string> = new Set([

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter } from 'vitest/node';
+
+/** The file that is to hold the errors; without it nothing is written. */
+export const OUTSIDE_ERRORS_FILE = 'ALETHEA_OUTSIDE_ERRORS_FILE';
+
+/**
+ * Keeps what went wrong outside of any test, a promise that nobody waited for or a worker that ended: vitest fails a
+ * run for it, and its JSON report, from which the lanes are summed up, does not name it.
+ */
+export default class OutsideErrors implements Reporter {
+  readonly onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
+    const file = process.env[OUTSIDE_ERRORS_FILE];
+    if (file) writeFileSync(file, JSON.stringify(errors.map(({ stack, message }) => stack ?? message)));
+  };
+}
