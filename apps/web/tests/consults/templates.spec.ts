@@ -195,6 +195,7 @@ test('[TEMPLATE-01] the keyboard is never without a place: a new template is wri
   await keepFor('caroline.whitford', libraryOf(SKIN));
   await openAs(page, 'caroline.whitford', ADDRESS);
   await button(page, 'New template').press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Second opinion');
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Text')).toBeFocused();
