@@ -9,6 +9,8 @@ const SIGN_UP = join(import.meta.dirname, '../../features/accounts/web/joining/s
 const MODULES = /\n\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 /** They show something else to everybody: what stands in them is their frame alone, which their scripts put theirs in place of. */
 const GUEST_PAGES: readonly string[] = ['documents.html', 'forms.html'];
+/** The font's letters of the two languages. */
+const LETTERS = /inter-latin-wght-normal-[^/]*\.woff2$/;
 /** The server fills it in: branded-files.ts. */
 const EMPTY_BRAND = '<meta name="alethea-brand" content="" />';
 /** What a page says by itself, before any script: the name that the installation goes by. */
@@ -47,17 +49,29 @@ export function firstPaint(spoken: Spoken): Plugin {
         const named = NAME_PLACES.reduce((text, [from, to]) => text.replace(from, to), String(page.source));
         const html = named.replace('<title>', () => `${tag}\n    <title>`);
         page.source = html;
-        if (page.fileName === 'login.html') page.source = standing(html, await signIn(bundled, spoken));
-        if (GUEST_PAGES.includes(page.fileName)) page.source = framed(html, await renderers(spoken.speaks));
+        const painted = lettersLater(html, bundled, spoken);
+        if (page.fileName === 'login.html') page.source = standing(painted, await signIn(bundled, spoken));
+        if (GUEST_PAGES.includes(page.fileName)) page.source = framed(painted, await renderers(spoken.speaks));
         if (page.fileName !== 'index.html') continue;
         this.emitFile({
           type: 'asset',
           fileName: 'signup.html',
-          source: standing(html, await signUp(bundled, spoken)),
+          source: standing(painted, await signUp(bundled, spoken)),
         });
       }
     },
   };
+}
+
+/**
+ * The page with its letters named, at low priority. The first paint does not wait for them, and asked for by a sheet alone
+ * they would come late and with the priority of what it does wait for.
+ */
+function lettersLater(html: string, bundled: Rolldown.OutputBundle, { base }: Spoken): string {
+  const file = Object.keys(bundled).find((name) => LETTERS.test(name));
+  if (!file) throw new Error('The build has no letters');
+  const tag = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${base}${file}">`;
+  return html.replace('</head>', () => `  ${tag}\n  </head>`);
 }
 
 /** What stands in a page from its first paint on, and what is fetched after that. */
