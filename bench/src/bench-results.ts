@@ -5,13 +5,13 @@ import type { GrowthFigures } from './measure-growth.ts';
 import type { PairFigures } from './measure-pair.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { RestartFigures, StreamFigures } from './measure-streams.ts';
-import type { WebFigures } from './measure-web.ts';
 import type { MeasuredName } from './measured-calls.ts';
 import type { BenchOptions, Part } from './options.ts';
 import type { FormFigures } from './patients/measure-forms.ts';
 import type { MessageFigures } from './patients/measure-messages.ts';
 import type { PredictionFigures } from './predictions/measure-predictions.ts';
 import type { RelevanceResults } from './relevance/measure-relevance.ts';
+import type { WebFigures } from './web/measure-web.ts';
 
 /** Everything that a run has found; what is missing was not asked for, or stands among the failures. */
 export interface BenchResults {

@@ -11,7 +11,6 @@ import { type GrowthWorld, measureGrowth } from './measure-growth.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStreams } from './measure-streams.ts';
-import { measureWeb } from './measure-web.ts';
 import { findMailbox, type Mailbox, type MeasuredName, measuredCalls, measuredNames } from './measured-calls.ts';
 import { type BenchOptions, growthSizes, type Part, wholeShare } from './options.ts';
 import { measureForms } from './patients/measure-forms.ts';
@@ -19,6 +18,7 @@ import { measureMessages } from './patients/measure-messages.ts';
 import { measurePredictions } from './predictions/measure-predictions.ts';
 import { type RecordGroup, recordStatements } from './record-statements.ts';
 import { measureRelevance } from './relevance/measure-relevance.ts';
+import { measureWeb } from './web/measure-web.ts';
 
 /** The pages whose cost is followed through the sizes. */
 const pages = ['inbox', 'thread', 'search'] as const;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { startBenchServer } from '../bench-server.ts';
+import { signInPeople } from '../bench-sessions.ts';
 import { type BenchBrowser, startBenchBrowser } from './bench-browser.ts';
-import { startBenchServer } from './bench-server.ts';
-import { signInPeople } from './bench-sessions.ts';
 
 /** What pages cost a browser. */
 export interface WebFigures {
@@ -19,8 +19,18 @@ export interface PagePaint {
   readonly totalBlockingMs: number;
 }
 
-const PUBLIC = ['/login', '/signup', '/forms/'] as const;
-const ROUTES = ['consult', 'secure-messaging', 'profile'] as const;
+/** Pages for everybody, each with what a person sees once its scripts have taken it over. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  '/login': '#root:not([data-stands-in-page]) input[type=email]',
+  '/signup': '#app:not([data-stands-in-page]) main h2',
+  '/forms/': 'main h1',
+};
+/** Screens, each with what a person sees once its content has come. */
+const ROUTES: Readonly<Record<string, string>> = {
+  '/dashboard/consult': 'main input',
+  '/dashboard/secure-messaging': '[data-consult]',
+  '/dashboard/profile': '#profile-cellPhone',
+};
 /** A physician. */
 const PERSON = 0;
 
@@ -30,13 +40,14 @@ export async function measureWeb(database: Readonly<Record<string, string>>): Pr
   try {
     const [session] = await signInPeople(server.address, [PERSON]);
     const scriptKilobytes: Record<string, number> = {};
-    for (const route of [...PUBLIC, ...ROUTES.map((name) => `/dashboard/${name}`)]) {
-      const cookie = PUBLIC.some((page) => page === route) ? null : (session?.cookie ?? null);
-      const scripts = await inNewBrowser((browser) => browser.scriptsOf(server.address + route, cookie));
+    for (const [route, shows] of Object.entries({ ...PUBLIC, ...ROUTES })) {
+      const cookie = route in PUBLIC ? null : (session?.cookie ?? null);
+      const page = { address: server.address + route, shows, cookie };
+      const scripts = await inNewBrowser((browser) => browser.scriptsOf(page));
       scriptKilobytes[route] = await compressedKilobytes(scripts);
     }
     const lighthouse: Record<string, PagePaint> = {};
-    for (const page of PUBLIC) {
+    for (const page of Object.keys(PUBLIC)) {
       lighthouse[page] = await inNewBrowser((browser) => judge(server.address + page, browser.debuggingPort));
     }
     return { scriptKilobytes, lighthouse };
