@@ -100,8 +100,6 @@ test('[INBOX-33] [INBOX-34] [INBOX-35] what cannot be searched for, and what fai
 });
 
 test('[INBOX-19] [INBOX-41] a search loads 25 at a time, and says what more it would load', async ({ page }) => {
-  // What other tests do to this inbox fetches the list again, and a page that is being fetched is given up for it.
-  await withoutNotices(page);
   await openInbox(page, 'doctor');
   await list(page).getByRole('button', { name: 'Filters' }).click();
   for (const name of ['Pending', 'To Book', 'To Book Urgent', 'Booked', 'Completed', 'No Status'])

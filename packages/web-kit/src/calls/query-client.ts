@@ -1,14 +1,19 @@
 import type { Change } from '@alethea/kernel/calls/change';
 import type { Remote } from '@alethea/kernel/calls/remote';
 import {
+  type CancelOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type Query,
   QueryCache,
   QueryClient,
+  type QueryFilters,
+  type RefetchOptions,
+  type RefetchQueryFilters,
 } from '@tanstack/react-query';
 import { registerMemory } from '../kept/forget.ts';
 import { CallError } from './call-error.ts';
+import { createOvertaken, isFetchingPage } from './overtaken.ts';
 
 const FRESH_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
@@ -39,35 +44,41 @@ const operationOf = ({ meta }: Pick<Query, 'meta'>) => (meta as AnswerMeta | und
  */
 export function createQueryClient(): QueryClient {
   // What was on screen when rights changed, and has not been answered since.
-  const doubted = new Set<Query>();
-  // Put out of date while it was fetched for the first time: the library lets that fetch run on, and takes its answer,
-  // which may be older than the change, for fresh.
-  const overtaken = new Set<Query>();
+  const doubted = new WeakSet<Query>();
 
   const queryCache = new QueryCache({
     onSuccess(_answer, query) {
-      doubted.delete(query as Query);
-      if (overtaken.delete(query as Query))
-        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      if (!overtaken.answered(query as Query)) doubted.delete(query as Query);
     },
     onError(error, query) {
-      overtaken.delete(query as Query);
-      if (query.state.data === undefined || !isTakenAway(error, query as Query)) return;
-      query.setState({ data: undefined, dataUpdatedAt: 0 });
-      doubt(query as Query);
+      const isGone = query.state.data !== undefined && isTakenAway(error, query as Query);
+      if (isGone) query.setState({ data: undefined, dataUpdatedAt: 0 });
+      overtaken.failed(query as Query);
+      if (isGone) doubt(query as Query);
     },
   });
+  const overtaken = createOvertaken(queryCache, ({ queryKey }) => {
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
   queryCache.subscribe(({ type, query }) => {
-    if (type === 'removed') for (const each of [doubted, overtaken]) each.delete(query);
     // Taken off the screen before the server said that it may be there.
     if (type === 'observerRemoved' && doubted.has(query) && query.getObserversCount() === 0) queryCache.remove(query);
   });
   class Client extends QueryClient {
     override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
-      for (const query of queryCache.findAll(filters)) {
-        if (query.state.data === undefined && query.state.fetchStatus === 'fetching') overtaken.add(query);
-      }
+      for (const query of queryCache.findAll(filters)) overtaken.overtake(query);
       return super.invalidateQueries(filters, options);
+    }
+    override refetchQueries(filters?: RefetchQueryFilters, options?: RefetchOptions): Promise<void> {
+      for (const query of queryCache.findAll(filters)) overtaken.overtake(query);
+      const predicate = (query: Query) => !isFetchingPage(query) && (filters?.predicate?.(query) ?? true);
+      return super.refetchQueries({ ...filters, predicate }, options);
+    }
+    override cancelQueries(filters?: QueryFilters, options?: CancelOptions): Promise<void> {
+      const lists = queryCache.findAll(filters).filter(isFetchingPage);
+      const givenUp = super.cancelQueries(filters, options);
+      for (const list of lists) void givenUp.then(() => overtaken.askForPage(list));
+      return givenUp;
     }
   }
   const queryClient = new Client({
@@ -88,7 +99,10 @@ export function createQueryClient(): QueryClient {
     for (const query of queryCache.getAll()) {
       if (query.getObserversCount() === 0) queryCache.remove(query);
       else if (!query.isActive()) query.reset();
-      else doubted.add(query);
+      else {
+        doubted.add(query);
+        overtaken.putOff(query);
+      }
     }
     void queryClient.invalidateQueries({
       type: 'active',
