@@ -25,6 +25,16 @@ test('every English text module has its French twin beside it, which exports the
   expect(wrong).toEqual([]);
 });
 
+test('a French text module takes no words from English ones, which a server would speak in the middle of French', () => {
+  // Its mail to a patient is in the language of the patient's page.
+  const mixed = ['features/forms/texts/answer-mail-fr.ts'];
+  const wrong = ENGLISH.map(twinOf).filter((twin) => {
+    if (mixed.includes(twin) || !existsSync(path.join(REPOSITORY, twin))) return false;
+    return /^import (?!type)[^;]*['/-]en\.ts';/m.test(readFileSync(path.join(REPOSITORY, twin), 'utf8'));
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('a build speaks English unless it is told another language that there is', () => {
   expect([undefined, '', 'fr', 'pseudo'].map(spokenBuild)).toEqual(['en', 'en', 'fr', 'pseudo']);
   expect(() => spokenBuild('de')).toThrow('ALETHEA_LANGUAGE');

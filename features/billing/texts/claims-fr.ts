@@ -3,7 +3,7 @@ import { formatCount } from '@alethea/web-kit/page/format';
 import type { BATCH_STATUSES, ClaimOutcome, ClaimProblem } from '../contract/claims/claim-facts.ts';
 import type { ClaimEvent, RecordChoice } from '../contract/claims/claim-records.ts';
 import type { DELIVERY_STATES, DeliveryFailure } from '../contract/claims/delivery.ts';
-import { answersEn } from './answers-en.ts';
+import { answersEn } from './answers-fr.ts';
 import type { claimsEn as english, actions as englishActions } from './claims-en.ts';
 
 const problems: Readonly<Record<ClaimProblem, string>> = {

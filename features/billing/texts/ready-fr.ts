@@ -1,5 +1,5 @@
 import type { Twin } from '@alethea/kernel/text/language';
-import { claimsEn } from './claims-en.ts';
+import { claimsEn } from './claims-fr.ts';
 import type { readyEn as english } from './ready-en.ts';
 
 /** Every text of choosing records for a batch, in Canadian French. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@alethea/kernel/app/brand';
 import type { Twin } from '@alethea/kernel/text/language';
 import type { en as english } from './en.ts';
-import { picturesEn } from './pictures-en.ts';
+import { picturesEn } from './pictures-fr.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 

@@ -1,5 +1,5 @@
 import type { Twin } from '@alethea/kernel/text/language';
-import { en } from './en.ts';
+import { en } from './fr.ts';
 import type { listsEn as english } from './lists-en.ts';
 
 /** In Canadian French: searching the lists, and the clinic's board. */

@@ -1,5 +1,5 @@
 import type { Twin } from '@alethea/kernel/text/language';
-import { chosenMediaProblems } from './chosen-media-en.ts';
+import { chosenMediaProblems } from './chosen-media-fr.ts';
 import type { draftsEn as english } from './drafts-en.ts';
 
 /** In Canadian French: drafts and approvals. */

@@ -1,6 +1,6 @@
 import type { Twin } from '@alethea/kernel/text/language';
 import { uploadRefusals } from '@alethea/web-kit/texts/upload-en';
-import { chosenMediaProblems } from './chosen-media-en.ts';
+import { chosenMediaProblems } from './chosen-media-fr.ts';
 import type { en as english } from './en.ts';
 
 /** In Canadian French: asking a specialist. */

@@ -1,10 +1,10 @@
 import type { Twin } from '@alethea/kernel/text/language';
-import { menuEn } from '../menu-en.ts';
-import { operatorCorrectionsEn } from './operator-corrections-en.ts';
+import { menuEn } from '../menu-fr.ts';
+import { operatorCorrectionsEn } from './operator-corrections-fr.ts';
 import type { operatorEn as english } from './operator-en.ts';
-import { operatorRecordsEn } from './operator-records-en.ts';
-import { operatorSettingsEn } from './operator-settings-en.ts';
-import { operatorWaitingEn } from './operator-waiting-en.ts';
+import { operatorRecordsEn } from './operator-records-fr.ts';
+import { operatorSettingsEn } from './operator-settings-fr.ts';
+import { operatorWaitingEn } from './operator-waiting-fr.ts';
 
 /** Every text of the operator's desk, in Canadian French. */
 export const operatorEn: Twin<typeof english> = {

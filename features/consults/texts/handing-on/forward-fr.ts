@@ -1,6 +1,6 @@
 import type { Twin } from '@alethea/kernel/text/language';
 import type { Member } from '../../contract/consult-view.ts';
-import { en } from '../en.ts';
+import { en } from '../fr.ts';
 import type { forwardEn as english } from './forward-en.ts';
 
 type Named = Pick<Member, 'title' | 'firstName' | 'lastName' | 'credentials'>;

@@ -118,10 +118,11 @@ test('a consult that is exported in a French browser has French heads on its pag
   const { body } = await referrer.post(path, { activityId }, { 'accept-language': 'fr-CA' });
   const bytes = Buffer.from((body as { readonly pdfBase64: string }).pdfBase64, 'base64');
   const text = readPdf(bytes).pages.join('\n');
-  for (const words of ['Consultation électronique', 'Question', 'Participants', 'Date de naissance', QUESTION]) {
+  const heads = ['Consultation électronique', 'Question', 'Participants', 'Date de naissance'];
+  for (const words of [...heads, 'Dr. Amelia Hartwell, MD (Demandeur)', QUESTION]) {
     expect(text).toContain(words);
   }
   expect(text).toMatch(/Exporté par Amelia Hartwell, le .* \(heure des Rocheuses\)/);
   expect(text).toMatch(/Page 1 de \d/);
-  expect(text).not.toMatch(/Exported by|Date of birth|Conversation with/);
+  expect(text).not.toMatch(/Exported by|Date of birth|Conversation with|Referrer/);
 });
