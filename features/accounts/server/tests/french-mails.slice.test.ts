@@ -1,6 +1,7 @@
 import {
   changeEmailAddress,
   changePassword,
+  confirmEmailCode,
   confirmIdentity,
   inviteAColleague,
   inviteClinicStaff,
@@ -8,6 +9,8 @@ import {
   saveClinicFax,
   signIn,
 } from '@alethea/accounts/contract';
+import { addClinicMember } from '@alethea/accounts/contract/desk/clinics';
+import { correctEmail } from '@alethea/accounts/contract/desk/corrections';
 import { refusePracticeId, revokePracticeId, verifyPracticeId } from '@alethea/accounts/contract/desk/practice-ids';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
@@ -25,6 +28,7 @@ let desk: TestClient;
 beforeAll(async () => {
   app = await createTestApp();
   ({ desk } = await atTheDesk(app));
+  await desk.call(confirmIdentity, { password: WORLD_PASSWORD });
 });
 afterAll(() => app.stop());
 
@@ -62,6 +66,20 @@ async function colleagues() {
   const physician = await app.world.person({ clinics: [clinic] });
   const french = await app.world.person({ ...FRENCH, clinics: [clinic] });
   return { clinic, physician, french };
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const mails = (await app.server.features.outbox.list()).filter(({ to }) => to === email);
+  return mails.map(({ subject, text }) => `${subject}\n${text}`);
+}
+
+/** The address that the desk gives to somebody who has chosen French. */
+async function corrected() {
+  const person = await app.world.person(FRENCH);
+  const email = `corrigee.${person.email}`;
+  const reason = 'Asked for by phone, identity checked against the register.';
+  await desk.call(correctEmail, { personId: person.id, basedOn: person.email, email, emailAgain: email, reason });
+  return { before: person.email, now: email };
 }
 
 /** What is told by mail, what is done until it is (answering to whom), and how the mail begins. */
@@ -107,6 +125,31 @@ const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
     /^Votre code [\s\S]*expire dans/,
   ],
   [
+    'another address that its holder has confirmed',
+    async () => {
+      const person = await app.world.person(FRENCH);
+      const browser = await app.signIn(person);
+      const email = `nouvelle.${crypto.randomUUID()}@clinic.example`;
+      await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
+      await browser.call(changeEmailAddress, { email });
+      const code = async () => /\n(\d{4} \d{4})\n/.exec((await mailsTo(email)).join('\n'))?.[1] ?? '';
+      await expect.poll(code, PATIENCE).not.toBe('');
+      await browser.call(confirmEmailCode, { code: await code() });
+      return person.email;
+    },
+    /^Votre compte .* n’utilise plus cette adresse\n[\s\S]*confirmée par son titulaire/,
+  ],
+  [
+    'another address that the desk has given',
+    async () => (await corrected()).before,
+    /^Votre compte .* n’utilise plus cette adresse\nL’équipe de soutien [\s\S]*écrivez sans attendre/,
+  ],
+  [
+    'the code for an address that the desk has given',
+    async () => (await corrected()).now,
+    /^Votre code [\s\S]*ouvrez votre profil et entrez ce code/,
+  ],
+  [
     'somebody’s attempt to use the address',
     async () => {
       const owner = await app.world.person(FRENCH);
@@ -129,6 +172,16 @@ const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
       return french.email;
     },
     /^Le numéro de télécopieur de Clinique du Parc a été modifié/,
+  ],
+  [
+    'a new member of the clinic',
+    async () => {
+      const { clinic, french } = await colleagues();
+      const member = await app.world.person({ roles: ['moa'], providerType: null });
+      await desk.call(addClinicMember, { clinicId: clinic.id, personId: member.id });
+      return french.email;
+    },
+    /^Nouveau membre de Clinique du Parc\n[\s\S]*est maintenant membre de[\s\S]*ce membre ici/,
   ],
   [
     'an invitation by a physician in French',
@@ -156,8 +209,9 @@ const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
 
 test.each(KINDS)('who reads French is told in French of %s', async (_, deed, words) => {
   const email = await deed();
-  const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
-  const told = async () => (await mails()).map(({ subject, text }) => `${subject}\n${text}`);
+  const told = () => mailsTo(email);
   await expect.poll(told, PATIENCE).toContainEqual(expect.stringMatching(words));
-  expect((await told()).join('\n')).not.toMatch(/\b(?:your account|was changed|invites you|could not be)\b/i);
+  expect((await told()).join('\n')).not.toMatch(
+    /\b(?:your account|was changed|invites you|could not be|this address|is now a member)\b/i,
+  );
 });

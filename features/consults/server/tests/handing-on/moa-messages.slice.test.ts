@@ -1,9 +1,11 @@
+import { signIn } from '@alethea/accounts/contract';
 import { sendConsult } from '@alethea/requests/contract';
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { readPdf } from '@alethea/test-kit/pdf-text';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
-import type { TestClient } from '@alethea/test-kit/test-client';
+import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
+import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -58,6 +60,12 @@ beforeEach(() => {
 async function fax(activityId: string, messageToMOA = MESSAGE): Promise<string> {
   return (await referrer.call(queueMoaEconsultFax, { activityId, messageToMOA })).faxId;
 }
+/** A browser in French of the referrer, who has chosen no language. */
+async function frenchBrowser(): Promise<TestClient> {
+  const browser = createTestClient(app.address, { 'accept-language': 'fr-CA' });
+  await browser.call(signIn, { email: scene.referrer.email, password: WORLD_PASSWORD });
+  return browser;
+}
 const stateOf = async (activityId: string, faxId: string) => {
   const { faxes } = await referrer.call(getConsultFaxes, { activityId });
   const found = faxes.find((one) => one.faxId === faxId);
@@ -93,6 +101,20 @@ describe('a fax to the clinic assistant', () => {
     expect(await referrer.call(getConsultFaxes, { activityId })).toMatchObject({
       faxes: [{ faxId, sentByName: 'Amelia Hartwell', messageToMOA: MESSAGE, pages: pages.length }],
     });
+  });
+
+  test('is in French when it is sent from a browser in French; what was written stays as it was', async () => {
+    const activityId = await scene.ask();
+    const { faxId } = await (await frenchBrowser()).call(queueMoaEconsultFax, { activityId, messageToMOA: MESSAGE });
+    await expect.poll(() => stateOf(activityId, faxId), PATIENCE).toMatchObject({ state: 'delivered' });
+    const [cover = '', ...others] = readPdf(Buffer.from(srfax.queued[0]?.get('sFileContent_1') ?? '', 'base64')).pages;
+    for (const words of ['Télécopie de ', 'Assistant de clinique, Chinook Family Practice', 'Télécopieur']) {
+      expect(cover).toContain(words);
+    }
+    const text = others.join('\n');
+    for (const words of ['Message à l’assistant de clinique', 'Exporté par Amelia Hartwell', MESSAGE])
+      expect(text).toContain(words);
+    expect(`${cover}\n${text}`).not.toMatch(/Confidential|Clinic assistant|Exported by|Members|Date of birth/);
   });
 
   test('the message lies encrypted, and a fax under way says so', async () => {
@@ -226,6 +248,17 @@ describe('a consult as PDF by mail', () => {
       app.server.engine.db,
     );
     expect(logged.rows).toEqual([{ detail: { documentId, recipientEmail: input.patientEmail } }]);
+  });
+
+  test('the mail is in French when it is sent from a browser in French', async () => {
+    const input = message(await scene.ask());
+    await (await frenchBrowser()).call(sendMoaMessage, input);
+    await expect.poll(async () => (await mailsTo(input.patientEmail)).length, PATIENCE).toBe(1);
+    const [mail] = await mailsTo(input.patientEmail);
+    expect(mail?.subject).toBe('Chinook Family Practice a un document pour vous');
+    expect(mail?.text).toMatch(/^Amelia Hartwell vous a transféré une consultation électronique\./);
+    expect(mail?.text).toContain('code à usage unique');
+    expect(mail?.text).not.toMatch(/has a document|forwarded|one-time|Open it here/);
   });
 
   test('[S12] an address that was used is proposed to the whole clinic, in lower case, and to nobody else', async () => {
