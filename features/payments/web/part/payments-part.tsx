@@ -18,15 +18,20 @@ export default function PaymentsPart({ consultId }: { readonly consultId: string
   const input = { activityId: consultId };
   const mayRead = permissions.has('readActivityPayments');
   const mayCharge = permissions.has('createAveiroCharge');
-  const { data: history } = useOperation(getActivityPayments, mayRead ? input : null);
-  const { data: items, isError: areItemsMissing } = useOperation(getAvailableItems, mayCharge ? input : null);
-  const { data: invoices } = useOperation(listInvoices, mayRead ? input : null);
+  const paid = useOperation(getActivityPayments, mayRead ? input : null);
+  const offered = useOperation(getAvailableItems, mayCharge ? input : null);
+  const invoiced = useOperation(listInvoices, mayRead ? input : null);
+  // Title, buttons and history come together, once; what is tried again after a failure keeps nobody waiting.
+  const asked = [paid, offered, invoiced];
+  if (asked.some(({ isLoading, isFetched, failureCount }) => isLoading && !isFetched && failureCount === 0))
+    return null;
+  const [history, items, invoices] = [paid.data, offered.data, invoiced.data];
   const payments = history?.map(({ payment, recordedBy }) => ({ ...payment, recordedByName: recordedBy.name }));
   const toInvoice = payments?.some(
     ({ status, refund, invoiceNumber }) => status === 'approved' && !refund && !invoiceNumber,
   );
   // Without items there is nothing to pay; whether there are any is not known while they could not be loaded.
-  const hasItems = areItemsMissing || (items !== undefined && items.length > 0);
+  const hasItems = offered.isError || (items !== undefined && items.length > 0);
   if (!mayRead && !hasItems) return null;
   return (
     <Section

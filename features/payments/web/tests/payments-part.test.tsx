@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import {
   createInvoice,
   getActivityPayments,
+  getAvailableItems,
   getCardForm,
+  listInvoices,
   recordRefund,
   submitOatPayment,
 } from '../../contract/client.ts';
@@ -36,6 +38,25 @@ test('[CPERM-05] who may charge and not read payments sees no history', async ()
   expect(await charges.screen.findByRole('button', { name: 'Make a Payment' })).toBeDefined();
   expect(charges.screen.queryByText('$129.62')).toBeNull();
   expect(charges.sentTo(getActivityPayments)).toEqual([]);
+});
+
+test.each([
+  ['what can be paid', getAvailableItems, [item()]],
+  ['the history', getActivityPayments, []],
+  ['the invoices', listInvoices, { invoices: [], patientAddress: null, businessInfo: '' }],
+])('title, buttons and history come together, none before %s', async (_, last, answer) => {
+  const held = Promise.withResolvers<void>();
+  const { screen, sentTo } = openPayments({
+    answers: [answering(last as typeof listInvoices, () => held.promise.then(() => answer as never))],
+  });
+  const others = [getAvailableItems, getActivityPayments, listInvoices];
+  await waitFor(() => expect(others.map((one) => sentTo(one as typeof last).length)).toEqual([1, 1, 1]));
+  await act(async () => {});
+  expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull();
+  held.resolve();
+  expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeDefined();
+  expect(screen.getByText('No Payments')).toBeDefined();
 });
 
 test('a clinic without items has no payment button', async () => {
