@@ -26,9 +26,6 @@ export const operatorEn = {
   restore: 'Restore this version',
   inForce: 'Current',
   behind: {
-    load: 'Load theirs',
-    loadTitle: 'Load what they saved?',
-    loadText: 'Your edits here are discarded.',
     first: 'First look at what was saved.',
     field: (label: string, before: string, after: string) => `${label}: was “${before}”, now “${after}”`,
   },

@@ -27,9 +27,6 @@ export const operatorEn: Twin<typeof english> = {
   restore: 'Rétablir cette version',
   inForce: 'Actuelle',
   behind: {
-    load: 'Charger l’autre version',
-    loadTitle: 'Charger ce qui a été enregistré?',
-    loadText: 'Vos modifications ici seront abandonnées.',
     first: 'Voyez d’abord ce qui a été enregistré.',
     field: (label, before, after) => `${label} : « ${before} » est devenu « ${after} »`,
   },

@@ -1,9 +1,8 @@
 import type { FieldIssue } from '@alethea/kernel/text/errors';
-import { Button, TextLink } from '@alethea/ui/actions/button';
+import { TextLink } from '@alethea/ui/actions/button';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { SaveBar } from '@alethea/ui/form/save-bar';
-import { confirm } from '@alethea/ui/overlays/dialog';
 import { Section } from '@alethea/ui/page/section';
-import { Notice } from '@alethea/ui/states/notice';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { focusFirstWrong } from '@alethea/web-kit/forms/focus-first-wrong';
@@ -77,11 +76,6 @@ export function ServiceForm({ title, note, action, service, onCreated }: Service
   const values = form.watch();
   const similar = similarTo(values, base.values, known);
   const questions = picked('questions');
-
-  const loadTheirs = async () => {
-    const { loadTheirsTitle: title, loadTheirsText: message, loadTheirs: confirmLabel } = en.editor;
-    if (await confirm({ title, message, confirmLabel, danger: true })) restart();
-  };
   return (
     <div className="directory-desk">
       <TextLink href={directoryHref()} onNavigate={navigate}>
@@ -92,18 +86,7 @@ export function ServiceForm({ title, note, action, service, onCreated }: Service
         {action}
         {note && <p className="al-dim">{note}</p>}
       </div>
-      {isBehind && (
-        <Notice
-          tone="waiting"
-          action={
-            <Button dense onClick={() => void loadTheirs()}>
-              {en.editor.loadTheirs}
-            </Button>
-          }
-        >
-          {en.editor.changedMeanwhile}
-        </Notice>
-      )}
+      {isBehind && <BehindNotice onLoad={() => restart()} />}
       <div className="directory-columns">
         <div className="directory-stack" ref={marked}>
           <ServiceFields fields={fields} similar={similar} known={known} />

@@ -1,5 +1,6 @@
 import { Button, TextLink } from '@alethea/ui/actions/button';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { SaveBar } from '@alethea/ui/form/save-bar';
 import { confirm } from '@alethea/ui/overlays/dialog';
 import { Section } from '@alethea/ui/page/section';
@@ -116,7 +117,7 @@ export function FormEditor({ title, note, form, begin, onCreated, actions, below
         {actions?.(door)}
       </div>
       {note && <p className="al-dim">{note}</p>}
-      {isBehind && <Behind onLoad={() => restart()} />}
+      {isBehind && <BehindNotice onLoad={() => restart()} />}
       <div className="forms-desk-stack" ref={marked}>
         <FormTexts fields={fields} errors={errors} />
         {!form && <NewFormReaders isPrivate={picked('isPrivate')} />}
@@ -157,25 +158,6 @@ export function FormEditor({ title, note, form, begin, onCreated, actions, below
     </div>
   );
 }
-
-const Behind = ({ onLoad }: { readonly onLoad: () => void }) => {
-  const ask = async () => {
-    const { loadTheirsTitle: title, loadTheirsText: message, loadTheirs: confirmLabel } = en.editor;
-    if (await confirm({ title, message, confirmLabel, danger: true })) onLoad();
-  };
-  return (
-    <Notice
-      tone="waiting"
-      action={
-        <Button dense onClick={() => void ask()}>
-          {en.editor.loadTheirs}
-        </Button>
-      }
-    >
-      {en.editor.changedMeanwhile}
-    </Notice>
-  );
-};
 
 interface NewFormReadersProps {
   readonly isPrivate: { readonly value: boolean; readonly onChange: (value: boolean) => void };

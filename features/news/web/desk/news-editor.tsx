@@ -1,9 +1,7 @@
-import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { SaveBar } from '@alethea/ui/form/save-bar';
-import { confirm } from '@alethea/ui/overlays/dialog';
 import { Section } from '@alethea/ui/page/section';
-import { Notice } from '@alethea/ui/states/notice';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { useOperationForm } from '@alethea/web-kit/forms/operation-form';
@@ -46,25 +44,10 @@ export function NewsEditor({ news, onBegun }: NewsEditorProps) {
   });
   const { isDirty, isBehind, failure, hasProblems, state, restart, submit } = form;
   const values = form.form.watch();
-  async function loadTheirs(): Promise<void> {
-    const { loadTitle: title, loadText: message, loadTheirs: confirmLabel } = en;
-    if (await confirm({ title, message, confirmLabel, danger: true })) restart();
-  }
   return (
     <div className="news-desk" data-new={news ? undefined : true}>
       <form className="news-desk-stack" onSubmit={submit}>
-        {isDirty && isBehind && (
-          <Notice
-            tone="waiting"
-            action={
-              <Button dense onClick={() => void loadTheirs()}>
-                {en.loadTheirs}
-              </Button>
-            }
-          >
-            {en.behind}
-          </Notice>
-        )}
+        {isDirty && isBehind && <BehindNotice onLoad={() => restart()} />}
         <NewsTexts form={form} values={values} />
         <AudienceFields form={form} values={values} />
         <SaveBar

@@ -1,5 +1,11 @@
 /** Generic words of the design system; whatever is specific to a screen comes in as a prop. */
 export const en = {
+  behind: {
+    text: 'Someone else saved changes. Your edits are still here.',
+    load: 'Load theirs',
+    loadTitle: 'Load what they saved?',
+    loadText: 'Your edits here are discarded.',
+  },
   cancel: 'Cancel',
   close: 'Close',
   collapseSidebar: 'Collapse sidebar',

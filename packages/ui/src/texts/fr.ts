@@ -9,6 +9,12 @@ type Twin<T> = T extends string
 
 /** Generic words of the design system, in Canadian French; whatever is specific to a screen comes in as a prop. */
 export const en: Twin<typeof english> = {
+  behind: {
+    text: 'Quelqu’un d’autre a enregistré des modifications. Les vôtres sont toujours là.',
+    load: 'Charger les siennes',
+    loadTitle: 'Charger ce que l’autre personne a enregistré?',
+    loadText: 'Vos modifications ici seront abandonnées.',
+  },
   cancel: 'Annuler',
   close: 'Fermer',
   collapseSidebar: 'Réduire la barre latérale',

@@ -3,12 +3,12 @@ import { checkPostalCode, normalizePostalCode } from '@alethea/kernel/contact/po
 import { DEFAULT_PROVINCE, PROVINCES, type Province } from '@alethea/kernel/contact/provinces';
 import { SelectField } from '@alethea/ui/fields/select-field';
 import { TidiedField } from '@alethea/ui/fields/tidied-field';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { issuesOfTexts } from '@alethea/web-kit/forms/form-rules';
 import { createClinic, findClinics, saveClinic } from '../../../contract/client.ts';
 import type { UntiedLocation } from '../../../contract/desk/untied-locations.ts';
 import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
-import { BehindNotice } from '../parts/behind-notice.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import type { Clinic } from '../parts/views.ts';
 
@@ -115,10 +115,9 @@ export function ClinicDialog({ clinic, typed, onCreated, reload, onClose }: Clin
       onClose={onClose}
     >
       {isBehind && (
-        <BehindNotice
-          changes={<ChangedFields was={base.values} is={valuesOf(clinic)} />}
-          onLoad={() => void loadTheirs()}
-        />
+        <BehindNotice onLoad={() => void loadTheirs()}>
+          <ChangedFields was={base.values} is={valuesOf(clinic)} />
+        </BehindNotice>
       )}
       {text('name')}
       {text('street', { optional: true })}

@@ -1,12 +1,12 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
 import { Button } from '@alethea/ui/actions/button';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { Notice } from '@alethea/ui/states/notice';
 import { isCode } from '@alethea/web-kit/calls/call-error';
 import { formatMoment } from '@alethea/web-kit/page/format';
 import { useNow } from '@alethea/web-kit/page/now';
 import { getContent, listContentVersions, saveContent } from '../../../contract/client.ts';
 import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
-import { BehindNotice } from '../parts/behind-notice.tsx';
 import { useDeskForm } from '../parts/use-desk-action.ts';
 import { ContractsEditor } from './contracts-editor.tsx';
 import { InviteTextEditor } from './invite-text-editor.tsx';

@@ -1,4 +1,5 @@
 import { Button } from '@alethea/ui/actions/button';
+import { BehindNotice } from '@alethea/ui/form/behind-notice';
 import { Section } from '@alethea/ui/page/section';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { ListSkeleton } from '@alethea/ui/states/skeleton';
@@ -7,7 +8,6 @@ import { useUnsavedGuard } from '@alethea/web-kit/forms/unsaved-guard';
 import { useState } from 'react';
 import { listRoles } from '../../../contract/client.ts';
 import { operatorEn as en } from '../../../texts/desk/operator-en.ts';
-import { BehindNotice } from '../parts/behind-notice.tsx';
 import { DESK_PARTS } from '../parts/desk-tabs.ts';
 import { roleName } from '../parts/person-words.tsx';
 import { PermissionChange } from './permission-change.tsx';
@@ -42,12 +42,9 @@ export function RolesTab() {
         </Section>
       ))}
       {behind.map(({ role, theirs }) => (
-        <BehindNotice
-          key={role}
-          title={roleName(role)}
-          changes={theirs && <PermissionChange {...theirs} />}
-          onLoad={() => setDraft(({ [role]: _, ...others }) => others)}
-        />
+        <BehindNotice key={role} title={roleName(role)} onLoad={() => setDraft(({ [role]: _, ...others }) => others)}>
+          {theirs && <PermissionChange {...theirs} />}
+        </BehindNotice>
       ))}
       {changes.length > 0 && (
         <div className="desk-save">
