@@ -1,6 +1,5 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
-import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useState } from 'react';
 import {
@@ -13,7 +12,7 @@ import {
   withdrawConsult,
 } from '../../contract/client.ts';
 import { withdrawEn } from '../../texts/withdraw-en.ts';
-import { ReasonField, useReason } from '../core/reason-field.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 const texts = withdrawEn.consult;
 
@@ -24,7 +23,6 @@ interface WithdrawConsultDialogProps {
 
 /** Asks why a consult is withdrawn, and whether what the viewer has billed in it stays billed. */
 export const WithdrawConsultDialog = ({ consultId, onClose }: WithdrawConsultDialogProps) => {
-  const reason = useReason();
   const [keepBilled, setKeepBilled] = useState(false);
   const action = useAction(withdrawConsult, {
     successMs: null,
@@ -34,29 +32,19 @@ export const WithdrawConsultDialog = ({ consultId, onClose }: WithdrawConsultDia
       onClose();
     },
   });
-  const submit = (form: Element) => {
-    const text = reason.check(form);
-    if (text !== null) void action.run({ activityId: consultId, reason: text, keepBilled });
-  };
   return (
-    <FormDialog
-      title={texts.title}
-      size="small"
-      submitLabel={texts.confirm}
-      danger
-      isDirty={reason.value !== ''}
+    <WithdrawForm
+      texts={texts}
       isRunning={action.state === 'running'}
       failure={action.error && (texts.failures[action.error.code] ?? texts.failed)}
-      onSubmit={(event) => submit(event.currentTarget)}
+      onReason={(reason) => void action.run({ activityId: consultId, reason, keepBilled })}
       onClose={onClose}
     >
-      <p>{texts.explained}</p>
-      <ReasonField reason={reason} isFirst />
       <CheckboxField
         label={texts.keepBilled}
         checked={keepBilled}
         onChange={(event) => setKeepBilled(event.currentTarget.checked)}
       />
-    </FormDialog>
+    </WithdrawForm>
   );
 };

@@ -1,6 +1,5 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
-import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useState } from 'react';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../contract/client.ts';
 import type { Message } from '../../contract/consult-view.ts';
 import { withdrawEn as texts } from '../../texts/withdraw-en.ts';
-import { ReasonField, useReason } from '../core/reason-field.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 interface WithdrawDialogProps {
   readonly consultId: string;
@@ -24,7 +23,6 @@ interface WithdrawDialogProps {
 
 /** Asks why a message of the viewer is withdrawn, and whether what was billed with it stays billed. */
 export const WithdrawDialog = ({ consultId, message, onClose, onWithdrawn }: WithdrawDialogProps) => {
-  const reason = useReason();
   const [keepBilled, setKeepBilled] = useState(false);
   const action = useAction(withdrawMessage, {
     successMs: null,
@@ -35,24 +33,14 @@ export const WithdrawDialog = ({ consultId, message, onClose, onWithdrawn }: Wit
       onClose();
     },
   });
-  const submit = (form: Element) => {
-    const text = reason.check(form);
-    if (text !== null) void action.run({ activityId: consultId, messageId: message.id, reason: text, keepBilled });
-  };
   return (
-    <FormDialog
-      title={texts.title}
-      size="small"
-      submitLabel={texts.confirm}
-      danger
-      isDirty={reason.value !== ''}
+    <WithdrawForm
+      texts={texts}
       isRunning={action.state === 'running'}
       failure={action.error && (texts.failures[action.error.code] ?? texts.failed)}
-      onSubmit={(event) => submit(event.currentTarget)}
+      onReason={(reason) => void action.run({ activityId: consultId, messageId: message.id, reason, keepBilled })}
       onClose={onClose}
     >
-      <p>{texts.explained}</p>
-      <ReasonField reason={reason} isFirst />
       {message.billable && message.billingCode && (
         <CheckboxField
           label={texts.keepBilled(message.billingCode)}
@@ -60,6 +48,6 @@ export const WithdrawDialog = ({ consultId, message, onClose, onWithdrawn }: Wit
           onChange={(event) => setKeepBilled(event.currentTarget.checked)}
         />
       )}
-    </FormDialog>
+    </WithdrawForm>
   );
 };
