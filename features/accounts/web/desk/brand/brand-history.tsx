@@ -1,8 +1,4 @@
-import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
-import { confirm } from '@alethea/ui/overlays/dialog';
-import { Section } from '@alethea/ui/page/section';
-import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { failureOf } from '@alethea/web-kit/calls/call-error';
 import { useClient, useOperationPages } from '@alethea/web-kit/calls/query.tsx';
 import { formatMoment } from '@alethea/web-kit/page/format';
@@ -11,6 +7,7 @@ import { getBrand, listBrandVersions, saveBrand } from '../../../contract/client
 import { operatorBrandEn as en } from '../../../texts/desk/operator-brand-en.ts';
 import { operatorEn } from '../../../texts/desk/operator-en.ts';
 import { deskErrorText, useDeskAction } from '../parts/use-desk-action.ts';
+import { VersionHistory } from '../parts/version-history.tsx';
 import type { Brand, BrandField } from './brand-values.ts';
 import { takeBrand } from './take-brand.ts';
 
@@ -27,8 +24,6 @@ export function BrandHistory({ inForce }: { readonly inForce: number }) {
   );
   const save = useDeskAction(saveBrand, { done: en.restored, invalidate: [getBrand, listBrandVersions] });
   async function restore(version: number): Promise<void> {
-    const { restoreTitle: title, restoreText } = en;
-    if (!(await confirm({ title, message: restoreText(version), confirmLabel: operatorEn.restore }))) return;
     try {
       const { brand } = await client.call(getBrand, { version });
       if (await save.run({ brand: brand as Brand, basedOn: inForce })) takeBrand(brand as Brand);
@@ -36,45 +31,32 @@ export function BrandHistory({ inForce }: { readonly inForce: number }) {
       showSnackbar({ tone: 'failed', message: deskErrorText(failureOf<typeof getBrand>(error)) });
     }
   }
-  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
-    <Section title={operatorEn.history}>
-      <ul className="desk-rows">
-        {versions.map(({ version, savedAt, savedByName, changes }) => (
-          <li className="desk-row" key={version}>
-            <div className="desk-row-words">
-              {operatorEn.version(version)}
-              <p className="al-dim">
-                {savedByName === null || savedAt === null
-                  ? en.fromConfiguration
-                  : formatMoment(savedAt, now) + operatorEn.by(savedByName)}
-              </p>
-              <ul className="desk-change">
-                {changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    {PICTURES.has(field)
-                      ? en.pictureChanged(en.fields[field])
-                      : en.changed(en.fields[field], before, after)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            {version === inForce ? (
-              <span className="al-dim">{operatorEn.inForce}</span>
-            ) : (
-              <Button dense loading={save.state === 'running'} onClick={() => void restore(version)}>
-                {operatorEn.restore}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {query.isPending && <ListSkeleton rows={1} />}
-      {query.hasNextPage && (
-        <Button dense loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {operatorEn.more}
-        </Button>
+    <VersionHistory
+      versions={query.data?.pages.flatMap((page) => page.versions) ?? []}
+      query={query}
+      inForce={inForce}
+      texts={en}
+      isRestoring={save.state === 'running'}
+      onRestore={restore}
+      told={({ savedAt, savedByName, changes }) => (
+        <>
+          <p className="al-dim">
+            {savedByName === null || savedAt === null
+              ? en.fromConfiguration
+              : formatMoment(savedAt, now) + operatorEn.by(savedByName)}
+          </p>
+          <ul className="desk-change">
+            {changes.map(({ field, before, after }) => (
+              <li key={field}>
+                {PICTURES.has(field)
+                  ? en.pictureChanged(en.fields[field])
+                  : en.changed(en.fields[field], before, after)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </Section>
+    />
   );
 }
