@@ -1,14 +1,12 @@
-import { formatShortDay } from '@alethea/web-kit/page/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import type { MediaItem } from '../../contract/media-item.ts';
-import { galleryEn } from '../../texts/gallery-en.ts';
 import { placesEn } from '../../texts/places-en.ts';
-import { galleryRows, itemAt } from '../gallery/gallery-rows.ts';
+import { galleryRows } from '../gallery/gallery-rows.ts';
+import { DAY_ROW_PX, GridLine, useGridLines } from '../gallery/grid-lines.tsx';
 import { MediaTile } from '../gallery/media-tile.tsx';
 import { GAP_PX, useColumns } from '../gallery/use-columns.ts';
 
-const DAY_ROW_PX = 44;
 const OVERSCAN_ROWS = 3;
 
 interface PickerGridProps {
@@ -25,7 +23,6 @@ export const PickerGrid = ({ items, chosenIds, onPress, onMore, onBroken }: Pick
   const grid = useRef<HTMLDivElement>(null);
   const { columns, sidePx } = useColumns(grid);
   const rows = useMemo(() => galleryRows(items, columns), [items, columns]);
-  const [reachedId, setReachedId] = useState<string | null>(null);
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => room.current,
@@ -33,56 +30,33 @@ export const PickerGrid = ({ items, chosenIds, onPress, onMore, onBroken }: Pick
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN_ROWS,
   });
-  const measuredFor = useRef(sidePx);
-  useLayoutEffect(() => {
-    if (measuredFor.current === sidePx) return;
-    measuredFor.current = sidePx;
-    lines.measure();
+  const { reached, handleKey, reach } = useGridLines({
+    ...{ grid, items, rows, sidePx, lines, onMore },
+    linesAhead: OVERSCAN_ROWS,
   });
-  const isNearEnd = (lines.range?.endIndex ?? 0) >= rows.length - 1 - OVERSCAN_ROWS;
-  useEffect(() => {
-    if (isNearEnd) onMore?.();
-  });
-  const reached = items.some(({ id }) => id === reachedId) ? reachedId : items[0]?.id;
-  const handleKey = (event: KeyboardEvent) => {
-    const next = reached && itemAt(rows, reached, event.key);
-    if (!next || next === reached || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    setReachedId(next);
-    lines.scrollToIndex(rows.findIndex((row) => row.kind === 'pictures' && row.items.some(({ id }) => id === next)));
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-media="${next}"]`)?.focus());
-  };
   return (
     <section className="media-picker-room" ref={room} aria-label={placesEn.picker.list}>
       <div className="gallery-grid" ref={grid} style={{ height: lines.getTotalSize() }}>
-        {lines.getVirtualItems().map((line) => {
-          const row = rows[line.index];
-          const place = { transform: `translateY(${line.start}px)` };
-          if (row?.kind === 'day') {
-            return (
-              <h3 key={line.key} className="gallery-day" style={place}>
-                {galleryEn.dayOfYear(formatShortDay(row.day), row.day.slice(0, 4))}
-              </h3>
-            );
-          }
-          return (
-            <div key={line.key} className="gallery-line" style={{ ...place, gap: GAP_PX, height: sidePx }}>
-              {row?.items.map((item) => (
-                <span key={item.id} style={{ width: sidePx }}>
-                  <MediaTile
-                    item={item}
-                    isSelected={chosenIds.has(item.id)}
-                    isReached={item.id === reached}
-                    onPress={onPress}
-                    onKeyDown={handleKey}
-                    onFocus={({ id }) => setReachedId(id)}
-                    onBroken={onBroken}
-                  />
-                </span>
-              ))}
-            </div>
-          );
-        })}
+        {lines.getVirtualItems().map((line) => (
+          <GridLine
+            key={line.key}
+            row={rows[line.index]}
+            place={{ transform: `translateY(${line.start}px)` }}
+            dayHeading="h3"
+            sidePx={sidePx}
+            tileOf={(item) => (
+              <MediaTile
+                item={item}
+                isSelected={chosenIds.has(item.id)}
+                isReached={item.id === reached}
+                onPress={onPress}
+                onKeyDown={handleKey}
+                onFocus={reach}
+                onBroken={onBroken}
+              />
+            )}
+          />
+        ))}
       </div>
     </section>
   );
