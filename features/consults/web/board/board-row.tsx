@@ -5,18 +5,17 @@ import { formatPhone } from '@alethea/kernel/contact/phone';
 import { Button } from '@alethea/ui/actions/button';
 import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
 import { Tag } from '@alethea/ui/display/tag';
-import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { formatElapsed, formatMoment } from '@alethea/web-kit/page/format';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
 import { bookingEn } from '../../texts/calls/booking-en.ts';
 import { en } from '../../texts/en.ts';
-import { QuickActions } from '../list/row/row-actions.tsx';
 import type { RowCommands } from '../list/row/row-commands.ts';
+import { RowFrame } from '../list/row/row-frame.tsx';
 import { lastWordsOf, statusTone, tagsOf } from '../list/row/row-wording.ts';
 import { type SubjectColumn, subjectOf } from '../list/row/subject-columns.ts';
 
@@ -34,54 +33,29 @@ interface BoardRowProps {
 /** A task of the board: who is to be called at which number, how urgent it is, how long they wait, and who does it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, columns, viewerUid, now, href, opened, selected, commands } = props;
-  const { activityId: consultId, unread, patientName } = row;
+  const { patientName } = row;
   const subject = subjectOf(
     row,
     columns.filter((column) => column !== 'patientName'),
   );
-  const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    commands.open(consultId);
-  };
   return (
-    <div
-      className="al-row consults-row consults-board-row"
-      data-unread={unread || undefined}
-      data-opened={opened || undefined}
-      data-urgent={row.status === 'to_book_urgent' || undefined}
+    <RowFrame
+      {...{ row, href, opened, selected, commands }}
+      label={`${patientName}, ${subject}`}
+      className="consults-board-row"
+      isUrgent={row.status === 'to_book_urgent'}
+      foot={<BoardFoot row={row} viewerUid={viewerUid} commands={commands} />}
     >
-      <span className="consults-row-dot" aria-hidden />
-      <div className="al-row-check consults-row-check">
-        <CheckboxField
-          label={<VisuallyHidden>{en.inbox.selectRow(`${patientName}, ${subject}`)}</VisuallyHidden>}
-          checked={selected}
-          onChange={() => commands.select(consultId)}
-        />
-      </div>
-      <a
-        className="al-row-link"
-        href={href}
-        data-consult={consultId}
-        aria-current={opened || undefined}
-        onClick={handleClick}
-        onFocus={() => commands.focus(consultId)}
-        onPointerEnter={() => commands.prefetch(consultId)}
-      >
-        {unread && <VisuallyHidden>{en.inbox.unread} </VisuallyHidden>}
-        <span className="al-row-line">
-          <span className="al-row-subject">{patientName}</span>
-          <time dateTime={row.sentAt} title={en.view.sentAt(formatMoment(row.sentAt, now))}>
-            {bookingEn.waiting(formatElapsed(row.sentAt, now))}
-          </time>
-        </span>
-        <span className="consults-board-facts">{subject}</span>
-        <span className="al-row-words consults-row-words">{lastWordsOf(row, viewerUid)}</span>
-        <BoardTags row={row} viewerUid={viewerUid} now={now} />
-      </a>
-      <QuickActions row={row} commands={commands} />
-      <BoardFoot row={row} viewerUid={viewerUid} commands={commands} />
-    </div>
+      <span className="al-row-line">
+        <span className="al-row-subject">{patientName}</span>
+        <time dateTime={row.sentAt} title={en.view.sentAt(formatMoment(row.sentAt, now))}>
+          {bookingEn.waiting(formatElapsed(row.sentAt, now))}
+        </time>
+      </span>
+      <span className="consults-board-facts">{subject}</span>
+      <span className="al-row-words consults-row-words">{lastWordsOf(row, viewerUid)}</span>
+      <BoardTags row={row} viewerUid={viewerUid} now={now} />
+    </RowFrame>
   );
 });
 

@@ -1,18 +1,15 @@
-import '@alethea/ui/display/list-row.css';
-import './consult-row.css';
 import { VisuallyHidden } from '@alethea/ui/base/visually-hidden';
 import { Tag } from '@alethea/ui/display/tag';
-import { CheckboxField } from '@alethea/ui/fields/checkbox-field';
 import { formatListTime, formatMoment } from '@alethea/web-kit/page/format';
 import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import type { ConsultRow } from '../../../contract/consult-view.ts';
 import { en } from '../../../texts/en.ts';
 import { listsEn } from '../../../texts/lists-en.ts';
-import { QuickActions } from './row-actions.tsx';
 import type { RowCommands } from './row-commands.ts';
+import { RowFrame } from './row-frame.tsx';
 import { type ListViewer, lastWordsOf, tagsOf } from './row-wording.ts';
 import {
   columnWidth,
@@ -48,48 +45,26 @@ export const ConsultRowItem = memo(function ConsultRowItem(props: ConsultRowItem
       <SubjectCells row={row} columns={columns} />
     </span>
   );
-  const { activityId: consultId, unread } = row;
   const name = nameBeside(row, columns);
-  const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    commands.open(consultId);
-  };
   return (
-    <div className="al-row consults-row" data-unread={unread || undefined} data-opened={opened || undefined}>
-      <span className="consults-row-dot" aria-hidden />
-      <div className="al-row-check consults-row-check">
-        <CheckboxField
-          label={<VisuallyHidden>{en.inbox.selectRow(name === '' ? subject : `${name}, ${subject}`)}</VisuallyHidden>}
-          checked={selected}
-          onChange={() => commands.select(consultId)}
-        />
-      </div>
-      <a
-        className="al-row-link consults-row-link"
-        href={href}
-        data-consult={consultId}
-        aria-current={opened || undefined}
-        onClick={handleClick}
-        onFocus={() => commands.focus(consultId)}
-        onPointerEnter={() => commands.prefetch(consultId)}
-      >
-        {unread && <VisuallyHidden>{en.inbox.unread} </VisuallyHidden>}
-        <span className="al-row-line">
-          {name === '' ? topic : <span className="al-row-subject consults-row-name">{name}</span>}
-          <time dateTime={row.recentMessage.sentAt} title={formatMoment(row.recentMessage.sentAt, now)}>
-            {formatListTime(row.recentMessage.sentAt, now)}
-          </time>
-        </span>
-        {name !== '' && topic}
-        <span className="al-row-words consults-row-words">
-          {row.muted && <MutedMark />}
-          {lastWordsOf(row, viewerUid)}
-        </span>
-        <RowTags row={row} viewer={viewer} now={now} showsFolder={showsFolder} />
-      </a>
-      <QuickActions row={row} commands={commands} />
-    </div>
+    <RowFrame
+      {...{ row, href, opened, selected, commands }}
+      label={name === '' ? subject : `${name}, ${subject}`}
+      linkClassName="consults-row-link"
+    >
+      <span className="al-row-line">
+        {name === '' ? topic : <span className="al-row-subject consults-row-name">{name}</span>}
+        <time dateTime={row.recentMessage.sentAt} title={formatMoment(row.recentMessage.sentAt, now)}>
+          {formatListTime(row.recentMessage.sentAt, now)}
+        </time>
+      </span>
+      {name !== '' && topic}
+      <span className="al-row-words consults-row-words">
+        {row.muted && <MutedMark />}
+        {lastWordsOf(row, viewerUid)}
+      </span>
+      <RowTags row={row} viewer={viewer} now={now} showsFolder={showsFolder} />
+    </RowFrame>
   );
 });
 
