@@ -22,8 +22,8 @@ import type { AnswerNeeds } from './answer-needs.ts';
 import { keepSubmission, readSentForm } from './answer-store.ts';
 import { drawAnswerFax, sendAnswerFax } from './fax-answers.ts';
 import { drawAnswers } from './form-paper.ts';
-import { aboutLink, closedAnswer, PROOF_REFUSED } from './open-form.ts';
 import { pictureIdsOf, sendPictures } from './picture-store.ts';
+import { aboutLink, proveLink } from './prove-link.ts';
 
 type Supplies = Pick<FeatureSupplies, 'papers' | 'publicUrl' | 'files'>;
 type SubmitCall = WriteCall<typeof submitFormOperation>;
@@ -39,16 +39,9 @@ export const implementSubmitForm = (supplies: Supplies, needs: AnswerNeeds) =>
     prepare: (call, input) => prepare(supplies, needs, call, input),
     async write(call, input, papers: Papers) {
       call.authorise(allow('whoever holds the link'));
-      const proved = await needs.documents.proveFormLink(call, { code: input.jwt, patient: patientIn(input) });
-      if (!proved) {
-        call.about({ event: PROOF_REFUSED });
-        return { state: 'unknown' as const };
-      }
-      const { link, triesLeft } = proved;
-      const subject = aboutLink(link);
-      if (link.closed !== null || triesLeft !== null) call.about({ ...subject, event: PROOF_REFUSED });
-      if (link.closed !== null) return closedAnswer(link, link.closed);
-      if (triesLeft !== null) return { state: 'wrong' as const, triesLeft };
+      const proof = { code: input.jwt, patient: patientIn(input) };
+      const { link, answer } = await proveLink(call, needs, proof);
+      if (!link) return answer;
       if (!papers) throw new Error('What is proved now was proved a moment ago.');
       const { submission, pictureIds, pdf, copy, fax } = papers;
       await takePictures(supplies, call, link, pictureIds);
@@ -58,7 +51,7 @@ export const implementSubmitForm = (supplies: Supplies, needs: AnswerNeeds) =>
       if (copy) await sendCopy(needs, call, link, { ...submission, patient: patientIn(input), pdf: copy });
       await tellSenders(supplies, needs, call, link);
       call.about({
-        ...subject,
+        ...aboutLink(link),
         detail: {
           answerCount: Object.keys(submission.formData).length,
           pictureCount: pictureIds.length,
