@@ -92,6 +92,7 @@ export const operatorRecordsEn = {
     none: 'No entries.',
     columns: { at: 'When', told: 'What happened', outcome: 'Outcome', details: 'Details' },
     nobody: 'Someone not signed in',
+    commandLine: 'The command line',
     patientReference: 'patient',
     outcomes: { success: 'Done', refused: 'Refused', failed: 'Failed' },
     dateInvalid: 'Use YYYY-MM-DD.',

@@ -95,6 +95,7 @@ export const operatorRecordsEn: Twin<typeof english> = {
     none: 'Aucune entrée.',
     columns: { at: 'Quand', told: 'Événement', outcome: 'Résultat', details: 'Détails' },
     nobody: 'Une personne non connectée',
+    commandLine: 'La ligne de commande',
     patientReference: 'patient',
     outcomes: { success: 'Réussi', refused: 'Refusé', failed: 'Échoué' },
     dateInvalid: 'Utilisez la forme AAAA-MM-JJ.',

@@ -24,6 +24,8 @@ export function AccessLogFilters({ applied, onApply }: AccessLogFiltersProps) {
   const [isFinding, setFinding] = useState(false);
   const change = (patch: Partial<LogFilter>) => setFilter((present) => ({ ...present, ...patch }));
   const problemOf = (day: string) => (isDayOrEmpty(day) ? undefined : en.accessLog.dateInvalid);
+  // An address may name an event that has no words of its own: the list is narrowed to it, and the field says so.
+  const unknown = filter.event === '' ? [] : [{ value: filter.event, label: filter.event }];
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isDayOrEmpty(filter.from) && isDayOrEmpty(filter.to)) onApply(filter);
@@ -39,7 +41,7 @@ export function AccessLogFilters({ applied, onApply }: AccessLogFiltersProps) {
             label={en.accessLog.event}
             placeholder={en.accessLog.anyEvent}
             value={filter.event}
-            options={EVENTS}
+            options={EVENTS.some(({ value }) => value === filter.event) ? EVENTS : [...EVENTS, ...unknown]}
             onChange={(event) => change({ event: event.currentTarget.value })}
           />
         </div>

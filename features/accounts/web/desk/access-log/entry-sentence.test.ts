@@ -23,6 +23,12 @@ test('who signs in or asks for a link is named, though the call began with nobod
   );
 });
 
+test('what was done on the server itself is a whole sentence too', () => {
+  expect(entrySentence({ ...entry, event: 'consult.opened', personName: 'command line' })).toBe(
+    'The command line opened a consult',
+  );
+});
+
 test('an event that nobody has found words for is told by its name, taken apart', () => {
   expect(entrySentence({ ...entry, event: 'schedule.secondThing.wasDone' })).toBe(
     'Alex Moreau schedule second thing: was done',

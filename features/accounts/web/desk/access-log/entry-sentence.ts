@@ -9,6 +9,9 @@ interface Told {
   readonly aboutName: string | null;
 }
 
+/** The name under which the log keeps what is done on the server itself. */
+const COMMAND_LINE = 'command line';
+
 /**
  * One entry as a sentence: who did what to whom. Who signs in is known by what the entry is about alone, for the call began
  * with nobody.
@@ -18,6 +21,7 @@ export function entrySentence({ event, personName, aboutName }: Told): string {
   const told = words.replaceAll('{about}', aboutName ?? en.someone);
   // Where nobody of ours did it, the words are a sentence of their own.
   if (/^\p{Lu}/u.test(told)) return told;
+  if (personName === COMMAND_LINE) return `${en.commandLine} ${told}`;
   return `${personName ?? (words === told ? aboutName : null) ?? en.nobody} ${told}`;
 }
 
