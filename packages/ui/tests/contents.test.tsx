@@ -148,7 +148,8 @@ test('a table without rows says so over all columns', () => {
 
 test('a table that is loaded page by page says that it loads, that it failed, that it is empty, and that there is more', async () => {
   const [refetch, fetchNextPage] = [vi.fn(), vi.fn()];
-  const idle = { error: null, hasNextPage: false, isFetchingNextPage: false, refetch, fetchNextPage };
+  const ended = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false };
+  const idle = { error: null, ...ended, refetch, fetchNextPage };
   const table = (shown: readonly Row[] | undefined, query: Partial<typeof idle> & { error?: unknown }) => (
     <PagedTable
       caption="Codes"

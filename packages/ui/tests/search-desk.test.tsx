@@ -18,6 +18,7 @@ const loaded: Query = {
   hasNextPage: false,
   isFetchingNextPage: false,
   refetch: () => {},
+  isFetchNextPageError: false,
   fetchNextPage: () => {},
 };
 
@@ -87,4 +88,12 @@ test('a list with more to load offers it, and shows that it is under way', async
     <Clinics rows={some} query={{ ...loaded, hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />,
   );
   expect(screen.getByRole('button', { name: 'Load more' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('that more could not be loaded is said, until it is tried again', () => {
+  const failed = { ...loaded, hasNextPage: true, isFetchNextPageError: true };
+  const { screen, showInstead } = show(<Clinics rows={some} query={failed} />);
+  expect(screen.getByText('More could not be loaded.')).toBeTruthy();
+  showInstead(<Clinics rows={some} query={{ ...failed, isFetchingNextPage: true }} />);
+  expect(screen.queryByText('More could not be loaded.')).toBeNull();
 });

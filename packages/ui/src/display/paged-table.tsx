@@ -1,6 +1,7 @@
 import type { Key } from 'react';
 import { Button } from '../actions/button.tsx';
 import { ErrorState } from '../states/error-state.tsx';
+import { Notice } from '../states/notice.tsx';
 import { ListSkeleton } from '../states/skeleton.tsx';
 import { en } from '../texts/en.ts';
 import { Table, type TableColumn } from './table.tsx';
@@ -17,6 +18,7 @@ export interface PagedTableProps<Row> {
     readonly error: unknown;
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
@@ -33,6 +35,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }
       <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={rowKey} empty={empty} />
       {query.hasNextPage && (
         <div className="al-table-more">
+          {query.isFetchNextPageError && !query.isFetchingNextPage && <Notice tone="failed">{en.moreFailed}</Notice>}
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {en.loadMore}
           </Button>

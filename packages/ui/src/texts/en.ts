@@ -32,6 +32,7 @@ export const en = {
   hideTasks: 'Hide',
   showTasks: 'Show',
   loadFailed: 'This could not be loaded.',
+  moreFailed: 'More could not be loaded.',
   loadMore: 'Load more',
   loading: 'Loading',
   mainNavigation: 'Main',

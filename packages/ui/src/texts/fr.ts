@@ -41,6 +41,7 @@ export const en: Twin<typeof english> = {
   hideTasks: 'Masquer',
   showTasks: 'Afficher',
   loadFailed: 'Ceci n’a pas pu être chargé.',
+  moreFailed: 'La suite n’a pas pu être chargée.',
   loadMore: 'Charger plus',
   loading: 'Chargement',
   mainNavigation: 'Principale',
