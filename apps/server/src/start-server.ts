@@ -69,14 +69,14 @@ const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 } as con
 
 /**
  * Puts the whole server together and listens. Without `byClock` nothing runs by the clock but what its scheduler is told
- * to: for tests, whose clocks are moved.
+ * to: for tests, whose clocks are moved. They also look for jobs more often, since what they wait for is mostly a job.
  */
 export async function startServer(
   config: Config,
   engine: Engine,
   clock: Clock,
   webFolder: string,
-  { byClock = true }: { readonly byClock?: boolean } = {},
+  { byClock = true, lookForJobsEveryMs }: { readonly byClock?: boolean; readonly lookForJobsEveryMs?: number } = {},
 ): Promise<RunningServer> {
   setBrand(config.brand);
   const log = pino({ level: config.logLevel, base: { service: 'alethea' } }, pino.destination(LOG_WRITING));
@@ -93,7 +93,10 @@ export async function startServer(
   const stopListening = await deliverNotices(engine, streams, accounts, () => {
     void brand.load().catch(logError('brand'));
   });
-  const jobs = createJobQueue({ engine, clock, log, jobs: declared.jobs, formerJobs: declared.formerJobs });
+  const jobs = createJobQueue({
+    ...{ engine, clock, log, jobs: declared.jobs, formerJobs: declared.formerJobs },
+    ...(lookForJobsEveryMs ? { lookEveryMs: lookForJobsEveryMs } : {}),
+  });
   const scheduler = createScheduler({
     ...{ engine, clock, tasks: declared.tasks, enqueue: jobs.enqueue, byClock },
     onError: (task, error) => logError(`task ${task}`)(error),

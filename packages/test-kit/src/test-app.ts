@@ -9,6 +9,9 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 import { openTestEngine } from './test-engine.ts';
 import { createWorld, type TestWorld, WORLD_PASSWORD } from './world.ts';
 
+/** Tests wait for jobs again and again: for mails and faxes, and for what follows from them. */
+const PACE = { byClock: false, lookForJobsEveryMs: 100 } as const;
+
 /** A whole server on a database of its own, with a world builder. */
 export interface TestApp {
   readonly server: RunningServer;
@@ -62,7 +65,7 @@ export async function createTestApp(
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   });
-  const server = await startServer(config, engine, clock, webFolder, { byClock: false });
+  const server = await startServer(config, engine, clock, webFolder, PACE);
   const world = createWorld(server, clock);
   const others: RunningServer[] = [];
   return {
@@ -82,9 +85,7 @@ export async function createTestApp(
     async startAnother() {
       if (!databaseUrl) throw new Error('Only PostgreSQL serves two processes.');
       const { createPostgresEngine } = await import('@alethea/server-kit/engine/postgres-engine');
-      const other = await startServer(config, createPostgresEngine(databaseUrl, 4), clock, webFolder, {
-        byClock: false,
-      });
+      const other = await startServer(config, createPostgresEngine(databaseUrl, 4), clock, webFolder, PACE);
       others.push(other);
       return { server: other, signIn: (person) => signInAt(other.address, person) };
     },

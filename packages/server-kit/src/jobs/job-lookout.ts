@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine/engine.ts';
 
-const LOOK_EVERY_MS = 1_000;
-
 /** Finds by one cheap statement which queues have something due, so that idle queues cost nothing. */
-export function createJobLookout(
-  engine: Engine,
-  names: readonly string[],
-  onDue: (name: string) => void,
-  onError: (error: unknown) => void,
-) {
+export function createJobLookout(supplies: {
+  readonly engine: Engine;
+  readonly names: readonly string[];
+  readonly everyMs: number;
+  readonly onDue: (name: string) => void;
+  readonly onError: (error: unknown) => void;
+}) {
+  const { engine, names, everyMs, onDue, onError } = supplies;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let again = false;
@@ -36,7 +36,7 @@ export function createJobLookout(
   return {
     look,
     start() {
-      timer = setInterval(look, LOOK_EVERY_MS);
+      timer = setInterval(look, everyMs);
     },
     async stop() {
       clearInterval(timer);

@@ -13,6 +13,7 @@ import { createJobLookout } from './job-lookout.ts';
 
 const DAY_SECONDS = 86_400;
 const POLL_SECONDS = 60;
+const LOOK_EVERY_MS = 1_000;
 const WORKERS_PER_JOB = 2;
 /** No row counts so far, and the library takes it for a count. */
 const NOBODYS_ATTEMPT = 2_147_483_647;
@@ -41,6 +42,8 @@ export function createJobQueue(supplies: {
   readonly jobs: readonly Job[];
   /** See Feature. */
   readonly formerJobs?: readonly string[];
+  /** How long a job may be due before this process finds it by itself; a second when left out. */
+  readonly lookEveryMs?: number;
 }): JobQueue {
   const { engine, log, jobs } = supplies;
   const boss = createBoss(engine);
@@ -51,7 +54,10 @@ export function createJobQueue(supplies: {
   const workers = new Map<string, string[]>();
   const logError = (error: unknown) => log.error({ what: 'jobs', error: describeError(error) });
   const deaths = createJobDeaths(engine);
-  const lookout = createJobLookout(engine, [...names], wakeWorkers, logError);
+  const lookout = createJobLookout({
+    ...{ engine, names: [...names], everyMs: supplies.lookEveryMs ?? LOOK_EVERY_MS, onDue: wakeWorkers },
+    onError: logError,
+  });
   let started = false;
   let stopping = false;
 
@@ -67,6 +73,8 @@ export function createJobQueue(supplies: {
     } finally {
       // Else the worker would pause before it takes the next of a row of jobs.
       wakeWorkers(job.name);
+      // What this one has enqueued begins at once too.
+      if (!stopping) lookout.look();
     }
   }
 
