@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LaneName, type LaneResult, laneNames, runLane } from './parts/lanes/lanes.ts';
+import { repositoryRoot } from './parts/run-command.ts';
 
 const { values } = parseArgs({ options: { lane: { type: 'string' }, help: { type: 'boolean' } } });
 if (values.help) {
@@ -12,6 +14,9 @@ if (unknown.length > 0) {
   console.error(`There is no lane ${unknown.join(', ')}; the lanes are ${laneNames.join(', ')}`);
   process.exit(2);
 }
+
+// What the lanes start again and again, scripts, workers and threads, is compiled once.
+process.env.NODE_COMPILE_CACHE ??= path.join(repositoryRoot, 'node_modules/.cache/alethea/compiled');
 
 const results: (LaneResult & { readonly lane: LaneName; readonly durationMs: number })[] = [];
 for (const lane of laneNames.filter((name) => wanted.includes(name))) {

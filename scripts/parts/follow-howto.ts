@@ -59,7 +59,9 @@ export async function followHowto(root: string, markdown: string): Promise<void>
 
 /** Runs a command line in `root` with the tools of this repository; throws with what it said when it ends badly. */
 export async function runIn(root: string, command: string): Promise<void> {
-  const { exitCode, output } = await runCommand('sh', ['-c', command], { cwd: root });
+  // What has been compiled is kept by its path, and goes with the copy.
+  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/alethea/compiled') };
+  const { exitCode, output } = await runCommand('sh', ['-c', command], { cwd: root, env });
   if (exitCode !== 0) throw new Error(`“${command}” ended with ${exitCode}:\n${output}`);
 }
 
