@@ -7,6 +7,8 @@ export const LONG: ReadonlySet<string> = new Set([
   'scripts/howto.test.ts',
   'apps/server/tests/attacks/attack-fuzz.slice.test.ts',
   'apps/server/tests/audit-command.engine.test.ts',
+  'apps/server/tests/faults/faults-backup.engine.test.ts',
+  'demo/tests/demo-reset.slice.test.ts',
 ]);
 
 /**
