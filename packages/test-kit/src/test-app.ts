@@ -12,6 +12,9 @@ import { createWorld, type TestWorld, WORLD_PASSWORD } from './world.ts';
 /** Tests wait for jobs again and again: for mails and faxes, and for what follows from them. */
 const PACE = { byClock: false, lookForJobsEveryMs: 100 } as const;
 
+/** Settings for a test that lets time pass until something has happened: nobody is signed out for it. */
+export const LASTING_SESSIONS = { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' } as const;
+
 /** A whole server on a database of its own, with a world builder. */
 export interface TestApp {
   readonly server: RunningServer;

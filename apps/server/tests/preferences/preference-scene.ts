@@ -10,7 +10,7 @@ import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { readPdf } from '@alethea/test-kit/pdf-text';
-import { createTestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
@@ -40,8 +40,7 @@ export async function startPreferenceScene() {
       SRFAX_CALLER_NUMBER: callerNumber,
       SRFAX_SENDER_EMAIL: senderEmail,
       SRFAX_URL: url,
-      SESSION_IDLE_MINUTES: '100000',
-      SESSION_HOURS: '10000',
+      ...LASTING_SESSIONS,
     },
   });
   const { world } = app;

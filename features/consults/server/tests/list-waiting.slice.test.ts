@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ let specialist: TestClient;
 
 beforeAll(async () => {
   // A day passes in these tests, and sessions last.
-  app = await createTestApp({ env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' } });
+  app = await createTestApp({ env: LASTING_SESSIONS });
   scene = await buildScene(app);
   referrer = await scene.as(scene.referrer);
   specialist = await scene.as(scene.specialist);

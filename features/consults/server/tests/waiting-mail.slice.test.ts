@@ -1,7 +1,7 @@
 import { dateInEdmonton, endOfDateEdmonton, startOfDateEdmonton } from '@alethea/kernel/time/mountain-time';
 import { sendConsult } from '@alethea/requests/contract';
 import type { Enqueue, Job } from '@alethea/server-kit/jobs/job';
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -31,7 +31,7 @@ let specialist: TestClient;
 
 beforeAll(async () => {
   // Days pass in these tests, and sessions last.
-  app = await createTestApp({ env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' } });
+  app = await createTestApp({ env: LASTING_SESSIONS });
   scene = await buildScene(app);
   referrer = await scene.as(scene.referrer);
   specialist = await scene.as(scene.specialist);

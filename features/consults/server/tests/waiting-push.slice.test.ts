@@ -1,5 +1,5 @@
 import { registerPushToken } from '@alethea/accounts/contract';
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Long ago for the database, by whose clock jobs wait: none of them waits here.
   app = await createTestApp({
     moment: '2026-03-10T18:00:00Z',
-    env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' },
+    env: LASTING_SESSIONS,
   });
   scene = await buildScene(app);
 });

@@ -1,5 +1,5 @@
 import { listPatientMessages } from '@alethea/patients/contract';
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ let owner: WorldPerson;
 let physician: TestClient;
 let moa: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: LASTING_SESSIONS });
   clinic = await app.world.clinic('Chinook Family Practice');
   owner = await app.world.person({
     ...{ roles: ['doctor', 'adminFee'], clinics: [clinic], preferences: { fax: { forms: true } } },

@@ -1,7 +1,7 @@
 import { listPatientMessages } from '@alethea/patients/contract';
 import { freePort } from '@alethea/test-kit/free-port';
 import { type LoopbackSmtp, startLoopbackSmtp } from '@alethea/test-kit/loopback/loopback-smtp';
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { sendForms } from '../../contract/index.ts';
@@ -21,7 +21,9 @@ afterEach(async () => {
 
 /** A portal that mails by a server at this port, with an MOA who sends one form to these addresses. */
 async function sendBy(port: number, emails: readonly string[]) {
-  app = await createTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@alethea.test' } });
+  app = await createTestApp({
+    env: { ...LASTING_SESSIONS, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@alethea.test' },
+  });
   const { world, server } = app;
   const clinic = await world.clinic('Chinook Family Practice');
   const physician = await world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic] });

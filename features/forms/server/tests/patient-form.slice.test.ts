@@ -5,7 +5,7 @@ import {
   withdrawPatientMessage,
 } from '@alethea/patients/contract';
 import { readPdf } from '@alethea/test-kit/pdf-text';
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ let sender: WorldPerson;
 let physician: TestClient;
 let scene: ReturnType<typeof createAnswerScene>;
 beforeAll(async () => {
-  app = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await createTestApp({ env: { ...LASTING_SESSIONS, TRUSTED_PROXIES: '127.0.0.1' } });
   clinic = await app.world.clinic('Chinook Family Practice');
   sender = await app.world.person({ roles: ['doctor', 'adminFee'], clinics: [clinic] });
   physician = await app.signIn(sender);

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Long ago for the database, by whose clock jobs wait: none of them waits here.
   app = await createTestApp({
     moment: '2026-03-10T18:00:00Z',
-    env: { SESSION_IDLE_MINUTES: '100000', SESSION_HOURS: '10000' },
+    env: LASTING_SESSIONS,
   });
   scene = await buildScene(app);
   specialist = await scene.as(scene.specialist);

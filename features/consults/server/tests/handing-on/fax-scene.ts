@@ -1,6 +1,6 @@
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
 import { readPdf } from '@alethea/test-kit/pdf-text';
-import { createTestApp } from '@alethea/test-kit/test-app';
+import { createTestApp, LASTING_SESSIONS } from '@alethea/test-kit/test-app';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -37,8 +37,7 @@ export async function startFaxScene(settings: Readonly<Record<string, string>> =
       SRFAX_CALLER_NUMBER: callerNumber,
       SRFAX_SENDER_EMAIL: senderEmail,
       SRFAX_URL: url,
-      SESSION_IDLE_MINUTES: '100000',
-      SESSION_HOURS: '10000',
+      ...LASTING_SESSIONS,
       ...settings,
     },
   });
