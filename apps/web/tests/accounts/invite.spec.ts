@@ -8,11 +8,11 @@ const FAILED = 'Error sending invite';
 /** Opens the dialog from the sidebar, at either width. */
 async function openDialog(page: Page, who = 'nurse'): Promise<Locator> {
   await openAs(page, who, '/dashboard/profile');
-  const item = page.getByRole('button', { name: 'Invite a colleague' });
+  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Invite a colleague' });
   const menu = page.getByRole('button', { name: 'Open menu' });
   await expect(item.or(menu).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await item.last().click();
+  await item.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
   return dialog;
