@@ -179,6 +179,23 @@ test.describe('while the scripts of sign-in have not come', () => {
     expect(errors).toEqual([]);
   });
 
+  test('the other language that is chosen meanwhile comes with the address that was typed', async ({
+    page,
+    context,
+  }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/login-*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await emailField(page).fill(EMAIL);
+    await page.getByRole('button', { name: 'Français' }).click();
+    scripts.resolve();
+    await expect(page.getByLabel('Courriel')).toHaveValue(EMAIL);
+    await context.clearCookies();
+  });
+
   test('the form is painted before anything that it does not need for that is fetched', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(/^Login/);

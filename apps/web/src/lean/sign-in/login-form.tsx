@@ -39,7 +39,6 @@ export const LoginForm = (start: LoginFormProps) => {
   const [forgotten, setForgotten] = useState<(Pick<Later, 'ForgotPasswordDialog'> & { email: string }) | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  useEarlyPress();
   const { onBegun } = start;
   useEffect(() => {
     const kept = takeTypedAddress();
@@ -49,6 +48,8 @@ export const LoginForm = (start: LoginFormProps) => {
     }
     if (emailInput.current?.value || passwordInput.current?.value) onBegun?.();
   }, [onBegun]);
+  // After what was kept has been taken: such a press may keep the address anew, for the page in the other language.
+  useEarlyPress();
 
   async function askForAddress(): Promise<void> {
     onBegun?.();
