@@ -106,8 +106,8 @@ test('[INBOX-19] [INBOX-41] a search loads 25 at a time, and says what more it w
     await page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '25', ARRIVES);
-  const more = list(page).getByRole('button', { name: 'Load More Search Results' });
-  await more.click();
+  // By a key: what others ask meanwhile changes the rows above, and the button moves away under a mouse that is down.
+  await list(page).getByRole('button', { name: 'Load More Search Results' }).press('Enter');
   await expect(rows(page).first()).not.toHaveAttribute('aria-setsize', '25', ARRIVES);
 });
 
