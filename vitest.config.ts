@@ -16,9 +16,12 @@ const expect = { requireAssertions: true, poll: { timeout: PATIENCE_MS / 3 } };
  */
 export default defineConfig({
   test: {
-    // The files of a worker share its process and modules; tests hold no state there that another could meet. Many wait
-    // for mails and notices, so there is one worker more than processors. Why: docs/decisions/0016-fast-lanes.md.
+    // The files of a worker share its process and modules; tests hold no state there that another could meet, and what they
+    // put in the place of something is taken back before the next one. Many wait for mails and notices, so there is one
+    // worker more than processors. Why: docs/decisions/0016-fast-lanes.md.
     isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     projects: [
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{apps,features,packages,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.slice.test.ts', '**/*.engine.test.ts'],
+          setupFiles: './packages/test-kit/src/screen/new-window.ts',
           testTimeout: PATIENCE_MS,
           expect,
         },

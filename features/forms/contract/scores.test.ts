@@ -87,8 +87,7 @@ test('item 9 of the PHQ-9 is told of from its first point on, also where another
 });
 
 test('a total is called by its French name, and an alert is raised in French as well', () => {
-  speakBy(() => 'fr');
-  onTestFinished(() => speakBy(() => 'en'));
+  onTestFinished(speakBy(() => 'fr'));
   const answers = worth([...pointsOf('PHQ-9', 15).slice(0, 8), 1]);
   expect(scoreOf(questionnaire('PHQ-9'), answers)).toMatchObject({
     band: 'modérément sévère',

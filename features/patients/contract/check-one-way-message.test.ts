@@ -32,8 +32,7 @@ test('[CFORM-61] [CMODEL-26] every field that is missing or too long is named, i
 });
 
 test('a message that may not go says why in French as well', () => {
-  speakBy(() => 'fr');
-  onTestFinished(() => speakBy(() => 'en'));
+  onTestFinished(speakBy(() => 'fr'));
   expect(messagesFor({ subject: '', body: 'x'.repeat(MESSAGE_LENGTHS.body + 1) })).toEqual([
     'subject: L’objet est requis',
     'body: Ce champ ne doit pas compter plus de 10000 caractères.',

@@ -20,8 +20,7 @@ test('a rate is read as it is typed, without a float between', () => {
 });
 
 test('in French a rate is written and typed with a comma', () => {
-  speakBy(() => 'fr');
-  onTestFinished(() => speakBy(() => 'en'));
+  onTestFinished(speakBy(() => 'fr'));
   expect([0.05, 0.09975].map(percentText)).toEqual(['5\u00a0%', '9,975\u00a0%']);
   expect([typedPercent(0.09975), rateOf('9,975'), rateOf('9,975\u00a0%')]).toEqual(['9,975', 0.09975, 0.09975]);
 });

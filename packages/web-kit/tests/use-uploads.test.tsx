@@ -76,10 +76,7 @@ function collect(more: Partial<UploadOrder> = {}) {
       ...more,
     }),
   );
-  onTestFinished(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(cleanup);
   const states = () => result.current.list.map(({ state }) => state);
   return { sent, states, unmount, uploads: () => result.current };
 }

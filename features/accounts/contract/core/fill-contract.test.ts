@@ -28,8 +28,7 @@ test('[SIGNUP-60] [SIGNUP-61] [SIGNUP-62] [SIGNUP-63] [SIGNUP-64] [SIGNUP-65] [S
 });
 
 test('a contract stays in English for who reads the page in French', () => {
-  speakBy(() => 'fr');
-  onTestFinished(() => speakBy(() => 'en'));
+  onTestFinished(speakBy(() => 'fr'));
   expect(fillContract('{month} in {province}', { ...FACTS, province: 'QC' })).toBe('November in Quebec');
 });
 

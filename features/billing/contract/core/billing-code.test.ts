@@ -19,8 +19,7 @@ test('a billing code is kept in capitals', () => {
 });
 
 test('a refused billing code says why in French as well', () => {
-  speakBy(() => 'fr');
-  onTestFinished(() => speakBy(() => 'en'));
+  onTestFinished(speakBy(() => 'fr'));
   expect(checkBillingCode('03.')).toEqual({
     status: 'invalid',
     message: 'Le code de facturation doit compter au moins 4 caractères',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { person } from '../../../../apps/web/src/testing/person.ts';
 import {
   createBillingReport,
@@ -68,8 +68,6 @@ const open = (...own: ReturnType<typeof answering>[]) =>
   showScreen(<ReportScreen />, { answers: answers(...own), session });
 const tableOf = async ({ screen }: ReturnType<typeof open>, name: string) =>
   within(await screen.findByRole('region', { name }));
-
-afterEach(() => vi.restoreAllMocks());
 
 test('[ENV-13] [BILLING-01] [BILLING-02] [BILLING-03] [BILLING-04] the report begins with three figures and the chart, which is a table too', async () => {
   const { screen, person } = open();

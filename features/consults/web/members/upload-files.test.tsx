@@ -25,7 +25,6 @@ class Staged {
 /** The dialog with a file that is ready to be added. */
 async function openWithFile() {
   vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const onChanged = vi.fn();
   const shown = showScreen(
     <FeaturesContext value={joinFeatures([])}>

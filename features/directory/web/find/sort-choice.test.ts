@@ -1,5 +1,5 @@
 import { PROVINCES } from '@alethea/kernel/contact/provinces';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SORT_TYPES } from '../../contract/search-services.ts';
 import { en } from '../../texts/en.ts';
 import { rememberedSort, rememberSort, SORT_MENU, sortChoice, systemSort } from './sort-choice.ts';
@@ -39,10 +39,6 @@ describe('the remembered sort', () => {
       setItem: (key: string, value: string) => stored.set(key, value),
     });
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test('[FIND-36] is each person’s own', () => {
     rememberSort('ada', 'Time');
     expect(rememberedSort('ada')).toBe('Time');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answering, fireEvent, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addPicture, removePicture } from '../../contract/client.ts';
 import { forgetOldAnswers } from '../answer/kept-answers.ts';
 import { fillIn, newBrowser, OPENED, open, prove, toReview } from './answer-scene.tsx';
@@ -68,7 +68,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', undefined);
   broken = false;
   drawingBrowser();
-  onTestFinished(() => void vi.restoreAllMocks());
 });
 
 interface World {

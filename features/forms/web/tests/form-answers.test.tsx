@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RemoteOutput } from '@alethea/kernel/calls/remote';
 import { answering, refused, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dismissAnswerFax, listFailedAnswerFaxes, readSubmission, retryAnswerFax } from '../../contract/client.ts';
 import FailedAnswerFaxes from '../inbox/failed-answer-faxes.tsx';
 import FormAnswers from '../inbox/form-answers.tsx';
@@ -146,7 +146,6 @@ test('pictures stand with the question that asked for them, open, and are copied
   expect(picture.closest('a')?.getAttribute('href')).toBe('/files/one');
   // Without a clipboard that takes pictures it says what to do instead.
   vi.stubGlobal('ClipboardItem', undefined);
-  onTestFinished(() => void vi.unstubAllGlobals());
   await person.click(screen.getByRole('button', { name: 'Copy picture 1' }));
   expect(await screen.findByText('The picture couldn’t be copied. Open it and save it instead.')).toBeDefined();
 });

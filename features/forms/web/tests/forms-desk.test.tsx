@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createForm,
   findFormSenders,
@@ -223,7 +223,6 @@ test('a form goes out as a FHIR Questionnaire, as it is saved', async () => {
     return 'blob:form';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
   const { screen, person } = open();
   await person.click(await screen.findByRole('button', { name: 'Export' }));
   const file = await written[0]?.text();

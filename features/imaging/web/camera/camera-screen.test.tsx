@@ -2,7 +2,7 @@
 import { act, answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { hasUnsavedChanges } from '@alethea/web-kit/forms/unsaved-guard';
 import { forgetEverything } from '@alethea/web-kit/kept/forget';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FEATURES } from '../../../../apps/web/src/features.ts';
 import { menuGroups, menuOf } from '../../../../apps/web/src/shell/navigation-items.tsx';
 import { openScreen } from '../../../../apps/web/src/testing/open-screen.tsx';
@@ -63,7 +63,6 @@ function network() {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 }
 

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addMedia,
   deleteMedia,
@@ -222,7 +222,6 @@ test('what was changed in another window is told, and what was typed stays', asy
 
 test('[GALLERY-35] [GALLERY-40] a download that fails is told in the specified words', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { screen, person, tile } = open();
   await person.click(await tile('c.jpg'));
   const viewer = within(await screen.findByRole('dialog', { name: 'Gallery viewer' }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { answering, fireEvent, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { useState } from 'react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addMedia, copyMedia, getGallery, getMedia, listMedia, searchMedia } from '../../contract/client.ts';
 import type { StagedCopy } from '../../contract/copies.ts';
 import { placesEn } from '../../texts/places-en.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   // Nothing is laid out here; a list of no height would show nothing.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  onTestFinished(() => void vi.restoreAllMocks());
 });
 
 const copyOf = (mediaId: string): StagedCopy => ({
@@ -209,7 +208,6 @@ class Staged {
 
 async function openCamera(room = 5, on: 'desk' | 'phone' = 'desk') {
   vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const fake = fakeCameras();
   const [files, items, closed] = [[] as string[], [] as string[], vi.fn()];
   const shown = showScreen(

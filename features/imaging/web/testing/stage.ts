@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * The browser's way to the stage: takes every file at once, whose id is its name, or refuses what
@@ -27,5 +27,4 @@ export function stage(refusals: Readonly<Record<string, readonly [status: number
     }
   }
   vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
 }

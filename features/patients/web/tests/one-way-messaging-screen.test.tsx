@@ -12,7 +12,7 @@ import {
   within,
 } from '@alethea/test-kit/screen/show-screen.tsx';
 import { FeaturesContext, joinFeatures } from '@alethea/web-kit/page/joined-features';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import {
   countOneWayMessageUses,
@@ -198,7 +198,6 @@ const FILE = '0199f3a0-0000-7000-8000-0000000000f1';
 
 test('[ONEWAY-11] files go along with the message; what a patient cannot be sent is left out and says why', async () => {
   vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { screen, person, write, press, sentTo } = open();
   await write();
   const input = screen.getByLabelText('Add files', { selector: 'input' });

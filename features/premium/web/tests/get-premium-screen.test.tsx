@@ -19,7 +19,6 @@ function sandboxAnswers(...answers: readonly SandboxAnswer[]) {
     sent.push(JSON.parse(body));
     return new Response(JSON.stringify(answers[sent.length - 1]));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { answering, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
 import type { StripeError } from '@stripe/stripe-js';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createPremiumSubscription, getPaymentForm, getPremiumSubscriptionPrice } from '../../contract/client.ts';
 import GetPremiumScreen from '../get-premium-screen.tsx';
 
@@ -26,7 +26,7 @@ const element = {
 };
 const elements = { create: () => element, getElement: () => element, submit: async () => ({}) };
 /** Stripe's script as far as the form uses it; the page keeps it once it is there. */
-vi.stubGlobal('Stripe', (key: string) => {
+const stripe = (key: string) => {
   asked.push(key);
   return {
     elements(options: unknown) {
@@ -38,9 +38,10 @@ vi.stubGlobal('Stripe', (key: string) => {
       return { error: next.error };
     },
   };
-});
+};
 
 beforeEach(() => {
+  vi.stubGlobal('Stripe', stripe);
   asked.length = 0;
   next.error = undefined;
 });
@@ -51,15 +52,11 @@ function loadedAt(path: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `https://portal.example${path}` },
   ] as unknown as PerformanceEntryList);
-  const place = vi.spyOn(window, 'location', 'get').mockReturnValue({
+  vi.spyOn(window, 'location', 'get').mockReturnValue({
     href: 'https://portal.example/dashboard/get-premium',
     pathname: '/dashboard/get-premium',
     reload,
   } as unknown as Location & string);
-  onTestFinished(() => {
-    place.mockRestore();
-    vi.restoreAllMocks();
-  });
   return reload;
 }
 

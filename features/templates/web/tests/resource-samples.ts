@@ -1,6 +1,6 @@
 import type { RemoteInput } from '@alethea/kernel/calls/remote';
 import { answering, refused } from '@alethea/test-kit/screen/show-screen.tsx';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { copyResource, getResources, saveResources } from '../../contract/client.ts';
 import type { WrittenDocument } from '../../contract/resource-document.ts';
 import type { KeptResources } from '../resources/resource-draft.ts';
@@ -109,5 +109,4 @@ export function answerUploads(refusal?: { readonly status: number; readonly code
     }
   }
   vi.stubGlobal('XMLHttpRequest', Staged);
-  onTestFinished(() => void vi.unstubAllGlobals());
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkPassword } from '../access/password.ts';
 import { checkEmail } from '../contact/email.ts';
 import { checkPhone } from '../contact/phone.ts';
@@ -11,7 +11,6 @@ import { blockingMessage } from './field-check.ts';
 import { speakBy } from './language.ts';
 
 beforeEach(() => speakBy(() => 'fr'));
-afterEach(() => speakBy(() => 'en'));
 
 const TODAY = '2026-11-21';
 

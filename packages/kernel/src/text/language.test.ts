@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bilingual, type Language, languageSpoken, preferredLanguage, speakBy, type Twin } from './language.ts';
 
 test.each([
@@ -27,8 +27,19 @@ test('a text of both languages is that of the moment in which it is read', () =>
   );
   expect([languageSpoken(), texts.save, texts.sent(2)]).toEqual(['en', 'Save', '2 sent']);
   let spoken: Language = 'fr';
-  speakBy(() => spoken);
+  const asBefore = speakBy(() => spoken);
   expect([texts.save, texts.sent(2), { ...texts }.save]).toEqual(['Enregistrer', '2 envoyés', 'Enregistrer']);
   spoken = 'en';
   expect(texts.save).toBe('Save');
+  spoken = 'fr';
+  asBefore();
+  expect(texts.save).toBe('Save');
+});
+
+test('who asks for the language for a while leaves it to whoever was asked before', () => {
+  onTestFinished(speakBy(() => 'fr'));
+  const asBefore = speakBy(() => 'en');
+  expect(languageSpoken()).toBe('en');
+  asBefore();
+  expect(languageSpoken()).toBe('fr');
 });

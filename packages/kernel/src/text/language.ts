@@ -39,9 +39,16 @@ export type Twin<T> = T extends string
 
 let languageNow: () => Language = () => 'en';
 
-/** Says how `bilingual` finds the language that is spoken at a moment: a server asks its call, a page its switch. */
-export function speakBy(ask: () => Language): void {
+/**
+ * Says how `bilingual` finds the language that is spoken at a moment: a server asks its call, a page its switch. What it
+ * answers has it found as before.
+ */
+export function speakBy(ask: () => Language): () => void {
+  const before = languageNow;
   languageNow = ask;
+  return () => {
+    languageNow = before;
+  };
 }
 
 /** The language that is spoken at this moment; English until somebody says how it is found. */

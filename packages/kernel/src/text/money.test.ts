@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { speakBy } from './language.ts';
 import { amountText, centsOf, dollars, roundDollars } from './money.ts';
-
-afterEach(() => speakBy(() => 'en'));
 
 test('[PAY-02] amounts are whole cents, shown with two decimals', () => {
   expect([0, 5, 100, 12_962, 1_234_567, -17_962].map(dollars)).toEqual([
@@ -16,7 +14,7 @@ test('an amount is read as it is typed, without a float between', () => {
 });
 
 test('in French an amount is written 1 234,56 $, and read as it is written in either language', () => {
-  speakBy(() => 'fr');
+  onTestFinished(speakBy(() => 'fr'));
   expect([5, 123_456, -250].map(dollars)).toEqual(['0,05\u00a0$', '1\u00a0234,56\u00a0$', '-2,50\u00a0$']);
   expect([roundDollars(125_000), roundDollars(150), amountText(1_250)]).toEqual([
     '1\u00a0250\u00a0$',

@@ -47,7 +47,6 @@ describe.each([
     store = opened.store;
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await opened.close();
   });
 

@@ -1,5 +1,5 @@
 import { CallError } from '@alethea/web-kit/calls/call-error';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Answering } from './show-screen.tsx';
 
 /**
@@ -22,6 +22,5 @@ export function answerFetch(answers: readonly Answering[]) {
       return new Response(JSON.stringify({ error: { kind, code, message: '', requestId: 'r1' } }), { status });
     }
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 }

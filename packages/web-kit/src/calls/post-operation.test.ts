@@ -8,7 +8,6 @@ const operation = { name: 'note-save' } as Parameters<typeof postOperation>[0];
 let close = () => {};
 afterEach(() => {
   close();
-  vi.unstubAllGlobals();
 });
 
 /** A server that answers in its own way, as the page's own; says how the page has asked. */

@@ -15,27 +15,27 @@ const Spoken = createContext<SpokenLanguage | null>(null);
 
 /** Shows a page in what was chosen here before, else in the browser's language. */
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [language, setLanguage] = useState(() => told(chosenLanguage()));
+  const [first] = useState(() => {
+    const language = chosenLanguage();
+    return { language, leave: speakBy(() => language) };
+  });
+  const [language, setLanguage] = useState(first.language);
   useLayoutEffect(() => {
     document.documentElement.lang = LANGUAGE_FACTS[language].locale;
-    told(language);
-    return () => speakBy(() => 'en');
-  }, [language]);
+    // Rules speak it too: their texts are taken when they are read.
+    speakBy(() => language);
+    return first.leave;
+  }, [language, first]);
   const spoken = useMemo(() => {
     const change = (next: Language) => {
-      setLanguage(told(next));
+      speakBy(() => next);
+      setLanguage(next);
       keepChoice(next);
     };
     return { language, change };
   }, [language]);
   return <Spoken value={spoken}>{children}</Spoken>;
 };
-
-/** Has rules speak the language too, whose texts are taken when they are read. */
-function told(language: Language): Language {
-  speakBy(() => language);
-  return language;
-}
 
 /** The language of the page. */
 export function useGuestLanguage(): SpokenLanguage {
