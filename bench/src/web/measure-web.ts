@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { type OwnBrowser, startOwnBrowser } from '../../../scripts/parts/own-browser.ts';
 import { startBenchServer } from '../bench-server.ts';
 import { signInPeople } from '../bench-sessions.ts';
-import { type BenchBrowser, startBenchBrowser } from './bench-browser.ts';
+import { scriptsOf } from './scripts-of-page.ts';
 
 /** What pages cost a browser. */
 export interface WebFigures {
@@ -43,7 +44,7 @@ export async function measureWeb(database: Readonly<Record<string, string>>): Pr
     for (const [route, shows] of Object.entries({ ...PUBLIC, ...ROUTES })) {
       const cookie = route in PUBLIC ? null : (session?.cookie ?? null);
       const page = { address: server.address + route, shows, cookie };
-      const scripts = await inNewBrowser((browser) => browser.scriptsOf(page));
+      const scripts = await inNewBrowser((browser) => scriptsOf(browser, page));
       scriptKilobytes[route] = await compressedKilobytes(scripts);
     }
     const lighthouse: Record<string, PagePaint> = {};
@@ -57,8 +58,8 @@ export async function measureWeb(database: Readonly<Record<string, string>>): Pr
 }
 
 /** In a browser of its own: what another page has fetched stays in a browser's memory, whatever its cache is told. */
-async function inNewBrowser<Result>(measure: (browser: BenchBrowser) => Promise<Result>): Promise<Result> {
-  const browser = await startBenchBrowser();
+async function inNewBrowser<Result>(measure: (browser: OwnBrowser) => Promise<Result>): Promise<Result> {
+  const browser = await startOwnBrowser();
   try {
     return await measure(browser);
   } finally {

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readOn } from '../support/read-on.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
 // A service worker outlives what is cleared of a context between tests.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
-
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is available!' });
 
 /** Resolves when the service worker of this page's origin is in charge of the pages that open from now on. */
 async function workerIsActive(page: Page): Promise<void> {
@@ -89,58 +86,4 @@ test('losing the network while working leaves the screen as it is, under a banne
   await expect(rows.first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('send once you’re back online.')).toBeHidden();
-});
-
-test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its taking over reloads every page once', async ({
-  page,
-  context,
-}) => {
-  let version = 'first';
-  await context.route('**/service-worker.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// ${version}` });
-  });
-  await openSignedIn(page, 'doctor', '/dashboard/profile');
-  await workerIsActive(page);
-  await page.reload();
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile');
-  for (const open of [page, other]) {
-    await expect(open.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await expect(banner(open)).toBeHidden();
-    // A worker that a debugger is attached to, as every one is here, is not given up while it answers the first use.
-    await readOn(open);
-  }
-
-  version = 'second';
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(other)).toBeVisible();
-
-  const loads = [0, 0];
-  [page, other].forEach((open, index) => {
-    open.on('load', () => {
-      loads[index] = (loads[index] ?? 0) + 1;
-    });
-  });
-  await banner(page).getByRole('button', { name: 'Reload' }).click();
-  // A page in use asks for something now and then: only with an answer does a worker under a debugger notice that it rests.
-  await expect
-    .poll(async () => {
-      await other
-        .evaluate(() =>
-          fetch('/favicon.svg')
-            .then((answer) => answer.blob())
-            .then(() => null),
-        )
-        .catch(() => null);
-      return loads;
-    })
-    .toEqual([1, 1]);
-  for (const open of [page, other]) {
-    await expect(open.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await expect(banner(open)).toBeHidden();
-  }
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
-  expect(loads).toEqual([1, 1]);
 });

@@ -33,7 +33,8 @@ export async function sessionOf(who: string): Promise<SessionView> {
   return session;
 }
 
-async function signedInCookie(who: string): Promise<string> {
+/** Signs a person of the demo world in, and answers the cookie of the session. */
+export async function signedInCookie(who: string): Promise<string> {
   const answer = await post(signIn, { email: `${who}@demo.alethea.example`, password: PASSWORD });
   if (!answer.ok) throw new Error(`${who} could not sign in: ${await answer.text()}`);
   return answer.headers

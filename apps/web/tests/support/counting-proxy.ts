@@ -9,15 +9,21 @@ export interface CountingProxy {
   close(): void;
 }
 
-/** Starts a proxy for addresses of http. */
-export async function startCountingProxy(): Promise<CountingProxy> {
+/** Starts a proxy for addresses of http. `added` is what it writes to the end of what a path is answered with. */
+export async function startCountingProxy(added: (path: string) => string = () => ''): Promise<CountingProxy> {
   const paths: string[] = [];
   const server = createServer((asked, answer) => {
     const url = new URL(asked.url ?? '');
     paths.push(url.pathname);
-    const onward = request(url, { method: asked.method, headers: asked.headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+    const more = added(url.pathname);
+    // What is written to the end of needs to be there whole, and as text.
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = asked.headers;
+    const headers = more === '' ? asked.headers : { ...plain, 'accept-encoding': 'identity' };
+    const onward = request(url, { method: asked.method, headers }, (answered) => {
+      const { 'content-length': _length, ...others } = answered.headers;
+      answer.writeHead(answered.statusCode ?? 502, more === '' ? answered.headers : others);
+      answered.pipe(answer, { end: more === '' });
+      if (more !== '') answered.on('end', () => answer.end(more));
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
