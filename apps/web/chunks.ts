@@ -53,7 +53,7 @@ const BY_PATH: readonly (readonly [name: string, paths: RegExp])[] = [
   // A list is read without what an open consult consists of.
   ['opened', /opened-consult/],
   // Fetched with the first use of a page, for no page begins with them.
-  ['first-use', /snackbar-list|palette-content|help-content|clinic-dialog|react-imask/],
+  ['first-use', /snackbar-list|overlays[\\/]windows|palette-content|help-content|clinic-dialog|react-imask/],
   // What forms stand on weighs 15 kB, which an open consult does without.
   ['forms', /moa-mail-dialog|forward-dialog|fax-again-dialog|book-dialog|name-form|resource-form/],
   // The profile is opened without what comes before it, and stands there before what comes below.

@@ -3,7 +3,11 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { fetchWindows } from '../src/overlays/later-windows.tsx';
 import { UiProvider } from '../src/theme/provider.tsx';
+
+// As once a page has been used: a dialog is there in the moment it opens.
+await fetchWindows();
 
 configure({
   // A failed search says what it looked for, without the whole page.

@@ -2,47 +2,32 @@ import './marks.css';
 import './snackbar.css';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { en } from '../texts/en.ts';
 import { onFirstUse } from './first-use.ts';
+import { laterPart } from './later-part.ts';
 import { COPIED_SNACKBAR_MS, SNACKBAR_MS } from './limits.ts';
 import { announce } from './live-region.tsx';
 
-type SnackbarList = typeof import('./snackbar-list.tsx');
-
-/** The list that shows them: a file that no page begins with. */
-let list: SnackbarList | undefined;
-const waiting = new Set<() => void>();
+const list = laterPart(() => import('./snackbar-list.tsx'));
 /** The list stands on the page, and in its place: what is shown before would move, away from who is about to press it. */
 const standing = Promise.withResolvers<void>();
 
-async function fetchList(): Promise<SnackbarList> {
-  if (list) return list;
-  list = await import('./snackbar-list.tsx');
-  for (const tell of waiting) tell();
-  return list;
-}
-
-async function standingList(): Promise<SnackbarList> {
-  const fetched = await fetchList();
+async function standingList() {
+  const fetched = await list.fetch();
   await standing.promise;
   return fetched;
 }
 
 /** The place where snackbars show; their list is fetched with the first use of the page, or with the first of them. */
 export const Snackbars = () => {
-  const List = useSyncExternalStore(onList, () => list?.default);
+  const List = list.usePart()?.default;
   // What fails ahead of its use is asked for again with the use.
-  useEffect(() => onFirstUse(() => void fetchList().catch(() => {})), []);
+  useEffect(() => onFirstUse(() => void list.fetch().catch(() => {})), []);
   // With the place goes what is offered there.
   useEffect(() => () => offered.clear(), []);
   return List && <List onStanding={standing.resolve} />;
 };
-
-function onList(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
 
 /** Chooses what the newest snackbar offers. */
 export const SNACKBAR_KEY = 'z';

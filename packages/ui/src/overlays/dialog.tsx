@@ -1,12 +1,11 @@
 import './dialog.css';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { PHONE_MAX_PX } from '../base/limits.ts';
 import { en } from '../texts/en.ts';
 import { useIsTopDialog } from './dialog-stack.ts';
+import { fetchQuestions, useWindows } from './later-windows.tsx';
 
 const widths = { small: '25rem', medium: '35rem', large: '52rem' };
 
@@ -27,9 +26,11 @@ interface DialogProps {
 export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
   const isTop = useIsTopDialog(opened);
+  const windows = useWindows(opened, closable && isTop ? onClose : null);
   useFocusBack(opened);
+  if (!windows) return null;
   return (
-    <Modal
+    <windows.Modal
       opened={opened}
       onClose={onClose}
       title={title}
@@ -45,7 +46,7 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
     >
       {children}
       {footer && <div className="al-dialog-footer">{footer}</div>}
-    </Modal>
+    </windows.Modal>
   );
 };
 
@@ -157,25 +158,29 @@ export const confirm = ({
   ...labels
 }: ConfirmLabels & { title: string; message: ReactNode }): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const id: string = modals.open({
-    title,
-    size: widths.small,
-    centered: true,
-    className: 'al-dialog',
-    closeButtonProps: { 'aria-label': en.close },
-    onClose: () => resolve(false),
-    children: (
-      <Question
-        {...labels}
-        onCancel={() => modals.close(id)}
-        onConfirm={() => {
-          resolve(true);
-          modals.close(id);
-        }}
-      >
-        {message}
-      </Question>
-    ),
-  });
+  const ask = (modals: Awaited<ReturnType<typeof fetchQuestions>>) => {
+    const id: string = modals.open({
+      title,
+      size: widths.small,
+      centered: true,
+      className: 'al-dialog',
+      closeButtonProps: { 'aria-label': en.close },
+      onClose: () => resolve(false),
+      children: (
+        <Question
+          {...labels}
+          onCancel={() => modals.close(id)}
+          onConfirm={() => {
+            resolve(true);
+            modals.close(id);
+          }}
+        >
+          {message}
+        </Question>
+      ),
+    });
+  };
+  // What cannot be asked is not confirmed.
+  void fetchQuestions().then(ask, () => resolve(false));
   return promise;
 };

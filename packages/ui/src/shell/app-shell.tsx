@@ -1,11 +1,11 @@
 import '../actions/controls.css';
 import './app-shell.css';
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { PHONE_MAX_PX, ROOMY_WINDOW_PX, SIDEBAR_CLOSED_PX, SIDEBAR_OPEN_PX } from '../base/limits.ts';
+import { useWindows } from '../overlays/later-windows.tsx';
 import { en } from '../texts/en.ts';
 import { AppBarContext } from './app-bar.tsx';
 import { useMenu } from './menu-keeper.tsx';
@@ -40,6 +40,8 @@ export const AppShell = (props: AppShellProps) => {
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => setMenuOpen(false);
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
+  const isDrawerOpen = isMenuOpen && isPhone;
+  const windows = useWindows(isDrawerOpen, closeMenu);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title: titleSlot, action: actionSlot }), [titleSlot, actionSlot]);
@@ -90,29 +92,31 @@ export const AppShell = (props: AppShellProps) => {
             <WideRoomContext value={folding.ask}>{children}</WideRoomContext>
           </main>
         </div>
-        <Drawer.Root
-          opened={isMenuOpen && isPhone}
-          onClose={closeMenu}
-          onExitTransitionEnd={() => {
-            // A menu that was opened in another frame knows of no button to give the focus back to.
-            const focused = document.activeElement;
-            if (focused === document.body || focused?.closest(`.${DRAWER}`)) menuButton.current?.focus();
-          }}
-          size={SIDEBAR_OPEN_PX}
-        >
-          <Drawer.Overlay />
-          <Drawer.Content className={DRAWER} aria-label={en.mainNavigation}>
-            <Sidebar
-              {...sidebar}
-              collapsed={false}
-              onClose={closeMenu}
-              groups={sidebar.groups.map((group) => ({ ...group, items: group.items.map(closingItem) }))}
-              footerItems={sidebar.footerItems?.map(closingItem)}
-              onBrandClick={closing(sidebar.onBrandClick)}
-              onNavigate={sidebar.onNavigate && closing(sidebar.onNavigate)}
-            />
-          </Drawer.Content>
-        </Drawer.Root>
+        {windows && (
+          <windows.Drawer.Root
+            opened={isDrawerOpen}
+            onClose={closeMenu}
+            onExitTransitionEnd={() => {
+              // A menu that was opened in another frame knows of no button to give the focus back to.
+              const focused = document.activeElement;
+              if (focused === document.body || focused?.closest(`.${DRAWER}`)) menuButton.current?.focus();
+            }}
+            size={SIDEBAR_OPEN_PX}
+          >
+            <windows.Drawer.Overlay />
+            <windows.Drawer.Content className={DRAWER} aria-label={en.mainNavigation}>
+              <Sidebar
+                {...sidebar}
+                collapsed={false}
+                onClose={closeMenu}
+                groups={sidebar.groups.map((group) => ({ ...group, items: group.items.map(closingItem) }))}
+                footerItems={sidebar.footerItems?.map(closingItem)}
+                onBrandClick={closing(sidebar.onBrandClick)}
+                onNavigate={sidebar.onNavigate && closing(sidebar.onNavigate)}
+              />
+            </windows.Drawer.Content>
+          </windows.Drawer.Root>
+        )}
       </div>
     </AppBarContext>
   );

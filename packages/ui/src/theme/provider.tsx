@@ -23,10 +23,10 @@ import './theme.css';
 import './tokens.css';
 import './global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { LiveRegion } from '../base/live-region.tsx';
 import { Snackbars } from '../base/snackbar.tsx';
+import { QuestionPlace } from '../overlays/later-windows.tsx';
 import { en } from '../texts/en.ts';
 import { COLOR_SCHEME_KEY } from './color-scheme.ts';
 import { cssVariablesResolver, FLOATING_ID, theme } from './theme.ts';
@@ -44,7 +44,8 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     withCssVariables={false}
     withGlobalClasses={false}
   >
-    <ModalsProvider>{children}</ModalsProvider>
+    {children}
+    <QuestionPlace />
     <Snackbars />
     <LiveRegion />
     <section id={FLOATING_ID} aria-label={en.floating} />
