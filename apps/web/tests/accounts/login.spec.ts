@@ -179,10 +179,7 @@ test.describe('while the scripts of sign-in have not come', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the other language that is chosen meanwhile comes with the address that was typed', async ({
-    page,
-    context,
-  }) => {
+  test('the other language that is chosen meanwhile comes with the address that was typed', async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/login-*.js', async (route) => {
       await scripts.promise;
@@ -193,7 +190,6 @@ test.describe('while the scripts of sign-in have not come', () => {
     await page.getByRole('button', { name: 'Français' }).click();
     scripts.resolve();
     await expect(page.getByLabel('Courriel')).toHaveValue(EMAIL);
-    await context.clearCookies();
   });
 
   test('the form is painted before anything that it does not need for that is fetched', async ({ page }) => {
