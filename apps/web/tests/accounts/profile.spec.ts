@@ -238,6 +238,11 @@ test('[PROFILE-14] [PROFILE-15] [PROFILE-28] [LOGIN-18] [ROUTE-61] a family phys
   const added = clinics.getByRole('listitem').last();
   await expect(added.getByRole('textbox', { name: 'Clinic name' })).toBeFocused();
   await page.keyboard.type('Foothills Walk-in');
+  // What is missing is told of a field that was left, not of a clinic that was only just added.
+  await expect(added.getByText('is required')).toHaveCount(0);
+  await added.getByRole('textbox', { name: 'Clinic phone' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(added.getByText('is required')).toHaveText(['Clinic phone number is required']);
   await added.getByRole('textbox', { name: 'Clinic phone' }).fill('4035550166');
   await added.getByRole('textbox', { name: 'Clinic fax' }).fill('4035550167');
   await clinics.getByRole('button', { name: `Stop using: ${before}` }).click();

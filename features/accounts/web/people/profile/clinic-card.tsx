@@ -62,7 +62,10 @@ const ClinicFields = ({
   readonly storedProvince: Province | null;
 }) => {
   const { register, formState } = useFormContext<ProfileValues>();
-  const errors = formState.errors.locations?.[index];
+  const { errors, touchedFields, isSubmitted } = formState;
+  // The library judges all fields of a clinic that is added; each shows what is wrong with it once it has been left.
+  const errorOf = (field: 'clinicName' | 'emr' | 'city' | 'province') =>
+    isSubmitted || touchedFields.locations?.[index]?.[field] ? errors.locations?.[index]?.[field]?.message : undefined;
   // What sign-up offers is proposed; another can be typed.
   const { data } = useOperation(getSignUpSettings, {});
   const emrs = useId();
@@ -70,7 +73,7 @@ const ClinicFields = ({
     ...register(`locations.${index}.${field}`),
     id: fieldId(`locations.${index}.${field}`),
     label: en.clinics[field],
-    error: errors?.[field]?.message,
+    error: errorOf(field),
     autoComplete: 'off',
     maxLength,
   });
@@ -89,7 +92,7 @@ const ClinicFields = ({
         label={en.clinics.province}
         placeholder={en.clinics.choose}
         options={provinces.map((code) => ({ value: code, label: PROVINCE_NAMES[code] }))}
-        error={errors?.province?.message}
+        error={errorOf('province')}
       />
       <TextField {...text('emr', 120)} optional list={emrs} />
       <datalist id={emrs}>

@@ -95,7 +95,7 @@ export const PhoneField = ({ path, label, help, optional }: PhoneFieldProps) => 
     <Controller
       control={control}
       name={path}
-      render={({ field, fieldState }) => (
+      render={({ field, fieldState, formState }) => (
         <MaskedField
           id={fieldId(path)}
           label={label}
@@ -107,7 +107,8 @@ export const PhoneField = ({ path, label, help, optional }: PhoneFieldProps) => 
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          error={fieldState.error?.message}
+          // The library judges all fields of a clinic that is added.
+          error={fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined}
         />
       )}
     />
