@@ -171,9 +171,8 @@ test('[R34] a question back is marked by a key: no answer, no outcome, nothing b
   await expect(row(page, activityId)).toContainText('Question back', ARRIVES);
 });
 
-test('[S4] [S24] [OUTCOME-05] a template is typed for at once; its outcome and status stand under the message, are sent with it and undone with it', async ({
-  page,
-}) => {
+/** Gives the otolaryngologist one more template, in a category of its own. */
+async function keepTemplate(): Promise<void> {
   const { version, templates } = await callAs(EAR_DOCTOR, getTemplates, {});
   const [item, category] = [randomUUID(), randomUUID()];
   const template = {
@@ -190,6 +189,37 @@ test('[S4] [S24] [OUTCOME-05] a template is typed for at once; its outcome and s
       items: [...templates.items, template],
     },
   });
+}
+
+test('[S4] what is typed before the window of the templates has come is searched for, and no letter is a shortcut', async ({
+  page,
+}) => {
+  const windows = Promise.withResolvers<void>();
+  await page.route('**/assets/first-use-*.js', async (route) => {
+    await windows.promise;
+    await route.continue();
+  });
+  await keepTemplate();
+  const { activityId } = await openAsked(page);
+  await composer(page).focus();
+  await expect(page.getByRole('button', { name: 'Templates', exact: true })).toBeVisible(ARRIVES);
+  const asked = page.waitForRequest('**/assets/first-use-*.js');
+  await page.keyboard.press('Control+;');
+  await asked;
+  // Among them the keys that archive a consult, mute it and mark it unread.
+  await page.keyboard.type('measure');
+  windows.resolve();
+  await expect(page.getByRole('combobox', { name: 'Search templates' })).toHaveValue('measure', ARRIVES);
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+  await expect(composer(page)).toHaveValue('');
+  await expect(page).toHaveURL(new RegExp(activityId));
+});
+
+test('[S4] [S24] [OUTCOME-05] a template is typed for at once; its outcome and status stand under the message, are sent with it and undone with it', async ({
+  page,
+}) => {
+  await keepTemplate();
   await openAsked(page);
   await composer(page).focus();
   await expect(page.getByRole('button', { name: 'Templates', exact: true })).toBeVisible(ARRIVES);

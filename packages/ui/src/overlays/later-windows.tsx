@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { onFirstUse } from '../base/first-use.ts';
 import { laterPart } from '../base/later-part.ts';
+import { holdKeys } from './held-keys.ts';
 
 /** Dialogs, questions and drawers: no page begins with one. */
 const windows = laterPart(() => import('./windows.tsx'));
@@ -25,20 +26,23 @@ export async function fetchQuestions() {
 }
 
 /**
- * What a window consists of, fetched at once where it is opened before that has come. Until then Escape closes it, and so
- * does that it cannot be had, unless `onClose` is null.
+ * What a window consists of, fetched at once where it is opened before that has come. Until then keys are held for it, Escape
+ * closes it, and so does that it cannot be had, unless `onClose` is null.
  */
 export function useWindows(opened: boolean, onClose: (() => void) | null) {
   const parts = windows.usePart();
   const close = useEffectEvent(() => onClose?.());
   const isAwaited = opened && !parts;
-  useEffect(() => {
+  // Before the next key, which is the window's.
+  useLayoutEffect(() => {
     if (!isAwaited) return;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
-    void fetchWindows().catch(() => signal.aborted || close());
-    return () => waiting.abort();
+    const keys = holdKeys(() => close());
+    let isOver = false;
+    void fetchWindows().catch(() => isOver || close());
+    return () => {
+      isOver = true;
+      keys.handOver();
+    };
   }, [isAwaited]);
   return parts;
 }
