@@ -116,7 +116,8 @@ test('[R14] the wheel magnifies where the pointer is, arrows and the mouse move 
     if (!found) throw new Error('The picture is not there.');
     return found;
   };
-  // The panel opens, and the picture has its size once it is loaded.
+  // The panel opens, what models say of the picture gets its place below, and the picture has its size once it is loaded.
+  await expect(panel(page).getByText('AI support')).toBeVisible(ARRIVES);
   await expect.poll(() => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   let whole = await box();
   const isStill = async () => {

@@ -3,6 +3,7 @@ import { askAs } from '../support/ask-as.ts';
 import { ARRIVES, consultAddress, INBOX } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
 import { readOn } from '../support/read-on.ts';
+import { withoutNotices } from '../support/without-notices.ts';
 
 const PROFILE = '/dashboard/profile';
 /** Windows in CSS pixels; the last is 1280 by 1024 at 400 %. */
@@ -126,6 +127,8 @@ for (const width of [1280, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    // A new consult above would move another row under the pointer.
+    await withoutNotices(page);
     await openAs(page, 'anjali.raman', INBOX);
     const rows = page.locator('.consults-row').filter({ has: page.locator('[data-tag]') });
     await expect(rows.first()).toBeVisible(ARRIVES);
