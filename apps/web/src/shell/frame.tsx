@@ -1,6 +1,7 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import { versionText } from '@alethea/kernel/app/app-version';
 import { BRAND } from '@alethea/kernel/app/brand';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { AppShell } from '@alethea/ui/shell/app-shell';
 import { useCounts } from '@alethea/web-kit/calls/counts';
 import { useFeatures, useSlot } from '@alethea/web-kit/page/joined-features';
@@ -90,14 +91,14 @@ function FrameContent() {
       </AppShell>
       <PaletteAndHelp shown={dialog} onShow={setDialog} screens={menu} actions={actions} />
       {shown && (
-        <Suspense>
+        <LaterWindow onClose={() => setDialog(null)}>
           <DialogOf entry={shown} onClose={() => setDialog(null)} />
-        </Suspense>
+        </LaterWindow>
       )}
       {dialog === 'clinic' && (
-        <Suspense>
+        <LaterWindow onClose={() => setDialog(null)}>
           <ClinicDialog onClose={() => setDialog(null)} />
-        </Suspense>
+        </LaterWindow>
       )}
     </>
   );

@@ -1,5 +1,6 @@
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { BookingValues } from '../../contract/check-booking.ts';
 import { APPOINTMENT_MESSAGE, type AppointmentMessageOrder } from '../../contract/slots.ts';
 import type { BookTarget } from './book-target.ts';
@@ -39,14 +40,14 @@ export function useBookDialog(): { readonly ask: (target: BookTarget) => void; r
     dialog: (
       <>
         {isAsking && target && (
-          <Suspense>
+          <LaterWindow onClose={() => setAsking(false)}>
             <BookDialog {...target} onClose={() => setAsking(false)} onBooked={handleBooked} />
-          </Suspense>
+          </LaterWindow>
         )}
         {message && Message && (
-          <Suspense>
+          <LaterWindow onClose={handleTold}>
             <Message {...message} onDone={handleTold} />
-          </Suspense>
+          </LaterWindow>
         )}
       </>
     ),

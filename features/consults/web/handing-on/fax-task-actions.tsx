@@ -1,8 +1,9 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { TaskActions } from '@alethea/ui/states/task-notice';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { dismissConsultFax, getConsultFaxes, listFailedFaxes } from '../../contract/client.ts';
 import { faxEn } from '../../texts/handing-on/fax-en.ts';
 import { faxFailureText } from './fax-wording.ts';
@@ -40,9 +41,9 @@ export const FaxTaskActions = ({ consultId, faxId, about }: FaxTaskActionsProps)
       }}
     >
       {isAsking && fax && (
-        <Suspense>
+        <LaterWindow onClose={() => setAsking(false)}>
           <FaxAgainDialog consultId={consultId} fax={fax} onClose={() => setAsking(false)} />
-        </Suspense>
+        </LaterWindow>
       )}
     </TaskActions>
   );

@@ -1,4 +1,5 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import type { MenuItem } from '@alethea/ui/overlays/menu';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
@@ -7,7 +8,7 @@ import { isNativeShell } from '@alethea/web-kit/page/native-shell';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { exportEconsultPdf, getConsultFaxes, getForwarding } from '../../contract/client.ts';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { forwardEn } from '../../texts/handing-on/forward-en.ts';
@@ -59,14 +60,14 @@ export function useHandOn(consultId: string, detail: ConsultDetail | undefined):
       ...(detail && !isNativeShell() ? [exportPdf] : []),
     ],
     dialogs: (
-      <Suspense>
+      <LaterWindow onClose={close}>
         {detail && forwarding && opened === 'specialist' && (
           <ForwardDialog detail={detail} forwarding={forwarding} onClose={close} />
         )}
         {moa?.to && opened === 'moa' && (
           <MoaMailDialog consultId={consultId} knownEmails={moa.to.emails} onClose={close} />
         )}
-      </Suspense>
+      </LaterWindow>
     ),
   };
 }

@@ -1,12 +1,13 @@
 import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { EmptyState } from '@alethea/ui/states/empty-state';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useSlot } from '@alethea/web-kit/page/joined-features';
 import { IDENTITY_CHECK } from '@alethea/web-kit/page/shell-slots';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getGallery, openAlbum } from '../../contract/client.ts';
 import { albumEn as en } from '../../texts/album-en.ts';
 
@@ -32,7 +33,7 @@ export const AlbumGate = ({ minutes }: { readonly minutes: number }) => {
         {en.lockedHint(minutes)}
       </EmptyState>
       {isAsking && IdentityCheck && (
-        <Suspense>
+        <LaterWindow onClose={() => setAsking(false)}>
           <IdentityCheck
             lead={en.lead}
             onClose={() => setAsking(false)}
@@ -41,7 +42,7 @@ export const AlbumGate = ({ minutes }: { readonly minutes: number }) => {
               void opening.run({});
             }}
           />
-        </Suspense>
+        </LaterWindow>
       )}
     </>
   );

@@ -1,5 +1,5 @@
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { fetchPart, partOf } from '@alethea/web-kit/page/parts';
-import { Suspense } from 'react';
 import type { NameFormProps } from './name-form.tsx';
 
 const load = () => import('./name-form.tsx');
@@ -10,7 +10,7 @@ export const fetchNameDialog = () => fetchPart(load);
 
 /** Asks for a name; what forms stand on is fetched with the first question, and not with a consult. */
 export const NameDialog = (props: NameFormProps) => (
-  <Suspense>
+  <LaterWindow onClose={props.onClose}>
     <NameForm {...props} />
-  </Suspense>
+  </LaterWindow>
 );

@@ -1,5 +1,5 @@
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { fetchPart, partOf } from '@alethea/web-kit/page/parts';
-import { Suspense } from 'react';
 import type { ResourceFormProps } from './resource-form.tsx';
 
 const load = () => import('./resource-form.tsx');
@@ -10,7 +10,7 @@ export const fetchResourceDialog = () => fetchPart(load);
 
 /** The form of a resource; what forms stand on is fetched with it, and not with a consult. */
 export const ResourceDialog = (props: ResourceFormProps) => (
-  <Suspense>
+  <LaterWindow onClose={props.onClose}>
     <ResourceForm {...props} />
-  </Suspense>
+  </LaterWindow>
 );

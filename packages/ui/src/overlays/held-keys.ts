@@ -18,17 +18,21 @@ export function holdKeys(onEscape: () => void): HeldKeys {
   const holding = new AbortController();
   const { signal } = holding;
   let typed = '';
+  let isCalledOff = false;
   const hold = (event: KeyboardEvent) => {
     event.stopImmediatePropagation();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     event.preventDefault();
-    if (event.key === 'Escape') onEscape();
-    else if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    if (event.key === 'Escape') {
+      isCalledOff = true;
+      onEscape();
+    } else if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if ([...event.key].length === 1) typed += event.key;
   };
   addEventListener('keydown', hold, { capture: true, signal });
   return {
     handOver() {
+      if (isCalledOff) return holding.abort();
       const end = ({ target }: FocusEvent) => {
         const isInWindow = target instanceof Element && target.closest('[role="dialog"]') !== null;
         const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,6 +1,7 @@
 import { showSnackbar } from '@alethea/ui/base/snackbar';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { type CallErrorOf, type ErrorTexts, errorText, isCode } from '@alethea/web-kit/calls/call-error';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type {
   addPasskey,
   beginPasskey,
@@ -42,7 +43,7 @@ export function useIdentityCheck(): IdentityCheck {
   return {
     ask,
     dialog: tryAgain && (
-      <Suspense>
+      <LaterWindow onClose={close}>
         <ConfirmIdentityDialog
           onClose={close}
           onConfirmed={() => {
@@ -50,7 +51,7 @@ export function useIdentityCheck(): IdentityCheck {
             tryAgain();
           }}
         />
-      </Suspense>
+      </LaterWindow>
     ),
     onRefused(error, again) {
       if (isCode(error, 'confirmation_needed')) return ask(again);

@@ -1,7 +1,8 @@
 import { Button } from '@alethea/ui/actions/button';
+import { LaterWindow } from '@alethea/ui/overlays/later-window';
 import { useCan } from '@alethea/web-kit/session/session';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { menuEn } from '../../../texts/menu-en.ts';
 import { MAY_INVITE } from './may-invite.ts';
 
@@ -18,9 +19,9 @@ export const InviteColleagueButton = () => {
         {menuEn.invite}
       </Button>
       {opened && (
-        <Suspense>
+        <LaterWindow onClose={() => setOpened(false)}>
           <InviteDialog onClose={() => setOpened(false)} />
-        </Suspense>
+        </LaterWindow>
       )}
     </>
   );
