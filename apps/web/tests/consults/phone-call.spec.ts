@@ -2,7 +2,13 @@ import { SCHEDULE_OF_2026 } from '@alethea/billing/contract/core/fee-schedule-of
 import { holidaysOf, isHoliday, isWeekendDate } from '@alethea/billing/contract/core/holidays';
 import { removeNamedDay, saveNamedDay } from '@alethea/billing/contract/core/named-days';
 import { openConsult } from '@alethea/consults/contract';
-import { getServiceForm, getServicePage, listPhoneSlots } from '@alethea/directory/contract';
+import {
+  getScheduleSettings,
+  getServiceForm,
+  getServicePage,
+  listPhoneSlots,
+  savePhoneSchedule,
+} from '@alethea/directory/contract';
 import { newId } from '@alethea/kernel/text/ids';
 import { systemClock } from '@alethea/kernel/time/clock';
 import { clockInEdmonton, dateInEdmonton, instantInEdmonton } from '@alethea/kernel/time/edmonton-date';
@@ -42,6 +48,17 @@ function lastWorkingDay(): string {
   while (isWeekendDate(text()) || isHoliday(text(), SCHEDULE_OF_2026));
   return text();
 }
+
+/** These tests book more calls than the demo world has times for on some days. */
+test.beforeAll(async () => {
+  const schedule = Array.from({ length: 7 }, () => ({ timeslots: [{ start: '0600', end: '2200' }] }));
+  // Another worker may save the same at this moment.
+  await expect(async () => {
+    const { settings } = await callAs(NEUROLOGIST, getScheduleSettings, {});
+    const basedOn = settings.phoneConsultSchedule?.revision ?? '';
+    await callAs(NEUROLOGIST, savePhoneSchedule, { basedOn, schedule });
+  }).toPass();
+});
 
 /** Books the first call that is free. */
 async function bookCall(): Promise<string> {
