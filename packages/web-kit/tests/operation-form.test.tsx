@@ -7,7 +7,7 @@ import { TextField } from '@alethea/ui/fields/text-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../ui/tests/person.tsx';
 import { CallError, errorText } from '../src/calls/call-error.ts';
@@ -142,6 +142,28 @@ test('a form that breaks its rules is not sent: each field says why, and the fir
   await person.click(screen.getByLabelText('Tuesday'));
   await person.type(screen.getByLabelText('City'), 'Banff');
   await waitFor(() => expect(screen.queryByText('Check form.')).toBeNull());
+});
+
+test('the focus goes to what is wrong now, though a frame is drawn before the form shows it', async () => {
+  const { around } = world();
+  const { person, screen } = show(around({}));
+  const isFocused = (label: string) =>
+    expect.poll(() => document.activeElement).toBe(screen.getByLabelText<HTMLElement>(label));
+  await person.clear(screen.getByLabelText('City'));
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(performance.now());
+    return 0;
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Choose a day.');
+  await isFocused('Monday');
+  // The day is chosen and the form sent in one moment, before the screen says that it is right.
+  act(() => {
+    fireEvent.click(screen.getByLabelText('Tuesday'));
+    fireEvent.submit(screen.getByLabelText<HTMLInputElement>('City').form as HTMLFormElement);
+  });
+  await isFocused('City');
+  expect(frames).toHaveBeenCalled();
 });
 
 test('what is right goes out once, with the version it is based on; the form is then as it is kept', async () => {

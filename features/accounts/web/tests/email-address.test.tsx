@@ -76,7 +76,7 @@ test('a code that is not whole is not sent; its field says how long it is, and h
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Enter the eight digits of the code.')).toBeDefined();
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
+  await expect.poll(() => document.activeElement).toBe(field);
   expect(sentTo(confirmEmailCode)).toEqual([]);
 });
 

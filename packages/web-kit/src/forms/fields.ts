@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@alethea/kernel/text/errors';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -94,11 +94,16 @@ export function useFields<Values extends FieldValues>(
   const element = useRef<Element>(null);
   const leave = useUnsavedGuard(isDirty, parts);
   const errorOf = (path: string): string | undefined => get<FieldErrors, FieldError | undefined>(errors, path)?.message;
-  const focusFirst = (issues: readonly FieldIssue[]) => {
-    const [first] = issues;
+  const [toFocus, setToFocus] = useState<readonly FieldIssue[]>();
+  const focusFirst = useEffectEvent(([first]: readonly FieldIssue[]) => {
     if (focus && first) focus(first.path);
     else focusFirstWrong(element.current);
-  };
+  });
+  // Asked for after the library has told of what is wrong, so done when that is on the screen: what has just been
+  // corrected is no longer marked then.
+  useEffect(() => {
+    if (toFocus) focusFirst(toFocus);
+  }, [toFocus]);
   return {
     form,
     field: (path, more) => ({ ...form.register(path, more), error: errorOf(path) }),
@@ -115,10 +120,14 @@ export function useFields<Values extends FieldValues>(
       // What is over a form in the tree of components, though not on the screen, must not send that one, too.
       event?.stopPropagation();
       if (event) element.current = event.currentTarget;
-      void form.handleSubmit(
+      let wrong: readonly FieldIssue[] | undefined;
+      const send = form.handleSubmit(
         async (typed) => void (await onSubmit(typed)),
-        () => focusFirst(issuesOf(form.getValues())),
-      )();
+        () => {
+          wrong = issuesOf(form.getValues());
+        },
+      );
+      void send().then(() => wrong && setToFocus(wrong));
     },
     isDirty,
     isDirtyNow: () => {
@@ -129,7 +138,7 @@ export function useFields<Values extends FieldValues>(
     showIssues(issues) {
       const own = issues.filter(({ path }) => get(form.getValues(), path) !== undefined);
       for (const { path, code, message } of own) form.setError(path as FieldPath<Values>, { type: code, message });
-      if (own.length > 0) focusFirst(own);
+      if (own.length > 0) setToFocus(own);
       return own.length;
     },
     leave,
