@@ -3,7 +3,9 @@ import { listConsults, saveMessageDraft, sendMessage } from '@alethea/consults/c
 import { pathOf } from '@alethea/kernel/calls/operation';
 import type { ErrorKind } from '@alethea/kernel/text/errors';
 import { newId } from '@alethea/kernel/text/ids';
+import { attackSize } from '@alethea/test-kit/attack-size';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
+import { onPostgres } from '@alethea/test-kit/test-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthorisationScene, buildAuthorisationScene } from '../authorisation/authorisation-scene.ts';
 import { contractOperations } from '../authorisation/contract-operations.ts';
@@ -34,6 +36,12 @@ function sendRaw(path: string, headers: Headers, body: Buffer | string = '', met
     sent.end(body);
   });
 }
+
+/** What is no body never reaches the database: the lanes share the calls, every other one on each engine. */
+const ENGINES = attackSize(2, 1);
+const callNames = contractOperations
+  .map(({ name }) => name)
+  .filter((_, place) => (place + (onPostgres ? 1 : 0)) % ENGINES === 0);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const pathFor = (name: string): string =>
@@ -68,7 +76,7 @@ const BROKEN_BODIES: Readonly<Record<string, Buffer | string>> = {
 
 describe('every call refuses what is not a JSON object, as declared', () => {
   test.each(Object.entries(BROKEN_BODIES))('a body %s', async (_, body) => {
-    for (const { name } of contractOperations) await expectRefused(name, JSON_TYPE, body);
+    for (const name of callNames) await expectRefused(name, JSON_TYPE, body);
   });
 
   test.each([
@@ -81,19 +89,19 @@ describe('every call refuses what is not a JSON object, as declared', () => {
     '\u00ff/\u00fe',
     'x'.repeat(2_000),
   ])('the content type %s', async (type) => {
-    for (const { name } of contractOperations) {
+    for (const name of callNames) {
       const answered = await sendRaw(pathFor(name), { cookie, 'content-type': type }, 'broken');
       expect([name, faultOf(answered, declaredOf(name)), answered.status >= 400]).toEqual([name, null, true]);
     }
   });
 
   test('an empty body that is said to be JSON', async () => {
-    for (const { name } of contractOperations) await expectRefused(name, JSON_TYPE);
+    for (const name of callNames) await expectRefused(name, JSON_TYPE);
   });
 
   test('a body over 1 MB', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(1_100_000) });
-    for (const { name } of contractOperations.slice(0, 3)) {
+    for (const name of callNames.slice(0, 3)) {
       const answered = await scene
         .someone('consultant')
         .client.send(`/api/${name}`, { method: 'POST', headers: JSON_TYPE, body });
