@@ -245,55 +245,6 @@ test('the board follows what others do, while it is open', async ({ page }) => {
   await expect(row(page, activityId)).toHaveCount(0, ARRIVES);
 });
 
-test('[CPERM-08] [MOA-04] [MOA-05] who may not edit the status has one list, and searches it', async ({ page }) => {
-  const { activityId, patient } = await askAs('doctor');
-  await openAs(page, 'moa', BOARD);
-  await expect(row(page, activityId)).toBeVisible(ARRIVES);
-  await expect(list(page).getByRole('group', { name: 'Which consults' })).toHaveCount(0);
-  await expect(
-    rows(page)
-      .filter({ has: row(page, activityId) })
-      .getByRole('button', { name: 'Set status' }),
-  ).toHaveCount(0);
-  await expect(list(page).getByRole('button', { name: /^(Load More|End of Consults)$/ })).toBeVisible();
-  const search = list(page).getByRole('textbox', { name: 'Search consults' });
-  await expect(search).toHaveAttribute(
-    'placeholder',
-    'PHN, Patient Name, Specialty, Subsite, Referring Provider/Consultant name (up to 10 terms)',
-  );
-  await search.fill(patient.shownPhn);
-  await search.press('Enter');
-  await expect(rows(page)).toHaveCount(1, ARRIVES);
-  await expect(row(page, activityId)).toBeVisible();
-  await expect(page).toHaveURL(BOARD);
-  await search.press('Escape');
-  await search.fill('cardiology');
-  await search.press('Enter');
-  await expect(list(page).getByRole('button', { name: /^(Load More Search Results|End of Consults)$/ })).toBeVisible(
-    ARRIVES,
-  );
-});
-
-test('[MOA-06] a board without consults says so', async ({ page }) => {
-  const page0 = { consults: [], nextCursor: null, unreadCount: 0, toBookCount: 0 };
-  await page.route('**/api/clinicInbox-listToBook', (route) => route.fulfill({ json: page0 }));
-  await page.route('**/api/clinicInbox-listConsults', (route) => route.fulfill({ json: page0 }));
-  await openAs(page, MOA, BOARD);
-  await expect(list(page)).toContainText('No Consults', ARRIVES);
-  await toggle(page, 'All').click();
-  await expect(list(page)).toContainText('Consults your clinic’s physicians send or receive appear here.');
-  await expect(list(page)).toContainText('No Consults');
-});
-
-test('[MOA-07] without a clinic the board says how to get one', async ({ page }) => {
-  const error = { kind: 'forbidden', code: 'clinic_missing', message: '', requestId: 'test' };
-  await page.route('**/api/clinicInbox-list*', (route) => route.fulfill({ status: 403, json: { error } }));
-  await openAs(page, MOA, BOARD);
-  const alert = list(page).getByRole('alert').filter({ hasText: 'Your account may not belong to a clinic' });
-  await expect(alert).toContainText('Log out and log in again.', ARRIVES);
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-});
-
 test(`axe finds nothing on the board, and it fits the window`, { tag: '@both' }, async ({ page }) => {
   test.slow();
   const { activityId } = await askToBook('to_book_urgent');

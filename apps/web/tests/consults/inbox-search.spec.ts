@@ -5,7 +5,6 @@ import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
 import { ARRIVES, composer, INBOX, list, messages, row, snackbar } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
-import { withoutNotices } from '../support/without-notices.ts';
 
 /** A physician, and the cardiologist who answers, in whose inboxes these tests find what they have asked. */
 const WHO = 'harjit.gill';
@@ -75,40 +74,6 @@ test('[R30] what is unread is listed alone by one choice, and a press on its chi
   await expect(page).toHaveURL(INBOX);
   await chip(page, 'Unread').click();
   await expect(row(page, read.activityId)).toBeVisible(ARRIVES);
-});
-
-test('[INBOX-33] [INBOX-34] [INBOX-35] what cannot be searched for, and what fails, is told in plain words', async ({
-  page,
-}) => {
-  await withoutNotices(page);
-  await openInbox(page);
-  await searchBar(page).focus();
-  await page.keyboard.press('Enter');
-  const alert = (text: string) => list(page).getByRole('alert').filter({ hasText: text });
-  await expect(alert('Cannot search with no search terms or statuses.')).toBeVisible();
-  await page.keyboard.type('one two three four five six seven eight nine ten eleven');
-  await page.keyboard.press('Enter');
-  await expect(alert('Cannot use more than 10 search terms. Try removing some and try again.')).toBeVisible();
-  await page.route('**/api/secureMessaging-searchConsults', (route) => route.abort(), { times: 4 });
-  await chip(page, 'eleven').click();
-  await expect(alert('Error running search')).toBeVisible(ARRIVES);
-  await page.unroute('**/api/secureMessaging-searchConsults');
-  await list(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(list(page)).toContainText('No Consults', ARRIVES);
-  await list(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(rows(page).first()).toBeVisible(ARRIVES);
-});
-
-test('[INBOX-19] [INBOX-41] a search loads 25 at a time, and says what more it would load', async ({ page }) => {
-  await openInbox(page, 'doctor');
-  await list(page).getByRole('button', { name: 'Filters' }).click();
-  for (const name of ['Pending', 'To Book', 'To Book Urgent', 'Booked', 'Completed', 'No Status'])
-    await page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).check();
-  await page.keyboard.press('Escape');
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '25', ARRIVES);
-  // By a key: what others ask meanwhile changes the rows above, and the button moves away under a mouse that is down.
-  await list(page).getByRole('button', { name: 'Load More Search Results' }).press('Enter');
-  await expect(rows(page).first()).not.toHaveAttribute('aria-setsize', '25', ARRIVES);
 });
 
 test('[INBOX-04] who has no messages of their own finds the news where others find their inbox', async ({ page }) => {

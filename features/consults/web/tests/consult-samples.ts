@@ -1,4 +1,4 @@
-import type { ConsultRow, Member, Message } from '../../contract/consult-view.ts';
+import type { ConsultDetail, ConsultRow, Member, Message } from '../../contract/consult-view.ts';
 
 /** A row of an invented consult for tests, last written by its specialist three days before Nov 20, 2026, 17:00 UTC. */
 export function consultRow(differences: Partial<ConsultRow> = {}): ConsultRow {
@@ -69,6 +69,49 @@ export function member(uid: string, differences: Partial<Member> = {}): Member {
     activityRole: 'consultant',
     practiceId: null,
     location: null,
+    ...differences,
+  };
+}
+
+/** An opened consult for tests: asked by its first member of the second, who has not answered yet. */
+export function consultDetail(differences: Partial<ConsultDetail> = {}): ConsultDetail {
+  const { activityId, activityType, serviceType, specialty, subsite, phn, status, sentAt } = consultRow();
+  return {
+    ...{ activityId, activityType, serviceType, specialty, subsite, status, sentAt },
+    serviceId: 'service-1',
+    subject: `${specialty} - ${subsite} - ${phn}`,
+    mayEditStatus: false,
+    mayAddConsultants: false,
+    handlesPayments: false,
+    maySendMessages: true,
+    viewType: 'md',
+    member: true,
+    activityRole: 'referrer',
+    folder: 'inbox',
+    muted: false,
+    forwardedEconsult: false,
+    dayOfReturn: null,
+    patient: {
+      ...{ patientFirstName: 'Margaret', patientLastName: 'Whitford', phn, patientProvince: 'AB' },
+      ...{ patientDateOfBirth: '1959-03-14', patientPhone: '4035550199', patientEmail: '', oop: false, oopData: null },
+    },
+    question: 'Would you excise it?',
+    symptoms: [{ header: 'Site', answer: 'Left forearm' }],
+    phoneConsultData: null,
+    booking: null,
+    specialistResponse: null,
+    firstSpecialistResponse: null,
+    members: [
+      member('asker', { firstName: 'Priya', lastName: 'Nair', activityRole: 'referrer' }),
+      member('specialist'),
+    ],
+    attachments: [],
+    messageDraft: '',
+    mayWithdraw: false,
+    withdrawn: null,
+    aiPredictions: null,
+    interpretations: [],
+    answering: { outcomes: [], billableInterpretations: [], call: null, messageBilling: null },
     ...differences,
   };
 }
