@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answering, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { answering, refused, showScreen, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { CallError } from '@alethea/web-kit/calls/call-error';
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../contract/client.ts';
@@ -52,3 +52,22 @@ test('[STATUS-03] where somebody else was first, the box shows theirs and a mess
   showInstead(control('completed'));
   await waitFor(() => expect(box().value).toBe('completed'));
 });
+
+for (const [code, kind, told] of [
+  ['not_now', 'invalid', 'There was an error changing the status of this consult. Please try again later'],
+  [
+    'status_not_editable',
+    'forbidden',
+    'There was an error checking your edit status permissions. Please try again later',
+  ],
+] as const) {
+  test(`[STATUS-05] [STATUS-06] a status that could not be set (${code}) is told, and the old one stays`, async () => {
+    const { person, box, screen } = open(() => {
+      throw refused(code, kind);
+    });
+    await person.selectOptions(box(), 'Completed');
+    expect(await screen.findByText(told)).toBeDefined();
+    await waitFor(() => expect(box().disabled).toBe(false));
+    expect(box().value).toBe('pending');
+  });
+}
