@@ -6,7 +6,6 @@ import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
 import { ARRIVES, composer, consultAddress, messages } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
-import { withoutNotices } from '../support/without-notices.ts';
 
 const ADDRESS = '/dashboard/edit-templates';
 const GP = 'daniel.fehr';
@@ -139,78 +138,37 @@ test('[TEMPLATE-01] templates are ordered with the arrow keys and the mouse, sea
   expect(templates.categories.find(({ name }) => name === 'Follow-up')?.itemIds).toHaveLength(3);
 });
 
-test('[TEMPLATE-07] [TEMPLATE-08] [TEMPLATE-09] what fails is told and tried again; changes are saved, discarded, or asked about', async ({
+test('[TEMPLATE-07] [TEMPLATE-09] who leaves with changes is asked: where saving fails they stay with everything, else they go on, and it is kept', async ({
   page,
 }) => {
   await keepFor('aisha.rahimi', libraryOf(SKIN));
-  // The notice of what was just kept would fetch the library again, and take Retry away from the pointer.
-  await withoutNotices(page);
   let isBroken = true;
-  await page.route('**/api/templates-*', (route) =>
+  await page.route('**/api/templates-save*', (route) =>
     isBroken
       ? route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', code: 'x', message: '' } } })
       : route.continue(),
   );
   await openAs(page, 'aisha.rahimi', ADDRESS);
-  await expect(page.getByText('Error fetching your templates')).toBeVisible();
-  isBroken = false;
-  await button(page, 'Retry').click();
   await openRow(page, 'Repeat photo').click();
-  await main(page).getByLabel('Text').fill('Send it by Friday.');
-  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
-  isBroken = true;
-  await button(page, 'Save').click();
-  await expect(page.getByText('Error saving changes. Please try again.')).toBeVisible();
-  await expect(main(page).getByLabel('Text')).toHaveValue('Send it by Friday.');
-  isBroken = false;
-
+  await main(page).getByLabel('Text').fill('Send it by Monday.');
   await page.getByRole('link', { name: 'Specialist schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(new RegExp(ADDRESS));
-  await button(page, 'Discard').click();
-  await expect(main(page).getByLabel('Text')).toHaveValue('Please send a new photo in three months.');
-
-  // The question offers to save: where that fails one stays, with everything; else one goes on, and it is kept.
   const leaveBySaving = async () => {
     await page.getByRole('link', { name: 'Specialist schedule' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  await main(page).getByLabel('Text').fill('Send it by Monday.');
-  isBroken = true;
   await leaveBySaving();
   await expect(page.getByText('Error saving changes. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(ADDRESS));
+  await expect(main(page).getByLabel('Text')).toHaveValue('Send it by Monday.');
   isBroken = false;
   await leaveBySaving();
   await expect(page).toHaveURL('/dashboard/edit-schedule');
   await page.goBack();
   await openRow(page, 'Repeat photo').click();
   await expect(main(page).getByLabel('Text')).toHaveValue('Send it by Monday.');
-});
-
-test('[TEMPLATE-01] the keyboard is never without a place: a new template is written at once, and a deleted one gives the focus to its neighbour', async ({
-  page,
-}) => {
-  await keepFor('caroline.whitford', libraryOf(SKIN));
-  await openAs(page, 'caroline.whitford', ADDRESS);
-  await button(page, 'New template').press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Second opinion');
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel('Text')).toBeFocused();
-  await page.keyboard.type('I agree.');
-  await expect(openRow(page, 'Second opinion')).toContainText('I agree.');
-  await openRow(page, 'Biopsy result').press('Enter');
-  await expect(openRow(page, 'Biopsy result')).toBeFocused();
-  await button(page, 'Delete').press('Enter');
-  await expect(openRow(page, 'Return visit')).toBeFocused();
-  await button(page, 'Actions for Follow-up').press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await expect(openRow(page, 'Sun protection')).toBeFocused();
-  await button(page, 'Actions for Advice').press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await expect(button(page, 'New template')).toBeFocused();
 });
 
 test('@phone [ROUTE-51] on a phone an open template is a page of its own, from which Back and the button lead to the list', async ({
@@ -229,40 +187,6 @@ test('@phone [ROUTE-51] on a phone an open template is a page of its own, from w
   await expect(page).toHaveURL(ADDRESS);
   await expect(openRow(page, 'Sun protection')).toContainText('Hat.');
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
-});
-
-test('[TEMPLATE-01] as many and as long templates as there may be, in any script, are drawn and found without delay and run nothing', async ({
-  page,
-}) => {
-  const hostile = '<img src=x onerror="document.title=1"> שלום 👩🏽‍⚕️ {{constructor}} ';
-  const texts = Array.from({ length: 200 }, (_, index) => [`Template ${index}`, hostile.repeat(40)] as const);
-  await keepFor('fiona.gallagher', libraryOf({ [hostile]: Object.fromEntries(texts) }));
-  await openAs(page, 'fiona.gallagher', ADDRESS);
-  await expect(main(page).locator('.templates-open')).toHaveCount(200);
-  await main(page).getByRole('searchbox', { name: 'Search templates' }).fill('template 199');
-  await expect(page.getByText('1 template found')).toBeVisible();
-  await openRow(page, 'Template 199').click();
-  await expect(main(page).getByLabel('Text')).toHaveValue(hostile.repeat(40).trim());
-  await expect(page).toHaveTitle(/templates/i);
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(button(page, 'New template')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('another window’s save is joined with what is typed here', async ({ page }) => {
-  const who = 'meiling.zhao';
-  const kept = await keepFor(who, libraryOf(SKIN));
-  await openAs(page, who, ADDRESS);
-  await openRow(page, 'Repeat photo').click();
-  await main(page).getByLabel('Text').fill('Typed here.');
-  const items = kept.items.map((item) => (item.name === 'Return visit' ? { ...item, text: 'Typed there.' } : item));
-  await keepFor(who, { ...kept, items });
-  await expect(page.getByText('Changed in another window')).toBeVisible();
-  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
-  await button(page, 'Merge both').click();
-  await button(page, 'Save').click();
-  await saved(page);
-  const texts = (await callAs(who, getTemplates, {})).templates.items.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(['Typed here.', 'Typed there.']));
 });
 
 test('[VIEW-30] [TEMPLATE-07] in a consult a template is found by keyboard, filled and put where the caret stands; the editor opens over it, and a message becomes a template', async ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import { getTemplates, saveTemplates } from '../../contract/client.ts';
 import { EMPTY_LIBRARY, type TemplateLibrary } from '../../contract/template-library.ts';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
+import { MAX_NAME_LENGTH, MAX_TEMPLATES, MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
 import TemplatesScreen from '../screens/templates-screen.tsx';
 import { BIOPSY, keeper, LIBRARY, namesOf, PHOTO, SUN } from './template-samples.ts';
 
@@ -235,4 +235,57 @@ test('a template goes to another category, and proposes an outcome and a diagnos
   await waitFor(() => expect(kept()).toEqual(['Follow-up: Photo', 'Advice: Sun, Biopsy']));
   const biopsy = server.kept().templates.items.find(({ id }) => id === BIOPSY);
   expect(Object.keys(biopsy ?? {}).sort()).toEqual(['id', 'name', 'text']);
+});
+
+const hasFocus = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()));
+
+test('[TEMPLATE-01] the keyboard is never without a place: a new template is written at once, and a deleted one gives the focus to its neighbour', async () => {
+  const { screen, person, button } = await open();
+  const pressEnter = async (name: string | RegExp) => {
+    button(name).focus();
+    await person.keyboard('{Enter}');
+  };
+  const deleteCategory = async (name: string) => {
+    await pressEnter(`Actions for ${name}`);
+    (await screen.findByRole('menuitem', { name: 'Delete' })).focus();
+    await person.keyboard('{Enter}');
+  };
+  await pressEnter('New template');
+  const dialog = within(await screen.findByRole('dialog'));
+  await hasFocus(() => dialog.getByLabelText('Name'));
+  await person.keyboard('Second opinion{Enter}');
+  await hasFocus(() => screen.getByLabelText('Text'));
+  await person.keyboard('I agree.');
+  expect(button(/^Second opinion/).textContent).toContain('I agree.');
+  await pressEnter(/^Photo/);
+  await hasFocus(() => button(/^Photo/));
+  await pressEnter('Delete');
+  await hasFocus(() => button(/^Biopsy/));
+  await deleteCategory('Follow-up');
+  await hasFocus(() => button(/^Sun/));
+  await deleteCategory('Advice');
+  await hasFocus(() => button('New template'));
+});
+
+test('[TEMPLATE-01] as many and as long templates as there may be, in any script, are found and run nothing', async () => {
+  const hostile = '<img src=x onerror="document.title=1"> שלום 👩🏽‍⚕️ {{constructor}} ';
+  const items = Array.from({ length: MAX_TEMPLATES }, (_, index) => ({
+    id: `0199f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `Template ${index}`,
+    text: hostile.repeat(40),
+  }));
+  const category = { id: '0199f3a0-0000-7000-9000-000000000001', name: hostile, itemIds: items.map(({ id }) => id) };
+  const { screen, person, button, isBlocked } = await open({
+    categories: [category],
+    categoryOrder: [category.id],
+    items,
+  });
+  expect(document.querySelectorAll('.templates-open')).toHaveLength(MAX_TEMPLATES);
+  await person.click(screen.getByLabelText('Search templates'));
+  await person.paste(`template ${MAX_TEMPLATES - 1}`);
+  expect(await screen.findByText('1 template found')).toBeDefined();
+  await person.click(button(new RegExp(`^Template ${MAX_TEMPLATES - 1}`)));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Text')).value).toBe(hostile.repeat(40));
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  expect(isBlocked('New template')).toBe(true);
 });
