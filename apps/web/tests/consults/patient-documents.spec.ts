@@ -1,16 +1,11 @@
 import { formatHealthNumber } from '@alethea/kernel/health/health-number';
-import { listPatientMessages } from '@alethea/patients/contract';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { alterAnswer } from '../support/alter-answer.ts';
 import { field, NOSE, newHealthNumber, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { signInAs } from '../support/open-as.ts';
-import { withoutNotices } from '../support/without-notices.ts';
 
 /** On the plus plan: writes without a limit. */
 const WHO = 'daniel.fehr';
-/** With a premium subscription: writes 30 messages a month. */
-const COUNTED = 'premium';
 /** Holds none of the rights to write to patients. */
 const WITHOUT = 'zara.hashemi';
 
@@ -87,14 +82,16 @@ async function prove(page: Page, phn: string) {
   await page.getByRole('button', { name: 'Open the document' }).click();
 }
 
-test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE-25] a referral goes to its patient too: the popup, the mail, a phone, a wrong number, the right one, and the list says that it was read', async ({
+test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE-25] [CROUTE-26] a referral goes to its patient too: the popup, the mail, a phone, a wrong number, the right one; the consult leads to what was sent from it alone, and the list says that it was read', async ({
   page,
   browser,
 }) => {
   test.slow();
   await openForm(page, WHO, NOSE);
   const patient = await fillInReferral(page);
+  const sent = page.waitForResponse('**/api/referral-sendReferral');
   await sendButton(page).click();
+  const { activityId } = await (await sent).json();
   await expect(page.getByText('Referral sent successfully')).toBeVisible();
 
   await expect(popup(page)).toBeVisible();
@@ -125,35 +122,24 @@ test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE
   await phone.reload();
   await expect(phone.getByText('Rinse twice a day until then.')).toBeVisible();
 
-  await page.goto('/dashboard/patient-messages?folder=sent');
-  const row = page.getByRole('listitem').filter({ hasText: patient.email });
+  await page.goto(`/dashboard/secure-messaging?tab=inbox&econsultId=${activityId}`);
+  await page.getByRole('link', { name: '2 documents from this consult' }).click();
+  await expect(page).toHaveURL(`/dashboard/patient-messages?econsultId=${activityId}`);
+  const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(row).toHaveCount(2);
+  for (const one of await row.all()) await expect(one).toContainText(patient.email);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/dashboard/patient-messages');
+  await page.getByRole('link', { name: /^Sent/ }).click();
   await expect(row.filter({ hasText: 'Your nose' })).toContainText('Read');
   await expect(row.filter({ hasText: 'Copy of your referral' })).toContainText('Scheduled');
   await page.getByLabel('Search messages').fill(`${patient.email} rinse`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
+  await expect(row).toHaveCount(1);
   await row.getByRole('link').click();
   const detail = page.getByRole('region', { name: 'Message', exact: true });
   await expect(detail.getByText('Rinse twice a day until then.')).toBeVisible();
   await expect(detail.getByText('Read at')).toBeVisible();
-});
-
-test('[CROUTE-26] the consult leads to what was sent from it, and to nothing else', async ({ page }) => {
-  await openForm(page, WHO, NOSE);
-  const patient = await fillInReferral(page);
-  const sent = page.waitForResponse('**/api/referral-sendReferral');
-  await sendButton(page).click();
-  const { activityId } = await (await sent).json();
-  await popup(page).getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/consult/);
-  await page.goto(`/dashboard/secure-messaging?tab=inbox&econsultId=${activityId}`);
-  await page.getByRole('link', { name: 'One document from this consult' }).click();
-  await expect(page).toHaveURL(`/dashboard/patient-messages?econsultId=${activityId}`);
-  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(patient.email);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page).toHaveURL('/dashboard/patient-messages');
 });
 
 test('[CFORM-31] [CFORM-60] [CPERM-36] a copy of an eConsult needs an address, and who has no right to it sees no box', async ({
@@ -172,54 +158,7 @@ test('[CFORM-31] [CFORM-60] [CPERM-36] a copy of an eConsult needs an address, a
   await expect(page.getByRole('checkbox', { name: 'Send a copy to the patient' })).toHaveCount(0);
 });
 
-test.describe('what the popup says when there is nothing to be sent', () => {
-  async function openPopup(page: Page, who: string) {
-    await openForm(page, who, NOSE);
-    await fillInReferral(page);
-    await sendButton(page).click();
-    await expect(popup(page)).toBeVisible();
-  }
-  async function write(page: Page) {
-    await popup(page).getByLabel('Subject').fill('Your nose');
-    await popup(page).getByLabel('Message', { exact: true }).fill('The clinic will call you.');
-    await popup(page).getByRole('button', { name: 'Send message' }).click();
-  }
-
-  test('[CFORM-64] [CPERM-38] the month is used up', async ({ page }) => {
-    await page.route('**/api/premium-canSendOneWayMessages', (route) => route.fulfill({ json: false }));
-    await openForm(page, COUNTED, NOSE);
-    await fillInReferral(page);
-    await sendButton(page).click();
-    const text = 'You have reached your limit of one-way messages. Returning to previous page.';
-    await expect(popup(page).getByRole('alert')).toHaveText(text);
-    await popup(page).getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/consult/);
-  });
-
-  test('[CFORM-65] [CFORM-66] [CFORM-67] the session has ended, or it failed with a reason or without: what was written stays', async ({
-    page,
-  }) => {
-    const failures = [
-      { status: 500, json: { error: { kind: 'internal', code: 'internal', message: '', requestId: 'x' } } },
-      { status: 403, json: { error: { kind: 'forbidden', code: 'not_permitted', message: '', requestId: 'x' } } },
-      { status: 401, json: { error: { kind: 'unauthenticated', code: 'not_signed_in', message: '', requestId: 'x' } } },
-    ];
-    await page.route('**/one-way-patient-message', (route) => route.fulfill(failures.shift() ?? { status: 500 }));
-    await openPopup(page, WHO);
-    await write(page);
-    const failure = popup(page).locator('form');
-    await expect(failure).toContainText('Error sending one-way message');
-    await expect(failure).toContainText('Unknown error');
-    await popup(page).getByRole('button', { name: 'Send message' }).click();
-    await expect(failure).toContainText('Your account does not have permission to write to patients.');
-    await expect(popup(page).getByLabel('Message', { exact: true })).toHaveValue('The clinic will call you.');
-    await popup(page).getByRole('button', { name: 'Send message' }).click();
-    const ended = 'User is not logged in. Returning to previous page.';
-    await expect(popup(page).getByRole('alert')).toHaveText(ended);
-  });
-});
-
-test('[R7] what has gone out is sent again to a corrected address, and the first link opens nothing any more', async ({
+test('[R7] what has gone out is sent again to a corrected address, and the first link opens nothing any more; a proof whose answer is lost on its way is given again', async ({
   page,
   browser,
 }) => {
@@ -239,14 +178,6 @@ test('[R7] what has gone out is sent again to a corrected address, and the first
   await phone.goto(linkIn(mail.text));
   await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await phone.goto(linkIn(second.text));
-  await prove(phone, phn);
-  await expect(phone.getByRole('heading', { name: 'Before your biopsy' })).toBeVisible();
-});
-
-test('a proof whose answer is lost on its way is given again, and the document is read', async ({ page, browser }) => {
-  const { phn, mail } = await sendMessage(page, 'Before your scan');
-  const phone = await newPhone(browser);
-  await phone.goto(linkIn(mail.text));
   await phone.route(
     '**/api/documents-prove',
     async (route) => {
@@ -258,35 +189,7 @@ test('a proof whose answer is lost on its way is given again, and the document i
   await prove(phone, phn);
   await expect(phone.getByRole('alert')).toContainText('You’re offline.');
   await phone.getByRole('button', { name: 'Open the document' }).click();
-  await expect(phone.getByRole('heading', { name: 'Before your scan' })).toBeVisible();
-});
-
-test('[CROUTE-25] earlier messages that cannot be fetched are told once, kept from being asked for again and again, and tried again', async ({
-  page,
-}) => {
-  await sendMessage(page, 'Before your scan');
-  let isBroken = true;
-  let failed = 0;
-  // What tells that the mail has gone has the list fetched again, in its own time.
-  await withoutNotices(page);
-  await alterAnswer(page, listPatientMessages, (answer) => ({ ...answer, nextCursor: 'earlier' }));
-  await page.route('**/api/patientMessages-list', (route) => {
-    const { cursor } = route.request().postDataJSON() as { cursor?: string };
-    if (cursor === undefined) return route.fallback();
-    if (isBroken) {
-      failed += 1;
-      return route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', code: 'x', message: '' } } });
-    }
-    return route.fulfill({ json: { messages: [], nextCursor: null } });
-  });
-  await page.goto('/dashboard/patient-messages?folder=sent');
-  await expect(page.getByText('Error loading patient messages')).toBeVisible();
-  expect(failed).toBe(1);
-  isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Error loading patient messages')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Before your scan/ }).first()).toBeVisible();
-  expect(failed).toBe(1);
+  await expect(phone.getByRole('heading', { name: 'Before your biopsy' })).toBeVisible();
 });
 
 test(`the pages of a mailed document stand up to axe and fit a phone`, async ({ page, browser }) => {

@@ -146,6 +146,13 @@ test('[CFORM-66] a send that is refused says why and keeps what was written; the
   expect(second).toBe(first);
 });
 
+test('[CFORM-66] who may no longer write to patients is told so', async () => {
+  const { screen, write, press } = open({ send: () => Promise.reject(refused('not_permitted', 'forbidden')) });
+  await write();
+  await press('Send message');
+  expect(await screen.findByText('Your account does not have permission to write to patients.')).toBeDefined();
+});
+
 test('[CFORM-67] a failure that nobody foresaw has no made-up reason', async () => {
   const failure = new CallError({ kind: 'internal', code: 'internal', status: 500 });
   const { screen, write, press } = open({ send: () => Promise.reject(failure) });

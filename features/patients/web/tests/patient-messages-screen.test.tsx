@@ -330,6 +330,22 @@ test('[CROUTE-25] further messages come by themselves near the end of the list',
   expect(sentTo(listPatientMessages)).toEqual([{ folder: 'inbox' }, { folder: 'inbox', cursor: 'behind-one' }]);
 });
 
+test('[CROUTE-25] further messages that cannot be fetched are told once, kept from being asked for again and again, and tried again', async () => {
+  let fails = true;
+  const { screen, person, sentTo } = open(({ cursor }) => {
+    if (cursor === undefined) return { messages: [message(1)], nextCursor: 'behind-one' };
+    if (fails) throw refused('not_now', 'invalid');
+    return all(message(2));
+  });
+  expect(await screen.findByText('Error loading patient messages')).toBeDefined();
+  expect(sentTo(listPatientMessages).filter(({ cursor }) => cursor !== undefined)).toHaveLength(1);
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Message 2')).toBeDefined();
+  expect(screen.queryByText('Error loading patient messages')).toBeNull();
+  expect(screen.getByText('Message 1')).toBeDefined();
+});
+
 test('[CROUTE-26] of one consult: only its messages are asked for, in all folders, and Show all leads to the rest', async () => {
   const { screen, person, sentTo } = open(() => all(), { econsultId: CONSULT });
   expect(await screen.findByText('Nothing you can see was sent from this consult.')).toBeDefined();
