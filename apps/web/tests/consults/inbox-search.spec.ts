@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AskedConsult, askAs } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
-import { ARRIVES, composer, INBOX, list, messages, row, snackbar } from '../support/consult-screen.ts';
+import { ARRIVES, composer, INBOX, list, messages, row } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
 
 /** A physician, and the cardiologist who answers, in whose inboxes these tests find what they have asked. */
@@ -81,21 +81,11 @@ test('[INBOX-04] who has no messages of their own finds the news where others fi
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible(ARRIVES);
 });
 
-test('[INBOX-31] a consult that cannot be marked read says so', async ({ page }) => {
-  const asked = await askAs(WHO);
-  await page.route('**/api/secureMessaging-markRead', (route) => route.abort());
-  await openInbox(page);
-  await row(page, asked.activityId).click();
-  await expect(messages(page).first()).toBeVisible(ARRIVES);
-  await expect(snackbar(page, 'Error updating message read status')).toBeVisible(ARRIVES);
-});
-
-test('a specialist clears ten questions by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a specialist clears one question after the other by keyboard alone', async ({ page }) => {
   // Of somebody whom no other test asks.
   const where = { specialty: 'Orthopedic Surgery', subsite: 'Shoulder' };
   const waiting = new Map<string | null | undefined, AskedConsult>();
-  for (let count = 0; count < 10; count++) {
+  for (let count = 0; count < 3; count++) {
     const asked = await askAs(WHO, { ...where, question: `Question ${count}?` });
     waiting.set(asked.activityId, asked);
   }

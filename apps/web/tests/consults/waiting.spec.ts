@@ -38,22 +38,21 @@ async function openFirstOfTwo(page: Page) {
   return { first, second };
 }
 
-test('[S8] a specialist clears ten questions, the oldest first, with at most nine keys each; the next opens by itself and the focus is always known', async ({
+test('[S8] a specialist clears one question after the other, the oldest first, with at most nine keys each; the next opens by itself and the focus is always known', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const before = await callAs(SPECIALIST, listWaiting, { limit: 50 });
   const activityIds = before.consults.map(({ activityId }) => activityId);
   if (activityIds.length > 0) await callAs(SPECIALIST, moveToFolder, { activityIds, folder: 'archive' });
   const asked: string[] = [];
-  for (let count = 0; count < 10; count++) {
+  for (let count = 0; count < 4; count++) {
     asked.push((await askAs(WHO, { ...WHERE, question: `Question ${count}?` })).activityId);
   }
   await openAs(page, SPECIALIST, INBOX);
   await toggle(page).click(ARRIVES);
   await expect(page).toHaveURL(/tab=waiting/);
-  for (const id of asked.slice(0, 3)) await expect(row(page, id)).toBeVisible(ARRIVES);
-  expect((await rowIds(page)).slice(0, 3)).toEqual(asked.slice(0, 3));
+  for (const id of asked) await expect(row(page, id)).toBeVisible(ARRIVES);
+  expect((await rowIds(page)).slice(0, asked.length)).toEqual(asked);
   await row(page, asked[0] ?? '').focus();
   await page.keyboard.press('Enter');
 
@@ -88,7 +87,12 @@ test('[S8] a specialist clears ten questions, the oldest first, with at most nin
   await expect(page).not.toHaveURL(/econsultId/);
 });
 
-test('[S8] a question that is open stays in its place in the queue while more is said of it', async ({ page }) => {
+test('[S8] [S24] a question that is open stays in its place while more is said of it; with Archive in the strip an answer takes two keys: the consult is archived and the next opens; z brings all of it back', async ({
+  page,
+}) => {
+  // Without outcomes, which would be asked for before the next one opens (OUTCOME-03).
+  const { uid: personId } = await sessionOf(SPECIALIST);
+  await callAs('operator', setDataCollection, { personId, enableEconsultDataCollection: false });
   const { first, second } = await openFirstOfTwo(page);
   // For the server it is the later one now.
   await sayAs(WHO, first.activityId, 'She takes no other drugs.');
@@ -97,17 +101,8 @@ test('[S8] a question that is open stays in its place in the queue while more is
   expect(ids.indexOf(first.activityId)).toBe(ids.indexOf(second.activityId) - 1);
   const { consults } = await callAs(SPECIALIST, listWaiting, { limit: 50 });
   expect(consults.at(-1)?.activityId).toBe(first.activityId);
-  const activityIds = [first.activityId, second.activityId];
-  await callAs(SPECIALIST, moveToFolder, { activityIds, folder: 'archive' });
-});
 
-test('[S24] with Archive in the strip an answer takes two keys: the consult is archived and the next opens; z brings all of it back', async ({
-  page,
-}) => {
-  // Without outcomes, which would be asked for before the next one opens (OUTCOME-03).
-  const { uid: personId } = await sessionOf(SPECIALIST);
-  await callAs('operator', setDataCollection, { personId, enableEconsultDataCollection: false });
-  const { first, second } = await openFirstOfTwo(page);
+  await composer(page).focus();
   await page.keyboard.press('Control+e');
   const archive = page.getByRole('group', { name: 'With this message' }).getByRole('button', { name: 'Archive' });
   await expect(archive).toHaveAttribute('aria-pressed', 'true');
