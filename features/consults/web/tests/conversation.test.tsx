@@ -177,6 +177,26 @@ test('[MSG-12] [MSG-13] where the specialist has left, the view says so and noth
   expect(sentTo(sendMessage)).toEqual([]);
 });
 
+test('[R34] a question back of the specialist stands as a question, and not as the answer', async () => {
+  const thread = await threadOf(detail, [QUESTION, { by: 'specialist', text: 'How long has it been draining?' }]);
+  const messages = thread.messages.map((message, index) => ({
+    ...message,
+    kind: index === 1 ? ('questionBack' as const) : message.kind,
+  }));
+  const { pane, last } = await open([answering(getThread, () => ({ ...thread, messages }))]);
+  await waitFor(() => expect(last()).toContain('How long has it been draining?'));
+  expect(last()).toContain('Question back');
+  expect(pane.getAllByText('Question back')).toHaveLength(1);
+  expect(pane.queryByText('Specialist answer')).toBeNull();
+});
+
+test('[CPERM-10] [CPERM-11] who may not bill sees nothing of it', async () => {
+  const { pane, messages } = await open();
+  expect(messages()).toHaveLength(1);
+  expect(pane.queryByRole('checkbox', { name: /^Bill/ })).toBeNull();
+  expect(pane.queryByText(/^Billed/)).toBeNull();
+});
+
 test('[INBOX-31] a consult that cannot be marked read says so', async () => {
   /** The end of the last message is on screen. */
   class Seen {

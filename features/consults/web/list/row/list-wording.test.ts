@@ -114,6 +114,17 @@ describe('row', () => {
     expect(statusTone('pending', 'moa')).toBe('neutral');
   });
 
+  test('[R34] a question back is marked, in amber for all but those who asked it', () => {
+    const { recentMessage } = consultRow();
+    const markOf = (asksBack: boolean, viewer: 'consultant' | 'other') =>
+      tagsOf(consultRow({ recentMessage: { ...recentMessage, asksBack } }), viewer, NOW).flatMap(
+        ({ key, text, tone }) => (key === 'asksBack' ? [[text, tone]] : []),
+      );
+    expect(markOf(true, 'other')).toEqual([['Question back', 'waiting']]);
+    expect(markOf(true, 'consultant')).toEqual([['Question back', 'neutral']]);
+    expect(markOf(false, 'other')).toEqual([]);
+  });
+
   test('tells what is overdue since when, what is answered, its status and its files', () => {
     const row = consultRow({ overdue: true, answered: true, status: 'to_book', fileCount: 2 });
     expect(tagsOf(row, 'moa', NOW).map(({ text }) => text)).toEqual(['Overdue 3 d', 'Answered', 'To Book', '2 files']);
