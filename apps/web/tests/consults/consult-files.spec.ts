@@ -78,7 +78,7 @@ test('[VIEW-14] a film that was recorded plays in its place, is closed by keys, 
   await expect(opener).toBeFocused();
 });
 
-test('fifty files go with one message, a fifty-first is refused in plain words, and photos are no missing files', async ({
+test('[R19] fifty files go with one message, a fifty-first is refused in plain words, and photos are no missing files; a HEIC photo that the browser can read is sent as an upright JPEG, another one says what to do', async ({
   page,
 }) => {
   test.slow();
@@ -103,12 +103,7 @@ test('fifty files go with one message, a fifty-first is refused in plain words, 
   ).toHaveCount(50, ARRIVES);
   await expect(messages(page).last().getByRole('img')).toHaveCount(50, ARRIVES);
   await expect(inSection(page, 'Attachments')).toContainText('No files other than the photos');
-});
 
-test('[R19] a HEIC photo that the browser can read is sent as an upright JPEG; another one says what to do', async ({
-  page,
-}) => {
-  await openNew(page);
   // What the browser reads goes by the bytes: a JPEG of 40 by 20 points that its notes say to turn.
   const jpeg = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });

@@ -14,7 +14,7 @@ async function fitsTheWindow(page: Page) {
 
 test('[R7] [ROUTE-31] [IROUTE-07] [IROUTE-29] [ONEWAY-11] [ONEWAY-12] [PTMSG-19] [PTMSG-20] a message is written, looked at, sent, undone, sent again, found among the sent ones, archived and kept back', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   test.slow();
   const email = `wilma.${crypto.randomUUID()}@home.example`;
   await openAs(page, WHO, '/dashboard/one-way-messaging');
@@ -52,6 +52,8 @@ test('[R7] [ROUTE-31] [IROUTE-07] [IROUTE-29] [ONEWAY-11] [ONEWAY-12] [PTMSG-19]
   await expect(detail.getByRole('link', { name: /^before-your-scan\.pdf/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await fitsTheWindow(page);
+  // What follows hangs on no width.
+  if (isMobile) return;
   await detail.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('menuitem', { name: 'Move to Archive' }).click();
   await expect(page.getByText('Message moved to Archive')).toBeVisible();

@@ -130,7 +130,7 @@ test('[CFORM-21] [CFORM-35] [CFORM-59] [CFORM-61] [CFORM-63] [CMODEL-26] [CROUTE
   for (const one of await row.all()) await expect(one).toContainText(patient.email);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/dashboard/patient-messages');
-  await page.getByRole('link', { name: /^Sent/ }).click();
+  await page.getByRole('tab', { name: 'Sent' }).click();
   await expect(row.filter({ hasText: 'Your nose' })).toContainText('Read');
   await expect(row.filter({ hasText: 'Copy of your referral' })).toContainText('Scheduled');
   await page.getByLabel('Search messages').fill(`${patient.email} rinse`);
