@@ -168,7 +168,9 @@ test('[MSG-14] a clinic assistant who writes is added to the consult before', as
   await expect(log.filter({ hasText: 'Jasmine Tremblay joined as clinic assistant' })).toBeVisible(ARRIVES);
 });
 
-test(`axe finds nothing in an answered consult and its audit log`, { tag: '@both' }, async ({ page, isMobile }) => {
+test(`[VIEW-24] [VIEW-29] axe finds nothing in an answered consult, its audit log and the dialogs of members and files, which fit the window`, {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   test.slow();
   const { activityId } = await askAs(WHO);
   await sayAs(CARDIOLOGIST, activityId, 'Yes, at a moderate dose.');
@@ -178,6 +180,18 @@ test(`axe finds nothing in an answered consult and its audit log`, { tag: '@both
   const log = await auditLog(page);
   await expect(log.first()).toBeVisible(ARRIVES);
   expect(await axeViolations(page)).toEqual([]);
+  for (const [part, name] of [
+    ['Members', 'Add Consultant'],
+    ['Attachments', 'Upload Files'],
+  ] as const) {
+    await inSection(page, part).getByRole('button', { name }).click(ARRIVES);
+    const dialog = page.getByRole('dialog', { name, exact: true });
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
   if (!isMobile) return;
   await consultBar(page).getByRole('button', { name: 'Messages' }).tap();
   await expect(messages(page).last()).toBeInViewport(ARRIVES);

@@ -5,16 +5,7 @@ import { askAs, askThrough } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs, sessionOf } from '../support/call-as.ts';
 import { clipboardText } from '../support/clipboard-text.ts';
-import {
-  ARRIVES,
-  auditLog,
-  composer,
-  consultAddress,
-  details,
-  messages,
-  snackbar,
-  toDetails,
-} from '../support/consult-screen.ts';
+import { ARRIVES, auditLog, composer, consultAddress, details, messages, snackbar } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
 import { invitedPerson } from '../support/operator-scene.ts';
 
@@ -140,22 +131,4 @@ test('[VIEW-29] [VIEW-14] [MSG-21] files are uploaded without a message, and a P
   // A browser's PDF view may take the keys for itself.
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toHaveCount(0);
-});
-
-test(`@both [VIEW-24] [VIEW-29] the dialogs fit the window and keep the rules of accessibility`, async ({ page }) => {
-  const { activityId } = await askAs(GP);
-  await openAs(page, CARDIOLOGIST, consultAddress(activityId));
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await toDetails(page);
-  for (const [part, name] of [
-    ['Members', 'Add Consultant'],
-    ['Attachments', 'Upload Files'],
-  ] as const) {
-    await section(page, part).getByRole('button', { name }).click(ARRIVES);
-    await expect(dialog(page, name)).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, name)).toHaveCount(0);
-  }
 });
