@@ -43,6 +43,9 @@ const words = (change: Partial<SentInvite>) => inviteMarks(sent(change)).map(({ 
 test('what became of an invitation is told in words, with the reason of a failure', () => {
   expect(words({ mail: 'sent', faxOutcome: 'delivered' })).toEqual(['Email sent', 'Fax delivered']);
   expect(words({ faxOutcome: 'failed', faxReason: 'no_answer' })).toEqual(['Fax failed: nobody answered']);
+  expect(words({ faxOutcome: 'failed', faxReason: 'number_wrong' })).toEqual([
+    'Fax failed: the number is not a fax machine',
+  ]);
   expect(words({ faxOutcome: 'queued', faxReason: 'busy' })).toEqual(['Fax will be tried again: the line was busy']);
   expect(words({ faxOutcome: 'unclear', faxReason: 'other' })).toEqual([
     'Fax may not have arrived. It was not sent again.',
