@@ -1,4 +1,5 @@
-import { getSession } from '@alethea/accounts/contract';
+import { randomUUID } from 'node:crypto';
+import { getSecurity, getSession } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { appCode } from '../../../../packages/test-kit/src/authenticator-app.ts';
 import { alterAnswer } from '../support/alter-answer.ts';
@@ -101,11 +102,14 @@ test('an authenticator app is set up, asked for at the next sign-in, replaced by
   await confirmIdentity(page);
   await expect(card(page, 'Two-factor sign-in').getByRole('button', { name: 'Set up' })).toBeVisible();
   await signOut(page);
-  await signIn(page, 'harjit.gill');
-  await expect(page).toHaveURL(PROFILE);
+  // The password is enough again.
+  const answer = await page.request.post('/api/login-signIn', {
+    data: { email: emailOf('harjit.gill'), password: PASSWORD },
+  });
+  expect(await answer.json()).toMatchObject({ session: { email: emailOf('harjit.gill') } });
 });
 
-test('a passkey is made under a name, signs in by itself and as second factor, and is removed', async ({ page }) => {
+test('a passkey is made under a name, is a second factor at the next sign-in, and is removed', async ({ page }) => {
   test.slow();
   await giveAuthenticator(page);
   await openAs(page, 'sarah.kowalchuk', PROFILE);
@@ -126,19 +130,11 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   await signOut(page);
-  await page.goto(`/login?origin=${encodeURIComponent(PROFILE)}`);
-  await emptySignInForm(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(PROFILE);
-  await readOn(page);
-  await expect(passkeys).not.toContainText('not used yet');
-
-  await signOut(page);
   await signIn(page, 'sarah.kowalchuk');
   await page.getByRole('main').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(PROFILE);
   await readOn(page);
-
+  await expect(passkeys).not.toContainText('not used yet');
   await passkeys.getByRole('button', { name: 'Actions for Clinic laptop' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Old laptop');
@@ -149,16 +145,6 @@ test('a passkey is made under a name, signs in by itself and as second factor, a
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await confirmIdentity(page);
   await expect(passkeys).toContainText('You have no passkeys yet.');
-});
-
-test('without a passkey at hand the login page says what to do instead', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
-  });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('or sign in with your password.');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
 });
 
 test('who must have a second factor sets one up before anything else', { tag: '@both' }, async ({ page, isMobile }) => {
@@ -184,35 +170,12 @@ test('who must have a second factor sets one up before anything else', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeAttached();
 });
 
-test('a session ended here leaves the other browser at once', async ({ page, browser }) => {
-  // Somebody whom no other test signs in: their sessions would stand in this list, and end with it.
-  await openAs(page, 'peter.stavros', PROFILE);
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, 'peter.stavros', PROFILE);
-  await readOn(other);
-  await expect(card(other, 'Where you are signed in')).toContainText('This device');
-  await page.reload();
-  await readOn(page);
-  const sessions = card(page, 'Where you are signed in');
-  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
-  await sessions
-    .getByRole('button', { name: /^Sign out (Chrome|Unknown)/ })
-    .first()
-    .click();
-  await expect(other).toHaveURL(/\/login\?origin=/);
-  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
-
-  await openAs(other, 'peter.stavros', PROFILE);
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(other).toHaveURL(/\/login\?origin=/);
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await sessions.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await other.context().close();
-});
-
-test('a changed password ends the other sessions; a wrong one stays on its field', async ({ page, browser }) => {
+test('a session ended here leaves the other browser at once; a changed password ends the others, and a wrong one stays on its field', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
   const next = 'Chinook-Arch-42';
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   const change = async (from: string, to: string) => {
@@ -222,12 +185,27 @@ test('a changed password ends the other sessions; a wrong one stays on its field
     await dialog.getByLabel('Confirm password').fill(to);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
-  await openAs(page, 'tomasz.wielgosz', PROFILE);
-  await readOn(page);
+  // Somebody whom no other test signs in: their sessions would stand in this list, and end with it.
+  const credentials = { email: emailOf('peter.stavros'), password: PASSWORD };
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, 'tomasz.wielgosz', PROFILE);
-  await readOn(other);
-  await expect(card(other, 'Password')).toBeVisible();
+  await openAs(other, 'peter.stavros', PROFILE);
+  await expect(other.getByRole('region', { name: 'You', exact: true })).toContainText(credentials.email);
+  await openAs(page, 'peter.stavros', PROFILE);
+  await readOn(page);
+  const sessions = card(page, 'Where you are signed in');
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
+  await sessions
+    .getByRole('button', { name: /^Sign out (Chrome|Unknown)/ })
+    .first()
+    .click();
+  await expect(other).toHaveURL(/\/login\?origin=/);
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
+
+  const isSignedIn = async () =>
+    (await (await request.post('/api/login-getSession', { data: {} })).json()).session !== null;
+  await request.post('/api/login-signIn', { data: credentials });
+  expect(await isSignedIn()).toBe(true);
   await change('not-the-password', next);
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await expect(dialog.getByLabel('Current password')).toBeFocused();
@@ -236,33 +214,37 @@ test('a changed password ends the other sessions; a wrong one stays on its field
   await page.keyboard.press('Escape');
   await change(PASSWORD, next);
   await expect(page.getByText('Password changed')).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?origin=/);
+  expect(await isSignedIn()).toBe(false);
   await change(next, PASSWORD);
   await expect(dialog).toBeHidden();
-  await other.context().close();
+  await sessions.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
 
-test('[LOGIN-27] who guesses is told how long to wait, whether or not the account exists', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('guessed.often@demo.alethea.example');
-  const alert = page.getByRole('alert');
-  for (let count = 0; count < 5; count++) {
-    await page.getByLabel('Password', { exact: true }).fill(`guess-${count}`);
-    const answered = page.waitForResponse('**/api/login-signIn');
-    await page.keyboard.press('Enter');
-    await answered;
-    await expect(alert).toContainText('Please check that your email and password are correct');
-  }
-  await page.keyboard.press('Enter');
-  await expect(alert).toHaveText('Too many attempts. Please wait one minute and try again.');
-});
-
-test('the safety of the account breaks no rule of accessibility and fits its window', { tag: '@both' }, async ({
+test('changing the password with a passkey, and the check of who it is, fit a phone', { tag: '@phone' }, async ({
   page,
 }) => {
+  const laptop = {
+    passkeyId: randomUUID(),
+    name: 'Clinic laptop',
+    addedAt: '2026-11-02T18:00:00.000Z',
+    lastUsedAt: null,
+  };
+  await alterAnswer(page, getSecurity, (security) => ({ ...security, passkeys: [laptop], recoveryCodesLeft: 10 }));
   await openAs(page, 'doctor', PROFILE);
   await readOn(page);
   await expect(card(page, 'Where you are signed in')).toContainText('This device');
+  expect(await axeViolations(page)).toEqual([]);
+  await card(page, 'Password').getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await card(page, 'Two-factor sign-in').getByRole('button', { name: 'Set up' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(identity.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
