@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findClinics } from '@alethea/accounts/contract/desk/clinics';
-import { deactivateService, getServiceRecord, listServices } from '@alethea/directory/contract/operator-services';
+import {
+  deactivateService,
+  getServiceRecord,
+  listServices,
+  saveService,
+} from '@alethea/directory/contract/operator-services';
+import { listSpecialists } from '@alethea/directory/contract/operator-specialists';
+import { listSearchWords } from '@alethea/directory/contract/operator-words';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { alterAnswer } from '../support/alter-answer.ts';
 import { axeViolations } from '../support/axe-violations.ts';
@@ -37,7 +44,27 @@ async function noLongerOffered(serviceName: string): Promise<void> {
   for (const { serviceId } of services) await callAs('operator', deactivateService, { serviceId });
 }
 
-test('[CFORM-07] [CMODEL-15] a service that the operator writes is found live, and asks what the preview shows', async ({
+/** Another operator saves a service with another biography. */
+async function saveBio(serviceId: string, bio: string): Promise<void> {
+  const { service } = await callAs('operator', getServiceRecord, { serviceId });
+  const { type, serviceName, specialty, subsite, shortDescription, longDescription, faxReferrals } = service;
+  const fields = {
+    ...{ type, serviceName, specialty, subsite, shortDescription, longDescription, faxReferrals, bio },
+    ...{ acceptanceFlags: service.acceptanceFlags, formFields: service.formFields },
+    clinicId: service.clinic.clinicId,
+    personIds: service.people.map(({ uid }) => uid),
+  };
+  await callAs('operator', saveService, { serviceId, basedOn: service.version, fields });
+}
+
+/** Of the long lists the first entries stand for all: the others are the same components again. */
+async function shortenLists(page: Page): Promise<void> {
+  await alterAnswer(page, listServices, (answer) => ({ ...answer, services: answer.services.slice(0, 8) }));
+  await alterAnswer(page, listSpecialists, (answer) => ({ ...answer, specialists: answer.specialists.slice(0, 8) }));
+  await alterAnswer(page, listSearchWords, (answer) => ({ ...answer, words: answer.words.slice(0, 8) }));
+}
+
+test('[CFORM-07] [CMODEL-15] [FIND-25] a service that the operator writes is found live, renamed and offered no longer changes an open search at once, and asks what the preview shows', async ({
   page,
   browser,
 }) => {
@@ -54,7 +81,7 @@ test('[CFORM-07] [CMODEL-15] a service that the operator writes is found live, a
     await page.getByRole('link', { name: 'Add a service' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(serviceName);
     await page.getByRole('textbox', { name: 'Specialty' }).fill('Dermatolgy');
-    await page.getByRole('textbox', { name: 'Subsite' }).fill('Nails and quills');
+    await page.getByRole('textbox', { name: 'Subsite' }).fill('Nails and claws');
     await page.getByRole('button', { name: 'Use Dermatology' }).click();
     await expect(page.getByRole('textbox', { name: 'Specialty' })).toHaveValue('Dermatology');
     await page.getByRole('button', { name: 'Add service' }).click();
@@ -86,8 +113,25 @@ test('[CFORM-07] [CMODEL-15] a service that the operator writes is found live, a
     await expect(page.getByText('Service added')).toBeVisible();
     await expect(page.getByText('Form version 1')).toBeVisible();
 
-    await expect(searcher.getByRole('article')).toHaveCount(1);
-    await searcher.getByRole('article').getByRole('link', { name: /^Ask / }).click();
+    const found = searcher.getByRole('article');
+    await expect(found).toHaveCount(1);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Otter nail clinic');
+    await page.getByRole('link', { name: 'All services' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await save.click();
+    await expect(found).toHaveCount(0);
+    await name.fill(serviceName);
+    await save.click();
+    await expect(found).toHaveCount(1);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(found).toHaveCount(0);
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(found).toHaveCount(1);
+
+    await found.getByRole('link', { name: /^Ask / }).click();
     await expect(searcher.getByRole('group', { name: 'Which nail' })).toBeVisible();
     const labels = (await searcher.locator('#ask-form label, #ask-form legend').allInnerTexts()).join('\n');
     expect(labels).toMatch(/Which nail.*Treated with.*Weeks/s);
@@ -95,7 +139,7 @@ test('[CFORM-07] [CMODEL-15] a service that the operator writes is found live, a
     await searcher.getByLabel('Treated with').fill('Terbinafine for a month');
     await addField(page, 'Since when', 'Text');
     await field(page, 'Treated with').getByRole('button', { name: 'Remove Treated with' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save.click();
     await expect(page.getByText('Form version 2')).toBeVisible();
     await expect(searcher.getByLabel('Since when')).toBeVisible();
     await expect(searcher.getByLabel('Treated with')).toBeHidden();
@@ -106,73 +150,18 @@ test('[CFORM-07] [CMODEL-15] a service that the operator writes is found live, a
   }
 });
 
-test('[FIND-25] a service that is renamed, and one that is no longer offered, change an open search at once', async ({
+test('somebody who cannot answer any more is told before a service is saved, and what somebody else saves meanwhile takes nothing away that was typed', async ({
   page,
-  browser,
 }) => {
-  test.slow();
-  const mark = `Marten${randomUUID().slice(0, 6)}`;
-  const { services } = await callAs('operator', listServices, { searchText: 'sleep', limit: 1 });
-  const service = services[0];
-  if (!service) throw new Error('The demo world has no service for sleep.');
-  const searcher = await newPage(browser);
-  await openAs(searcher, 'doctor', `/dashboard/consult?searchText=${mark}`);
-  await expect(searcher.getByRole('main').getByText('No services found')).toBeVisible();
-  await openAs(page, 'operator', `/dashboard/operator?tab=directory&serviceId=${service.serviceId}`);
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await name.fill(`${service.serviceName} ${mark}`);
-  await page.getByRole('link', { name: 'All services' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  try {
-    await save.click();
-    await expect(searcher.getByRole('article')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expect(searcher.getByRole('article')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Activate', exact: true }).click();
-    await expect(searcher.getByRole('article')).toHaveCount(1);
-  } finally {
-    await name.fill(service.serviceName);
-    await save.click();
-    await expect(searcher.getByRole('article')).toHaveCount(0);
-    await searcher.close();
-  }
-});
-
-test('what somebody else saves meanwhile takes nothing away that was typed', async ({ page, browser }) => {
   const { services } = await callAs('operator', listServices, { searchText: 'referral', limit: 1 });
-  const address = `/dashboard/operator?tab=directory&serviceId=${services[0]?.serviceId}`;
-  const other = await newPage(browser);
-  await openAs(page, 'operator', address);
-  await openAs(other, 'operator', address);
-  const bio = (of: Page) => of.getByLabel('Biography');
-  const before = await bio(page).inputValue();
-  await bio(page).fill('Typed here');
-  await bio(other).fill('Saved there');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Someone else saved changes.')).toBeVisible();
-  await expect(bio(page)).toHaveValue('Typed here');
-  await page.getByRole('button', { name: 'Load theirs' }).click();
-  await page
-    .getByRole('dialog', { name: 'Load what they saved?' })
-    .getByRole('button', { name: 'Load theirs' })
-    .click();
-  await expect(bio(page)).toHaveValue('Saved there');
-  await bio(page).fill(before);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
-  await other.close();
-});
-
-test('a service with somebody who cannot answer any more says so before it is saved, and what to do', async ({
-  page,
-}) => {
-  const { services } = await callAs('operator', listServices, { searchText: 'cardiology', limit: 1 });
-  await alterAnswer(page, getServiceRecord, ({ service }) => ({
-    service: { ...service, people: service.people.map((person) => ({ ...person, mayAnswer: false })) },
-  }));
-  await openAs(page, 'operator', `/dashboard/operator?tab=directory&serviceId=${services[0]?.serviceId}`);
+  const serviceId = services[0]?.serviceId ?? '';
+  let areLocked = true;
+  await alterAnswer(page, getServiceRecord, ({ service }) =>
+    areLocked
+      ? { service: { ...service, people: service.people.map((one) => ({ ...one, mayAnswer: false })) } }
+      : { service },
+  );
+  await openAs(page, 'operator', `/dashboard/operator?tab=directory&serviceId=${serviceId}`);
   const notice = page.getByText(/^Locked, or no longer a specialist or dentist: .+ Remove them to save the service/);
   await expect(notice).toBeVisible();
   const answering = page.getByRole('list', { name: 'Who answers, in display order' });
@@ -186,9 +175,28 @@ test('a service with somebody who cannot answer any more says so before it is sa
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(notice).toBeVisible();
+
+  areLocked = false;
+  const bio = page.getByLabel('Biography');
+  const before = await bio.inputValue();
+  await bio.fill('Typed here');
+  await saveBio(serviceId, 'Saved there');
+  await expect(page.getByText('Someone else saved changes.')).toBeVisible();
+  await expect(bio).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await page
+    .getByRole('dialog', { name: 'Load what they saved?' })
+    .getByRole('button', { name: 'Load theirs' })
+    .click();
+  await expect(bio).toHaveValue('Saved there');
+  await expect(notice).toBeHidden();
+  await bio.fill(before);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
 test('[CMODEL-10] consent to data collection is written down with its day and how it was given', async ({ page }) => {
+  await shortenLists(page);
   await openAs(page, 'operator', '/dashboard/operator?tab=directory&part=specialists');
   const row = page.getByRole('row').nth(1);
   // In the demo world everybody who answers has consented.
@@ -205,23 +213,29 @@ test('[CMODEL-10] consent to data collection is written down with its day and ho
   await expect(row.getByRole('button', { name: /^Turn data collection off for/ })).toBeVisible();
 });
 
-test(`every part of the directory can be used by everybody and fits the window`, {
-  tag: '@both',
-}, async ({ page }) => {
-  const { services } = await callAs('operator', listServices, { searchText: 'dermatology', limit: 1 });
-  for (const query of [
-    '',
-    '&part=specialists',
-    '&part=words',
-    '&serviceId=new',
-    `&serviceId=${services[0]?.serviceId}`,
-  ]) {
-    await openAs(page, 'operator', `/dashboard/operator?tab=directory${query}`);
+test('every part of the directory can be used by everybody and fits the window', { tag: '@both' }, async ({ page }) => {
+  const look = async (what: string) => {
     await expect(
       page.locator('.directory-desk').getByRole('textbox').or(page.getByRole('searchbox')).first(),
     ).toBeVisible();
     await expect(page.locator('.al-skeleton')).toHaveCount(0);
-    expect(await axeViolations(page), query).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), query).toBe(0);
+    expect(await axeViolations(page), what).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBe(0);
+  };
+  await shortenLists(page);
+  await openAs(page, 'operator', '/dashboard/operator?tab=directory');
+  await look('services');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await look('a service');
+  await page.getByRole('link', { name: 'All services' }).click();
+  await page.getByRole('link', { name: 'Add a service' }).click();
+  await expect(page.getByRole('button', { name: 'Add service' })).toBeVisible();
+  await look('a new service');
+  await page.getByRole('link', { name: 'All services' }).click();
+  for (const part of ['specialists', 'words']) {
+    await page.locator(`.directory-desk a[href*="part=${part}"]`).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await look(part);
   }
 });
