@@ -34,7 +34,7 @@ async function sessionIn(context: BrowserContext): Promise<unknown> {
   return answer.json();
 }
 
-test('typing and pointing keep the screen open, and the server hears of it every few minutes at most', async ({
+test('typing and pointing keep the screen open, and the server hears of it every few minutes at most; a minute before it locks a dialog warns, and one key is enough to stay', async ({
   page,
 }) => {
   await openTyping(page);
@@ -50,10 +50,7 @@ test('typing and pointing keep the screen open, and the server hears of it every
   await expect(credentials(page)).toHaveValue(TYPED);
   await expect(lockScreen(page)).toHaveCount(0);
   await expect.poll(() => touches.length).toBe(3);
-});
 
-test('a minute before, a dialog warns, and one key is enough to stay', async ({ page }) => {
-  await openTyping(page);
   await page.clock.fastForward(IDLE_MS - MINUTE_MS / 2);
   await expect(warning(page)).toBeVisible();
   await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
@@ -173,7 +170,7 @@ test('a session that has lasted as long as it may locks in its place, whoever is
   await expect(credentials(page)).toHaveValue(TYPED);
 });
 
-test(`axe finds nothing on the lock screen`, { tag: '@both' }, async ({ page }) => {
+test('on a phone the lock screen fits, and axe finds nothing', { tag: '@phone' }, async ({ page }) => {
   await openTyping(page);
   await lockByWaiting(page);
   expect(await axeViolations(page)).toEqual([]);
