@@ -5,6 +5,7 @@ import {
   fillClinic,
   fillRoleInformation,
   newEmail,
+  PASSWORD,
   signAgreements,
   signaturePad,
 } from '../support/sign-up-steps.ts';
@@ -42,7 +43,9 @@ test('sign-up is there before any script, and stays as it is until its steps sta
   expect(errors).toEqual([]);
 });
 
-test('[SIGNUP-10] [SIGNUP-14] [SIGNUP-15] role and province follow what the plan offers', async ({ page }) => {
+test('[SIGNUP-10] [SIGNUP-14] [SIGNUP-15] [B20] [B12] role and province follow what the plan offers, a reload keeps the plan that was chosen, and a check digit that does not fit is remarked on', async ({
+  page,
+}) => {
   await page.goto('/signup?selectedPlan=plus');
   await page.getByLabel('Role').focus();
   await page.getByLabel('Role').blur();
@@ -60,21 +63,15 @@ test('[SIGNUP-10] [SIGNUP-14] [SIGNUP-15] role and province follow what the plan
   await page.getByRole('button', { name: 'Continue with eConsult' }).click();
   expect(await open()).toEqual(['', 'AB', 'BC', 'SK', 'YT']);
   await expect(page.getByLabel('First name')).toBeVisible();
-});
-
-test('[B20] the address names the plan that was chosen, and a reload keeps it', async ({ page }) => {
-  await page.goto('/signup?selectedPlan=plus&selectedRole=nursePractitioner');
-  await page.getByRole('button', { name: 'Continue with eConsult' }).click();
   await expect(page).toHaveURL(/selectedPlan=econsult/);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Plan: eConsult' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('[B12] an Alberta ID whose check digit does not fit is remarked on, and refused by nothing', async ({ page }) => {
-  await page.goto('/signup?selectedPlan=econsult&selectedRole=doctor');
-  await page.getByLabel('Province').selectOption('AB');
+  await page.getByLabel('Role', { exact: true }).selectOption('doctor');
+  await province.selectOption('AB');
   const field = page.getByLabel('PRAC ID', { exact: true });
+  // Refused by nothing: it is a remark.
   const remark = page.getByText('Check this number: its check digit does not fit a PRAC ID.');
   await field.fill('123456789');
   await expect(remark).toBeVisible();
@@ -82,9 +79,9 @@ test('[B12] an Alberta ID whose check digit does not fit is remarked on, and ref
   await expect(remark).toBeHidden();
 });
 
-test('[SIGNUP-16] [SIGNUP-17] [SIGNUP-18] [SIGNUP-19] [SIGNUP-20] [SIGNUP-22] [SIGNUP-23] [SIGNUP-24] [SIGNUP-27] [HEALTHID-25] every field of the role information says what is wrong with it', {
-  tag: '@both',
-}, async ({ page }) => {
+test('[SIGNUP-16] [SIGNUP-17] [SIGNUP-18] [SIGNUP-19] [SIGNUP-20] [SIGNUP-22] [SIGNUP-23] [SIGNUP-24] [SIGNUP-27] [HEALTHID-25] every field of the role information says what is wrong with it', async ({
+  page,
+}) => {
   await page.goto(DOCTOR);
   for (const label of ['First name', 'Last name', 'Cell phone', 'Email', 'City', 'PRAC ID']) {
     await page.getByLabel(label, { exact: true }).focus();
@@ -128,7 +125,7 @@ test('[SIGNUP-49] [SIGNUP-50] [SIGNUP-51] [SIGNUP-52] [SIGNUP-53] [SIGNUP-54] si
   await expect(sign(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who cannot draw types a name, and a change of what stands in the agreement takes the signature back', async ({
+test('who cannot draw types a name, a change of what stands in the agreement takes the signature back, and a reload keeps everything but the password and the signature', async ({
   page,
 }) => {
   await page.goto(DOCTOR);
@@ -147,10 +144,36 @@ test('who cannot draw types a name, and a change of what stands in the agreement
   await expect(page.getByRole('button', { name: 'Complete Sign Up' })).toHaveCount(0);
   await page.getByLabel('City', { exact: true }).fill('Calgary');
   await expect(page.getByText('Agreements signed.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Cell phone')).toHaveValue('(403) 555-0123');
+  await expect(page.getByLabel('PRAC ID')).toHaveValue('1234-56789');
+  await expect(page.getByLabel('Clinic fax')).toHaveValue('(403) 555-0101');
+  await expect(page.getByLabel('EMR')).toHaveValue('Accuro');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByText('Agreements signed.')).toHaveCount(0);
+  await expect(signaturePad(page)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain(PASSWORD);
 });
 
-test('a finger signs too', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(DOCTOR);
+test('a finger signs too; on a phone the choice of a plan, what is wrong and the onboarding fit, and axe finds nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Pick a Plan' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pick eConsult' }).click();
+  await page.getByLabel('Role').selectOption('doctor');
+  await page.getByLabel('First name').focus();
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByLabel('Confirm password').fill('abd');
+  await page.getByLabel('Confirm password').blur();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
   await fillRoleInformation(page, person());
   await fillClinic(page);
   const pad = signaturePad(page);
@@ -165,7 +188,13 @@ test('a finger signs too', { tag: '@phone' }, async ({ page }) => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.slice(0, 1) });
   for (const point of points) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(sign(page)).not.toHaveAttribute('aria-disabled');
+  await sign(page).click();
+  await page.getByText('Agreements signed.').waitFor();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('How did you hear about us?').selectOption('Social media');
+  await page.getByLabel('Which network').selectOption('LinkedIn');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 test('[SIGNUP-67] [SIGNUP-68] [SIGNUP-69] failures of the agreement are told in the specified words, and can be tried again', async ({
@@ -193,7 +222,7 @@ test('[SIGNUP-67] [SIGNUP-68] [SIGNUP-69] failures of the agreement are told in 
   await expect(agreement).toContainText('An error occurred. Please try again or contact us at support@alethea.example');
 });
 
-test('[SIGNUP-71] [SIGNUP-72] [SIGNUP-73] [SIGNUP-74] [SIGNUP-75] [SIGNUP-76] [SIGNUP-77] [SIGNUP-81] onboarding asks what the answer needs, and a sign-up that fails says so', async ({
+test('[SIGNUP-71] [SIGNUP-72] [SIGNUP-73] [SIGNUP-74] [SIGNUP-75] [SIGNUP-76] [SIGNUP-77] [SIGNUP-81] [B11] onboarding asks what the answer needs; a sign-up that is refused says so, that an account may exist, and leads to sign-in', async ({
   page,
 }) => {
   await page.goto(DOCTOR);
@@ -221,4 +250,7 @@ test('[SIGNUP-71] [SIGNUP-72] [SIGNUP-73] [SIGNUP-74] [SIGNUP-75] [SIGNUP-76] [S
     'There was an error completing the signup process. Contact us at support@alethea.example or (800) 555-0199 if this issue continues to occur.',
   );
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByText('If this email already has an account, we’ve just sent a message there.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
 });
