@@ -4,9 +4,10 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { openAs } from '../support/open-as.ts';
 
-test('the operator writes a form, previews it as its patients see it, and it goes out as a file and comes in again', {
-  tag: '@both',
-}, async ({ page, context }) => {
+test('the operator writes a form, previews it as its patients see it, and it goes out as a file and comes in again', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const name = `Sleep ${randomUUID().slice(0, 8)}`;
   await openAs(page, 'operator', '/dashboard/operator?tab=forms');
@@ -54,4 +55,18 @@ test('the operator writes a form, previews it as its patients see it, and it goe
   await page.getByRole('button', { name: 'Add form' }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Since when\? .*shown on condition/ })).toBeVisible();
+});
+
+test('the forms and the editor of one fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, 'operator', '/dashboard/operator?tab=forms');
+  await expect(page.getByRole('table', { name: 'Forms' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'New form' }).click();
+  const section = page.getByRole('region', { name: 'Section 1' });
+  await section.getByRole('button', { name: /^Add a field/ }).click();
+  await section.getByRole('listitem').first().getByLabel('Type').selectOption('Select');
+  await page.getByRole('button', { name: 'Add form' }).click();
+  await expect(page.getByText('Enter what is asked.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
