@@ -232,22 +232,6 @@ test('two tabs: what one saves the other shows, and what is typed there stays', 
   await expect(field(page, 'City').first()).toHaveValue('Canmore');
 });
 
-test('a changed practice ID waits, and the one in force stays', async ({ page }) => {
-  await openAs(page, 'gordon.macallister', ADDRESS);
-  const card = section(page, 'Practice ID');
-  await expect(card.getByText('Verified', { exact: true })).toBeVisible();
-  await card.getByLabel('Licence province').selectOption('BC');
-  const number = card.getByRole('textbox', { name: 'MSP Number' });
-  await number.fill('j1234');
-  await expect(number).toHaveValue('J1234');
-  await empty(page, 'Phone number');
-  await field(page, 'Phone number').fill('4035550144');
-  await field(page, 'Calendar email').fill('calendar@clinic.example');
-  await save(page);
-  await expect(card.getByText('Waiting for verification', { exact: true })).toBeVisible();
-  await expect(card.getByText(/^Current until then: .+ \(\w\w\)\.$/)).toBeVisible();
-});
-
 test('a verified physician invites an assistant, takes it back, and removes one, who belongs to no clinic any more', async ({
   page,
 }) => {
