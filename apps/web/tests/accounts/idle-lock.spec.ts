@@ -90,6 +90,7 @@ test('then nothing of the page can be seen, reached or asked, and the password o
   await expect.poll(() => sessionIn(context)).toEqual({ session: null, endedBecause: 'idle' });
   expect((await context.request.post('/api/profile-get', { data: {} })).status()).toBe(401);
   expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
   await password(page).fill('not the password');
   await page.keyboard.press('Enter');

@@ -165,7 +165,7 @@ test('a finger signs too; on a phone the choice of a plan, what is wrong and the
   await expect(page.getByRole('heading', { name: 'Pick a Plan' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pick eConsult' }).click();
-  await page.getByLabel('Role').selectOption('doctor');
+  await page.getByLabel('Role').selectOption('resident');
   await page.getByLabel('First name').focus();
   await page.getByLabel('Password', { exact: true }).fill('abc');
   await page.getByLabel('Confirm password').fill('abd');
@@ -174,8 +174,10 @@ test('a finger signs too; on a phone the choice of a plan, what is wrong and the
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await fillRoleInformation(page, person());
-  await fillClinic(page);
+  const { city: _, ...resident } = person();
+  await fillRoleInformation(page, resident);
+  await page.getByLabel('Preceptor name').fill('Dr. Lena Roy');
+  await page.getByLabel('Preceptor email').fill('lena.roy@clinic.example');
   const pad = signaturePad(page);
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
