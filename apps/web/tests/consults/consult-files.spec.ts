@@ -25,7 +25,7 @@ async function openNew(page: Page): Promise<void> {
   await toMessages(page);
 }
 
-/** A film of thirty pictures as a browser records it, in base64. */
+/** A film of thirty pictures or more as a browser records it, in base64; a busy one begins late. */
 function recordFilm(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });
@@ -36,8 +36,9 @@ function recordFilm(page: Page): Promise<string> {
     const ended = new Promise((resolve) => {
       recorder.onstop = resolve;
     });
-    recorder.start();
-    for (let picture = 0; picture < 30; picture++) {
+    recorder.start(200);
+    const recorded = () => parts.filter(({ size }) => size > 0).length;
+    for (let picture = 0; picture < 30 || recorded() < 2; picture++) {
       if (pen) pen.fillStyle = `hsl(${picture * 12} 80% 50%)`;
       pen?.fillRect(0, 0, 160, 120);
       await new Promise(requestAnimationFrame);
