@@ -5,7 +5,7 @@ import { ARRIVES, snackbar } from '../support/consult-screen.ts';
 
 const WHO = 'doctor';
 
-test('[C13] [CROUTE-31] what was just sent is taken back by one key, and is a draft in the form again', async ({
+test('[C13] [CFORM-06] [CFORM-19] [CROUTE-31] what was sent is told and leads to an empty search; one key takes it back, and it is a draft in the form again, sent as any other', async ({
   page,
 }) => {
   await openForm(page, WHO, PREVENTION);
