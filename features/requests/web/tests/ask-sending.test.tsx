@@ -185,11 +185,8 @@ test('[CFORM-13] [CFORM-14] [CFORM-15] while nobody is available the form says s
 });
 
 test('[CFORM-13] [CFORM-15] that a specialist has become unavailable is learnt from the refusal of the send, and the form stays', async () => {
-  let service: typeof SERVICE = SERVICE;
   const answers = [
-    answering(getServiceById, () => ({ service })),
     answering(sendConsult, () => {
-      service = away;
       throw refused('specialist_unavailable');
     }),
   ];
