@@ -42,7 +42,7 @@ function open(answer: (daily: Daily) => void = () => {}) {
 
 const save = (screen: ReturnType<typeof open>['screen']) => screen.getByRole('button', { name: 'Save' });
 
-test('[C2] [SCHED-30] a limit is changed and made strict, saved over what was seen, and stands as saved', async () => {
+test('[C2] [SCHED-03] [SCHED-14] [SCHED-30] [SCHED-33] a limit is changed and made strict, saved over what was seen, and stands as saved', async () => {
   const { screen, person, sentTo } = open();
   const number = await screen.findByRole<HTMLInputElement>('textbox', { name: limits.limit });
   expect(number.value).toBe('5');
@@ -64,7 +64,7 @@ test('[C2] [SCHED-30] a limit is changed and made strict, saved over what was se
   await waitFor(() => expect(sentTo(saveConsultLimits)[1]?.basedOn).toBe('r2'));
 });
 
-test('[SCHED-31] what is no positive whole number is told at the field, is not sent, and Discard brings back what is kept', async () => {
+test('[SCHED-14] [SCHED-31] [SCHED-32] what is no positive whole number is told at the field, is not sent, and Discard brings back what is kept', async () => {
   const { screen, person, sentTo } = open();
   const number = await screen.findByRole<HTMLInputElement>('textbox', { name: limits.limit });
   for (const [typed, problem] of [

@@ -48,7 +48,7 @@ const period = async ({ screen }: ReturnType<typeof open>, position: number) =>
   within(await screen.findByRole('group', { name: texts.period(position) }));
 const save = ({ screen }: ReturnType<typeof open>) => screen.getByRole('button', { name: en.save });
 
-test('[SCHED-13] a period is added with the focus in its first day, and only what is new is sent', async () => {
+test('[SCHED-02] [SCHED-13] a period is added with the focus in its first day, and only what is new is sent', async () => {
   const shown = open(Vacations);
   await shown.person.click(await shown.screen.findByRole('button', { name: texts.add }));
   const added = await period(shown, 2);
@@ -66,7 +66,7 @@ test('[SCHED-13] a period is added with the focus in its first day, and only wha
   expect(shown.sentTo(saveVacations)[0]?.save[0]).not.toHaveProperty('disablePhoneConsult');
 });
 
-test('[SCHED-25] [SCHED-26] a period that ends before it begins is told at its field, and nothing is sent', async () => {
+test('[SCHED-25] [SCHED-26] [SCHED-29] a period that ends before it begins is told at its field, and nothing is sent; a later From takes To along', async () => {
   const shown = open(Vacations);
   const kept = await period(shown, 1);
   fireEvent.change(kept.getByLabelText(texts.to), { target: { value: '2026-12-01' } });
@@ -74,6 +74,8 @@ test('[SCHED-25] [SCHED-26] a period that ends before it begins is told at its f
   expect(await shown.screen.findByText('"From" date must be before "To" date')).toBeDefined();
   expect(shown.screen.getByText(texts.saveOrder)).toBeDefined();
   expect(shown.sentTo(saveVacations)).toEqual([]);
+  fireEvent.change(kept.getByLabelText(texts.from), { target: { value: '2031-05-10' } });
+  expect(kept.getByLabelText<HTMLInputElement>(texts.to).value).toBe('2031-05-10');
 });
 
 test('a period is removed, brought back in its place by UNDO, and removed for good by a save', async () => {
@@ -99,7 +101,7 @@ test('a save over what another window has changed says so and keeps what was typ
   expect(shown.screen.getByDisplayValue('Ski week in Fernie')).toBeDefined();
 });
 
-test('[SCHED-37] [SCHED-38] a calendar is saved with another day; without any day it says why not, and is not sent', async () => {
+test('[SCHED-04] [SCHED-15] [SCHED-37] [SCHED-38] a calendar is saved with another day; without any day it says why not, and is not sent', async () => {
   const shown = open(Calendar);
   const days = await shown.screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(days.map(({ checked }) => checked)).toEqual([...OPEN_EVERY_DAY]);
