@@ -3,7 +3,6 @@ import { askAs } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { ARRIVES, composer, consultAddress, consultBar, details } from '../support/consult-screen.ts';
 import { openAs } from '../support/open-as.ts';
-import { openSignedIn } from '../support/signed-in.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -16,21 +15,19 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 async function openInbox(page: Page): Promise<void> {
-  await openSignedIn(page, 'doctor', '/dashboard/secure-messaging');
+  await openAs(page, 'doctor', '/dashboard/secure-messaging');
   await expect(page.locator('[data-consult]').first()).toBeVisible();
 }
 
-test('Ctrl+K opens the palette on any screen, also from within a field, and Escape closes it', async ({ page }) => {
-  await openSignedIn(page, 'doctor', '/dashboard/consult');
-  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().focus();
+test('Ctrl+K opens the palette, also from within a field and where nothing moves, and it takes what is typed each time; Escape closes it, and without a match it says so', async ({
+  page,
+}) => {
+  await openInbox(page);
+  await page.getByRole('textbox', { name: 'Search consults' }).focus();
   await openPalette(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
-});
-
-test('where nothing moves, the palette takes what is typed, each time that it is opened', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openInbox(page);
   for (const text of ['prof', 'arch']) {
     await openPalette(page);
     await page.keyboard.type(text);
@@ -38,6 +35,12 @@ test('where nothing moves, the palette takes what is typed, each time that it is
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
   }
+  await openPalette(page);
+  await page.keyboard.type('qqqqq');
+  await expect(palette(page).getByRole('status')).toHaveText(/^No matches/);
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
 });
 
 test('letters typed before the palette has come up are in its field, and are no shortcuts', async ({ page }) => {
@@ -91,7 +94,7 @@ test('it offers the screens that the person may open, and no others', async ({ p
     'News',
   ]);
   await page.context().clearCookies();
-  await openSignedIn(page, 'moa', '/dashboard/profile');
+  await openAs(page, 'moa', '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);
   expect(await offered()).toEqual([
@@ -125,32 +128,35 @@ test('a consult is found by its patient and by a part of the PHN; what was typed
   expect(sent.filter((request) => request.includes(lastName) || request.includes(phn.slice(2, 8)))).toEqual([]);
 });
 
-test('without a match it says so', async ({ page }) => {
-  await openInbox(page);
+test('it changes the theme, shows the keys and signs out; axe finds nothing in it, nor in the keyboard help', async ({
+  page,
+}) => {
+  await openAs(page, 'doctor', '/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);
-  await page.keyboard.type('qqqqq');
-  await expect(palette(page).getByRole('status')).toHaveText(/^No matches/);
-  await expect(options(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeVisible();
-});
-
-test('it changes the theme, shows the keys and signs out', async ({ page }) => {
-  await openSignedIn(page, 'doctor', '/dashboard/profile');
+  await page.keyboard.type('se');
+  await expect(options(page).filter({ hasText: 'Secure messaging' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
   const choose = async (typed: string) => {
     await openPalette(page);
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();
   };
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await choose('theme dark');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await choose('keyboard');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await choose('theme dark');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await openPalette(page);
   await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
@@ -158,31 +164,13 @@ test('it changes the theme, shows the keys and signs out', async ({ page }) => {
 });
 
 test('a phone opens it from the menu', { tag: '@phone' }, async ({ page }) => {
-  await openSignedIn(page, 'doctor', '/dashboard/profile');
+  await openAs(page, 'doctor', '/dashboard/profile');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await field(page).fill('new consult');
   await options(page).first().click();
   await expect(page).toHaveURL(/\/dashboard\/consult/);
-});
-
-test(`axe finds nothing in the palette`, async ({ page }) => {
-  await openSignedIn(page, 'doctor', '/dashboard/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('se');
-  await expect(options(page).filter({ hasText: 'Secure messaging' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test(`axe finds nothing in the keyboard help`, async ({ page }) => {
-  await openSignedIn(page, 'doctor', '/dashboard/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('[R28] the palette does what the open consult’s bar and menu do; a way that is not open is not offered', async ({
