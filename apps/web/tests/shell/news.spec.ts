@@ -88,43 +88,6 @@ test('[ROUTE-41] [CROUTE-20] [IROUTE-09] [IROUTE-41] [IROUTE-42] [NEWS-01] [NEWS
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('[NEWS-09] two that are opened in a row are both read, also while the server has not answered about the first', async ({
-  page,
-}) => {
-  const [first, second] = [await publish(), await publish()];
-  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/fcm-markNotificationAsRead_v1', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  for (const { title } of [first, second]) {
-    await row(page, title).click();
-    await expect(text(page).getByRole('heading', { name: title })).toBeVisible();
-    await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
-  }
-  const told = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('fcm-markNotificationAsRead_v1') &&
-      (answer.request().postData() ?? '').includes(second.campaignId),
-  );
-  held.resolve();
-  await told;
-  await page.reload();
-  for (const { title } of [first, second]) await expect(row(page, title)).not.toHaveAccessibleName(/^Unread/);
-});
-
-test('[NEWS-11] [NEWS-13] when the server cannot be told, it is unread again and the person hears of it', async ({
-  page,
-}) => {
-  const { title } = await publish();
-  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications');
-  await page.route('**/api/fcm-markNotificationAsRead_v1', (route) => route.abort());
-  await row(page, title).click();
-  await expect(page.getByText('Error marking notifications as read')).toBeVisible();
-  await expect(row(page, title)).toHaveAccessibleName(/^Unread/);
-});
-
 test('[NEWS-03] [NEWS-04] [NEWS-05] all are read at once, the list is refreshed by hand, and more are loaded', async ({
   page,
 }) => {
@@ -140,18 +103,4 @@ test('[NEWS-03] [NEWS-04] [NEWS-05] all are read at once, the list is refreshed 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await listed;
   await expect(page.getByText('Unread:')).toHaveCount(0);
-});
-
-test('[NEWS-12] [NEWS-14] [NEWS-15] what cannot be loaded and what does not exist is told in words', async ({
-  page,
-}) => {
-  await openAs(page, READER, '/dashboard/secure-messaging?tab=notifications&campaignId=made-up');
-  await expect(page.getByText('Notification does not exist.')).toBeVisible();
-  const { campaignId } = await publish();
-  await page.route('**/api/notifications-*', (route) =>
-    route.request().url().includes('count') ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
-  );
-  await page.goto(`/dashboard/secure-messaging?tab=notifications&campaignId=${campaignId}`);
-  await expect(page.getByText('Error loading notifications')).toBeVisible();
-  await expect(page.getByText('Unable to load notification')).toBeVisible();
 });

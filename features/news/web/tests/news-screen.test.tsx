@@ -150,6 +150,27 @@ test('[NEWS-09] [NEWS-10] opening one from the keyboard reads it: first here, th
   expect(screen.getByRole('link', { name: /^Unread: News 1/ })).toBeDefined();
 });
 
+test('[NEWS-11] [NEWS-13] when the server cannot be told of one that was opened, it is unread again, and that is said', async () => {
+  const { screen, person } = open({ mark: () => Promise.reject(refused('not_now', 'invalid')) });
+  await person.click(await screen.findByRole('link', { name: /^Unread: News 1/ }));
+  expect(await screen.findByText('Error marking notifications as read')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /^Unread: News/ })).toHaveLength(2);
+});
+
+test('[NEWS-09] two that are opened in a row are both read, also while the server has not answered about the first', async () => {
+  const held = Promise.withResolvers<{ ok: true }>();
+  const { screen, person, sentTo } = open({ mark: () => held.promise });
+  for (const name of ['News 1', 'News 2']) {
+    await person.click(await screen.findByRole('link', { name: new RegExp(`^Unread: ${name}`) }));
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(`^Unread: ${name}`) })).toBeNull());
+  }
+  held.resolve({ ok: true });
+  const told = [piece(1), piece(2)].map(({ campaignId }) => ({ campaignIds: [campaignId] }));
+  await waitFor(() => expect(sentTo(markNotificationAsRead)).toEqual(told));
+  expect(screen.queryByText('Unread:')).toBeNull();
+});
+
 test('[NEWS-10] one that was read before is not told to the server again', async () => {
   const { screen, sentTo } = open({ news: [piece(1, { read: true })], search: { campaignId: piece(1).campaignId } });
   await screen.findByRole('article');
