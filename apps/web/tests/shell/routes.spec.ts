@@ -70,13 +70,14 @@ test('[ROUTE-62] [ROUTE-63] [ROUTE-64] who is refused is told why and whom to as
   await expect(page).toHaveURL('/dashboard/consult');
 });
 
-test('[ROUTE-16] [CROUTE-01] [CROUTE-17] [CROUTE-21] [IROUTE-43] the profile opens for whoever is signed in, and the addresses of consults open search, inbox and clinic inbox', async ({
+test('[ROUTE-16] [CROUTE-01] [CROUTE-16] [CROUTE-17] [CROUTE-21] [IROUTE-43] the profile opens for whoever is signed in, and the addresses of consults open search, inbox and clinic inbox, the search also where a form has no service', async ({
   page,
 }) => {
   const screens = [
     { who: 'pending', address: '/dashboard/profile', heading: 'Profile' },
     { who: 'operator', address: '/dashboard/profile', heading: 'Profile' },
     { who: 'doctor', address: '/dashboard/consult', heading: 'Find a specialist' },
+    { who: 'doctor', address: '/dashboard/consult/consult-form?locationIdx=0', heading: 'Find a specialist' },
     { who: 'doctor', address: '/dashboard/secure-messaging', heading: /Secure messaging/i },
     { who: 'moa', address: '/dashboard/clinic-inbox', heading: /Clinic inbox/i },
   ];
