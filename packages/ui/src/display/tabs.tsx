@@ -19,7 +19,7 @@ interface TabsProps {
   onNavigate?: ((href: string) => void) | undefined;
 }
 
-const TabFace = ({ label, count = 0 }: TabItem) => (
+const TabFace = ({ item: { label, count = 0 } }: { readonly item: TabItem }) => (
   <>
     <span className="al-tab-label">{label}</span>
     <BadgeCount count={count} tone="action" />
@@ -83,7 +83,7 @@ const LinkTabs = ({ label, items, active, onNavigate }: TabsProps) => {
           aria-current={item.key === active ? 'page' : undefined}
           {...anchorProps({ href: item.href ?? '', onNavigate })}
         >
-          <TabFace {...item} />
+          <TabFace item={item} />
         </a>
       ))}
     </nav>
@@ -123,7 +123,7 @@ const ButtonTabs = ({ label, items, active, onChange }: TabsProps) => {
           tabIndex={item.key === active ? 0 : -1}
           onClick={() => onChange?.(item.key)}
         >
-          <TabFace {...item} />
+          <TabFace item={item} />
         </button>
       ))}
     </div>
