@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { askAs } from '../support/ask-as.ts';
-import { field, openForm, PREVENTION } from '../support/ask-form.ts';
+import { field, newHealthNumber, openForm, PREVENTION } from '../support/ask-form.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 
 const WHO = 'amina.warsame';
 
-test('[HEALTHID-19] [HEALTHID-20] [HEALTHID-21] a patient of an earlier consult is found by number or name, chosen by keyboard, and can be taken back', async ({
+test('[R2] [HEALTHID-19] [HEALTHID-20] [HEALTHID-21] a patient of an earlier consult is found by number or name, chosen by keyboard, and can be taken back; another number takes the names of the first away', async ({
   page,
 }) => {
   const { patient } = await askAs(WHO);
@@ -36,4 +36,7 @@ test('[HEALTHID-19] [HEALTHID-20] [HEALTHID-21] a patient of an earlier consult 
   expect(lookups).toEqual([JSON.stringify({ phn: patient.phn.slice(0, 3) })]);
   expect(await axeViolations(page)).toEqual([]);
   await choose();
+
+  await field(page, 'PHN').fill(newHealthNumber('AB'));
+  for (const label of ['First name', 'Last name', 'Date of birth']) await expect(field(page, label)).toHaveValue('');
 });

@@ -97,7 +97,7 @@ async function beginNow(page: Page): Promise<string | undefined> {
   return instantInEdmonton(date, time)?.toISOString();
 }
 
-test('[CALLBILL-01] [CALLBILL-02] [CALLBILL-03] [CALLBILL-12] [MSG-06] [VIEW-28] who asked waits for the call and sees at once when it is complete; its code follows the clock and a day that the operator names a holiday meanwhile, and is billed', async ({
+test('[S11] [CALLBILL-01] [CALLBILL-02] [CALLBILL-03] [CALLBILL-12] [MSG-06] [VIEW-28] who asked waits for the call, which cannot have begun before, and sees at once when it is complete; its code follows the clock and a day that the operator names a holiday meanwhile, and is billed', async ({
   page,
   browser,
 }) => {
@@ -130,11 +130,15 @@ test('[CALLBILL-01] [CALLBILL-02] [CALLBILL-03] [CALLBILL-12] [MSG-06] [VIEW-28]
     await expect(codeChoice(page)).toHaveValue('03.01LL');
     await dialog(page).getByLabel('Start time').fill('09:00');
     await codeChoice(page).selectOption('03.01LK2');
+    const complete = dialog(page).getByRole('button', { name: 'Mark Call as Complete' });
+    await complete.click();
+    await expect(dialog(page)).toContainText('The call can’t have begun before it was asked for');
+    await expect(dialog(page).getByLabel('Day of the call')).toBeFocused();
     const start = await beginNow(page);
     await dialog(page).getByRole('combobox', { name: 'Outcome' }).selectOption('Further investigations suggested');
     await dialog(page).getByLabel('Diagnosis').fill('Carpal tunnel syndrome');
     const sent = page.waitForRequest('**/api/phoneConsult-billAndMarkComplete');
-    await dialog(page).getByRole('button', { name: 'Mark Call as Complete' }).click();
+    await complete.click();
     expect((await sent).postDataJSON()).toMatchObject({ activityId, billingCode: '03.01LK', actualStart: start });
     for (const shown of [page, asking]) {
       await expect(inSection(shown, 'Phone call')).toContainText('Call Complete', ARRIVES);
