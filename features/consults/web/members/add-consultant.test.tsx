@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import { act, answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import { operationKey } from '@alethea/web-kit/calls/query.tsx';
 import { expect, test, vi } from 'vitest';
 import { addUserToActivity, getConsultantsAvailableToUser } from '../../contract/client.ts';
 import { consultDetail } from '../tests/consult-samples.ts';
@@ -9,7 +10,7 @@ import { AddConsultant } from './add-consultant.tsx';
 const COLLEAGUE = { uid: '0199f3a0-0000-7000-8000-0000000000d1', label: 'Dr. Ines Marchetti, MD' };
 
 /** The dialog, for which the server lists these people and adds as it is told. */
-async function open(people: () => (typeof COLLEAGUE)[], add: () => void = () => {}) {
+async function open(people: () => (typeof COLLEAGUE)[] | Promise<(typeof COLLEAGUE)[]>, add: () => void = () => {}) {
   const onChanged = vi.fn();
   const shown = showScreen(<AddConsultant consultId="consult-1" onChanged={onChanged} />, {
     answers: [
@@ -42,6 +43,24 @@ test('[MEMBER-02] people who cannot be listed are told, and asked for again', as
   fails = false;
   await person.click(await dialog.findByRole('button', { name: 'Retry' }));
   expect(await dialog.findByRole('combobox', { name: 'Consultant' })).toBeDefined();
+});
+
+test('while the list is fetched anew the field stays, with what was typed in it', async () => {
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  const { dialog, person, screen, queryClient } = await open(async () => {
+    if (!isFirst) await held.promise;
+    isFirst = false;
+    return [COLLEAGUE];
+  });
+  await person.type(await dialog.findByRole('combobox', { name: 'Consultant' }), 'Marchetti');
+  const again = { queryKey: operationKey(getConsultantsAvailableToUser) };
+  await act(async () => void queryClient.invalidateQueries(again));
+  expect(await screen.findByRole('option', { name: COLLEAGUE.label })).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Consultant' }).value).toBe('Marchetti');
+  await act(async () => held.resolve());
+  await person.click(await screen.findByRole('option', { name: COLLEAGUE.label }));
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Consultant' }).value).toBe(COLLEAGUE.label);
 });
 
 test('[MEMBER-03] [MEMBER-04] an addition that fails is told, keeps who was chosen, and is tried again', async () => {

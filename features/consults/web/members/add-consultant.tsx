@@ -68,14 +68,14 @@ const AddConsultantDialog = ({ consultId, onChanged, onClose }: AddConsultantPro
       onSubmit={add}
       onClose={onClose}
     >
-      {isFetching && <ListSkeleton rows={1} />}
+      {isFetching && !people && <ListSkeleton rows={1} />}
       {isError && !isFetching && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />}
-      {!isFetching && people?.length === 0 && (
+      {people?.length === 0 && (
         <Notice tone="waiting" title={texts.none}>
           {texts.noneHint}
         </Notice>
       )}
-      {!isFetching && people && people.length > 0 && (
+      {people && people.length > 0 && (
         <SearchSelectField
           label={texts.label}
           help={texts.hint}
