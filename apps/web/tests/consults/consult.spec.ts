@@ -72,9 +72,9 @@ test('[VIEW-01] [VIEW-06] [VIEW-08] [VIEW-13] [VIEW-16] [VIEW-17] [VIEW-18] [MSG
   expect(colours[0]).not.toBe(colours[1]);
 
   await messages(page).getByRole('button', { name: 'Copy as chart note' }).click();
-  await expect(snackbar(page, 'Copied to clipboard')).toBeVisible();
+  await expect(snackbar(page, 'Copied to clipboard').first()).toBeVisible();
+  await expect.poll(() => clipboardText(page)).toContain('Cardiology · Prevention');
   const note = await clipboardText(page);
-  expect(note).toContain('Cardiology · Prevention');
   expect(note).toMatch(/^Specialist: .*Raman.*Bow River Cardiology$/m);
   expect(note).toContain(question);
   expect(note).toContain('Yes. Start rosuvastatin 10 mg and repeat the lipids in eight weeks.');
