@@ -8,11 +8,7 @@ import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import { confirmIdentity, getProfile, getSecurity, getSignUpSettings, saveProfile } from '../../contract/client.ts';
 import { preferencesWithDefaults } from '../../contract/people/preferences.ts';
 import { AccessSections } from '../people/profile/access-sections.tsx';
-import { ClinicsSection } from '../people/profile/clinics-section.tsx';
-import { CredentialsSection, PhoneConsultSection, YouSection } from '../people/profile/person-sections.tsx';
-import { PracticeIdSection } from '../people/profile/practice-id-section.tsx';
-import { PreferenceSections, SubscriptionSection } from '../people/profile/preference-sections.tsx';
-import { ProfileForm } from '../people/profile/profile-form.tsx';
+import { SavedSections } from '../people/profile/saved-sections.tsx';
 import type { Profile } from '../people/profile/views.ts';
 
 const DOCTOR = session(['econsultAndSecureMessaging'], { userRoles: ['doctor', 'premium'] });
@@ -34,19 +30,7 @@ const PROFILE: Profile = {
 /** The form of the profile, with the sections that its screen has. */
 const Form = () => {
   const { data } = useOperation(getProfile, {});
-  return (
-    data && (
-      <ProfileForm profile={data.profile}>
-        <YouSection profile={data.profile} />
-        <PracticeIdSection profile={data.profile} />
-        <CredentialsSection />
-        <PhoneConsultSection />
-        <ClinicsSection stored={data.profile.locations} />
-        <PreferenceSections />
-        <SubscriptionSection />
-      </ProfileForm>
-    )
-  );
+  return data && <SavedSections profile={data.profile} />;
 };
 
 /** The profile as it is kept, changed by what `save` makes of it; a refusal is thrown. */

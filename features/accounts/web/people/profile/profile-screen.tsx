@@ -11,12 +11,8 @@ import { getProfile, listNewMembers } from '../../../contract/client.ts';
 import { maySeeClinicStaff } from '../../../contract/people/profile-sections.ts';
 import { en } from '../../../texts/profile-en.ts';
 import { InviteColleagueButton } from '../../joining/invite/invite-colleague-button.tsx';
-import { ClinicsSection } from './clinics-section.tsx';
-import { CredentialsSection, PhoneConsultSection, YouSection } from './person-sections.tsx';
-import { PracticeIdSection } from './practice-id-section.tsx';
-import { PreferenceSections, SubscriptionSection } from './preference-sections.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfileIndex } from './profile-index.tsx';
+import { SavedSections } from './saved-sections.tsx';
 
 const NewMembersSection = lazy(() => import('../clinic-staff/new-members-section.tsx'));
 const LaterSections = lazy(() => import('./later-sections.tsx'));
@@ -49,17 +45,7 @@ export default function ProfileScreen() {
                 <NewMembersSection members={members} />
               </Suspense>
             )}
-            {data && (
-              <ProfileForm profile={data.profile}>
-                <YouSection profile={data.profile} />
-                <PracticeIdSection profile={data.profile} />
-                <CredentialsSection />
-                <PhoneConsultSection />
-                <ClinicsSection stored={data.profile.locations} />
-                <PreferenceSections />
-                <SubscriptionSection />
-              </ProfileForm>
-            )}
+            {data && <SavedSections profile={data.profile} />}
             {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
             {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
             <BelowForm isFormHere={Boolean(data || error)} />
