@@ -2,6 +2,7 @@ import { Button } from '@alethea/ui/actions/button';
 import { Banner } from '@alethea/ui/shell/banner';
 import { OfflineBanner } from '@alethea/ui/shell/offline-banner';
 import { useLiveRest } from '@alethea/web-kit/live/live';
+import { useState } from 'react';
 import { en } from '../texts/en.ts';
 import { useAppUpdate } from './start/app-update.ts';
 import { useNetworkState } from './start/network-state.ts';
@@ -35,12 +36,17 @@ const RestBanner = () => {
 /** A new version waits until the person takes it (SHELL-41, SHELL-42). */
 const UpdateBanner = () => {
   const update = useAppUpdate();
+  const [isPressed, setPressed] = useState(false);
   if (!update) return null;
+  const reload = () => {
+    setPressed(true);
+    update();
+  };
   return (
     <Banner
       tone="action"
       action={
-        <Button dense onClick={update}>
+        <Button dense loading={isPressed} onClick={reload}>
           {en.update.reload}
         </Button>
       }

@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { type OwnBrowser, startOwnBrowser, type ToldByPage } from '../../../../scripts/parts/own-browser.ts';
+import {
+  type OwnBrowser,
+  type OwnPage,
+  startOwnBrowser,
+  type ToldByPage,
+} from '../../../../scripts/parts/own-browser.ts';
 import { signedInCookie } from '../support/call-as.ts';
 import { type CountingProxy, startCountingProxy } from '../support/counting-proxy.ts';
 
@@ -8,12 +13,12 @@ import { type CountingProxy, startCountingProxy } from '../support/counting-prox
 const PROFILE = `${process.env.ALETHEA_TEST_URL}/dashboard/profile`;
 const BANNER = `[...document.querySelectorAll('[role=status]')].find((each) => each.checkVisibility() && each.textContent.includes('A new version is available!'))`;
 
-let version = 'first';
+let version = '// first';
 let proxy: CountingProxy;
 let browser: OwnBrowser;
 test.beforeEach(async () => {
-  version = 'first';
-  proxy = await startCountingProxy((path) => (path === '/service-worker.js' ? `\n// ${version}` : ''));
+  version = '// first';
+  proxy = await startCountingProxy((path) => (path === '/service-worker.js' ? `\n${version}` : ''));
   browser = await startOwnBrowser([`--proxy-server=${proxy.address}`, '--proxy-bypass-list=<-loopback>']);
 });
 test.afterEach(async () => {
@@ -55,28 +60,51 @@ async function openProfile() {
   };
 }
 
-test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its taking over reloads every page once', async () => {
+/** Puts a version on the server, and has the page look for it. */
+async function offer(next: string, page: OwnPage): Promise<void> {
+  version = next;
+  await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)');
+}
+
+/** A profile that a worker serves, to which a version is then offered. */
+async function openServedProfile() {
   const page = await openProfile();
   await page.isWhole();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.tell('Page.reload');
   await expect.poll(page.loads).toBe(2);
+  return page;
+}
+
+test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its taking over reloads every page once', async () => {
+  const page = await openServedProfile();
   const other = await openProfile();
   for (const open of [page, other]) {
     await open.isWhole();
     await open.hasBanner(false);
   }
 
-  version = 'second';
-  await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)');
+  await offer('// second', page);
   for (const open of [page, other]) await open.hasBanner(true);
-  const before = [page.loads(), other.loads()];
+  const before = { page: page.loads(), other: other.loads() };
   await page.press('Reload');
-  await expect.poll(() => [page.loads(), other.loads()]).toEqual(before.map((loads) => loads + 1));
+  await expect.poll(other.loads).toBe(before.other + 1);
+  await expect.poll(page.loads).toBeGreaterThan(before.page);
   for (const open of [page, other]) {
     await open.isWhole();
     await open.hasBanner(false);
   }
   expect(await page.evaluate('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)')).toBe(true);
-  expect([page.loads(), other.loads()]).toEqual(before.map((loads) => loads + 1));
+  expect(other.loads()).toBe(before.other + 1);
+});
+
+test('[SHELL-42] Reload loads the page anew, whether the new version takes over or not', async () => {
+  const page = await openServedProfile();
+  await offer('self.skipWaiting = () => Promise.resolve();', page);
+  await page.hasBanner(true);
+  await page.press('Reload');
+  expect(await page.evaluate(`${BANNER}.querySelector('button').ariaBusy`)).toBe('true');
+  await expect.poll(page.loads).toBe(3);
+  await page.isWhole();
+  await page.hasBanner(true);
 });

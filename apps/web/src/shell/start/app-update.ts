@@ -4,6 +4,12 @@ import { registerWorker, TAKE_OVER } from '../../worker-registration.ts';
 /** The portal stays open all day, so a new version is looked for every so often. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
+/**
+ * A file that is fetched while the workers change starts the old one again, and Chromium looks for its rest only half a minute
+ * later. A page that loads makes it look at once, so that the page is loaded anew, whoever serves it.
+ */
+const RELOAD_ANYWAY_MS = 3_000;
+
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
@@ -34,6 +40,7 @@ function takeOver(worker: ServiceWorker): void {
     worker.addEventListener('statechange', () => worker.state === 'activated' && window.location.reload());
   }
   worker.postMessage(TAKE_OVER);
+  setTimeout(() => window.location.reload(), RELOAD_ANYWAY_MS);
 }
 
 function subscribe(listener: () => void): () => void {
