@@ -38,15 +38,16 @@ const UpdateBanner = () => {
   const update = useAppUpdate();
   const [isPressed, setPressed] = useState(false);
   if (!update) return null;
-  const reload = () => {
+  const reload = async () => {
     setPressed(true);
-    update();
+    await update();
+    setPressed(false);
   };
   return (
     <Banner
       tone="action"
       action={
-        <Button dense loading={isPressed} onClick={reload}>
+        <Button dense loading={isPressed} onClick={() => void reload()}>
           {en.update.reload}
         </Button>
       }

@@ -12,6 +12,7 @@ import { type CountingProxy, startCountingProxy } from '../support/counting-prox
 // Why: docs/decisions/0040-pages-start-with-less.md.
 const PROFILE = `${process.env.ALETHEA_TEST_URL}/dashboard/profile`;
 const BANNER = `[...document.querySelectorAll('[role=status]')].find((each) => each.checkVisibility() && each.textContent.includes('A new version is available!'))`;
+const RELOAD = `${BANNER}.querySelector('button')`;
 
 let version = '// first';
 let proxy: CountingProxy;
@@ -26,11 +27,13 @@ test.afterEach(async () => {
   proxy.close();
 });
 
-/** Opens the profile, signed in; counts how often it loads. */
+/** Opens the profile, signed in; counts how often it loads, and asks whether to leave it. */
 async function openProfile() {
   let loads = 0;
+  let questions = 0;
   const page = await browser.openPage(({ method }: ToldByPage) => {
     if (method === 'Page.loadEventFired') loads += 1;
+    if (method === 'Page.javascriptDialogOpening') questions += 1;
   });
   for (const cookie of (await signedInCookie('doctor')).split('; ')) {
     const [name, value] = cookie.split('=');
@@ -42,13 +45,13 @@ async function openProfile() {
   return {
     ...page,
     loads: () => loads,
+    questions: () => questions,
     isWhole: () => shows(`document.querySelector('#profile-cellPhone')`).toBe(true),
     hasBanner: (has: boolean) => shows(BANNER).toBe(has),
-    /** Presses a button of the banner, as a hand does it. */
-    async press(name: string) {
+    /** Presses the button of the banner, as a hand does it. */
+    async pressReload() {
       const place = (await page.evaluate(`(() => {
-        const button = [...${BANNER}.querySelectorAll('button')].find((each) => each.textContent === ${JSON.stringify(name)});
-        const { x, y, width, height } = button.getBoundingClientRect();
+        const { x, y, width, height } = ${RELOAD}.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       })()`)) as { readonly x: number; readonly y: number };
       const mouse = (type: string) =>
@@ -73,6 +76,7 @@ async function openServedProfile() {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.tell('Page.reload');
   await expect.poll(page.loads).toBe(2);
+  await page.isWhole();
   return page;
 }
 
@@ -87,7 +91,7 @@ test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its tak
   await offer('// second', page);
   for (const open of [page, other]) await open.hasBanner(true);
   const before = { page: page.loads(), other: other.loads() };
-  await page.press('Reload');
+  await page.pressReload();
   await expect.poll(other.loads).toBe(before.other + 1);
   await expect.poll(page.loads).toBeGreaterThan(before.page);
   for (const open of [page, other]) {
@@ -98,12 +102,22 @@ test('[SHELL-41] [SHELL-42] [ENV-26] a new version waits for Reload, and its tak
   expect(other.loads()).toBe(before.other + 1);
 });
 
-test('[SHELL-42] Reload loads the page anew, whether the new version takes over or not', async () => {
+test('[SHELL-42] Reload loads the page anew, whether the new version takes over or not, but for who stays with what is not saved', async () => {
   const page = await openServedProfile();
   await offer('self.skipWaiting = () => Promise.resolve();', page);
   await page.hasBanner(true);
-  await page.press('Reload');
-  expect(await page.evaluate(`${BANNER}.querySelector('button').ariaBusy`)).toBe('true');
+  await page.evaluate(`document.querySelector('#profile-cellPhone').select()`);
+  await page.tell('Input.insertText', { text: '5875550199' });
+  await page.pressReload();
+  expect(await page.evaluate(`${RELOAD}.ariaBusy`)).toBe('true');
+  await expect.poll(page.questions).toBe(1);
+  await page.tell('Page.handleJavaScriptDialog', { accept: false });
+  await expect.poll(() => page.evaluate(`${RELOAD}.ariaBusy`)).toBe(null);
+  expect(await page.evaluate(`document.querySelector('#profile-cellPhone').value`)).toContain('0199');
+
+  await page.pressReload();
+  await expect.poll(page.questions).toBe(2);
+  await page.tell('Page.handleJavaScriptDialog', { accept: true });
   await expect.poll(page.loads).toBe(3);
   await page.isWhole();
   await page.hasBanner(true);

@@ -28,19 +28,30 @@ export async function watchAppUpdates(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
 }
 
-/** A function that lets the waiting version take over, which reloads the page; null while none waits. */
-export function useAppUpdate(): (() => void) | null {
+/**
+ * A function that lets the waiting version take over, which reloads the page; null while none waits. It answers where the
+ * person was asked about what is not saved, and stayed.
+ */
+export function useAppUpdate(): (() => Promise<void>) | null {
   const worker = useSyncExternalStore(subscribe, () => waiting);
   return worker && (() => takeOver(worker));
 }
 
-function takeOver(worker: ServiceWorker): void {
-  // A page that no worker controls (after a forced reload) is not told of the change of its controller.
-  if (!navigator.serviceWorker.controller) {
-    worker.addEventListener('statechange', () => worker.state === 'activated' && window.location.reload());
-  }
+function takeOver(worker: ServiceWorker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reload = () => {
+    window.location.reload();
+    resolve();
+  };
+  const timer = setTimeout(reload, RELOAD_ANYWAY_MS);
+  // A page that no worker controls (after a forced reload) is not told of the change of its controller; others reload by that.
+  const change = navigator.serviceWorker.controller ? resolve : reload;
+  worker.addEventListener('statechange', () => {
+    clearTimeout(timer);
+    if (worker.state === 'activated') change();
+  });
   worker.postMessage(TAKE_OVER);
-  setTimeout(() => window.location.reload(), RELOAD_ANYWAY_MS);
+  return promise;
 }
 
 function subscribe(listener: () => void): () => void {
