@@ -11,6 +11,7 @@ export const en = {
     hint: 'They can read the whole consult and its files, and reply.',
     label: 'Consultant',
     placeholder: 'Choose a consultant',
+    loading: 'Loading',
     nothingFound: 'No one by that name',
     none: 'No consultants available',
     noneHint: 'Every specialist in your clinic is already a member.',

@@ -9,6 +9,7 @@ export const en: Twin<typeof english> = {
     hint: 'Cette personne pourra lire toute la consultation et ses fichiers, et répondre.',
     label: 'Consultant',
     placeholder: 'Choisissez un consultant',
+    loading: 'Chargement',
     nothingFound: 'Personne de ce nom',
     none: 'Aucun consultant disponible',
     noneHint: 'Tous les spécialistes de votre clinique participent déjà.',

@@ -45,6 +45,19 @@ test('[MEMBER-02] people who cannot be listed are told, and asked for again', as
   expect(await dialog.findByRole('combobox', { name: 'Consultant' })).toBeDefined();
 });
 
+test('the field has the focus from the start, and what is typed before the people are there finds one of them', async () => {
+  const held = Promise.withResolvers<(typeof COLLEAGUE)[]>();
+  const { person, screen, dialog } = await open(() => held.promise);
+  const field = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Consultant' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.keyboard('Marchetti');
+  expect(screen.getByText('Loading')).toBeDefined();
+  await act(async () => held.resolve([COLLEAGUE]));
+  expect(field.value).toBe('Marchetti');
+  await person.click(await screen.findByRole('option', { name: COLLEAGUE.label }));
+  expect(field.value).toBe(COLLEAGUE.label);
+});
+
 test('while the list is fetched anew the field stays, with what was typed in it', async () => {
   const held = Promise.withResolvers<void>();
   let isFirst = true;

@@ -4,7 +4,6 @@ import { SearchSelectField } from '@alethea/ui/fields/select-field';
 import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { ErrorState } from '@alethea/ui/states/error-state';
 import { Notice } from '@alethea/ui/states/notice';
-import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
@@ -68,20 +67,20 @@ const AddConsultantDialog = ({ consultId, onChanged, onClose }: AddConsultantPro
       onSubmit={add}
       onClose={onClose}
     >
-      {isFetching && !people && <ListSkeleton rows={1} />}
       {isError && !isFetching && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />}
       {people?.length === 0 && (
         <Notice tone="waiting" title={texts.none}>
           {texts.noneHint}
         </Notice>
       )}
-      {people && people.length > 0 && (
+      {(people ? people.length > 0 : isFetching) && (
         <SearchSelectField
           label={texts.label}
+          data-autofocus
           help={texts.hint}
           placeholder={texts.placeholder}
-          nothingFound={texts.nothingFound}
-          options={people.map(({ uid, label }) => ({ value: uid, label }))}
+          nothingFound={people ? texts.nothingFound : texts.loading}
+          options={(people ?? []).map(({ uid, label }) => ({ value: uid, label }))}
           value={chosen}
           onChange={setChosen}
         />
