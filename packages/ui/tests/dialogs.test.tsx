@@ -115,6 +115,29 @@ test('of two dialogs over each other Escape closes the upper one', async () => {
   expect(onLower).not.toHaveBeenCalled();
 });
 
+const OneOverTheOther = ({ onLower }: { onLower: () => void }) => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog opened onClose={onLower} title="Lower">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Upper">
+        <p>Upper</p>
+      </Dialog>
+    </Dialog>
+  );
+};
+
+test('a second Escape that comes at once closes the dialog under the first', async () => {
+  const onLower = vi.fn();
+  const { screen } = show(<OneOverTheOther onLower={onLower} />);
+  await screen.findByRole('dialog', { name: 'Upper' });
+  const press = () =>
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  press();
+  expect(onLower).not.toHaveBeenCalled();
+  press();
+  expect(onLower).toHaveBeenCalledTimes(1);
+});
+
 test('a question over a dialog is answered with Escape, and the dialog under it stays open', async () => {
   const onClosed = vi.fn();
   const { person, screen } = show(<WithDialog onClosed={onClosed} />);

@@ -1,35 +1,33 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-interface OpenDialog {
-  readonly id: string;
+/** A dialog, drawer, question or picture that is open, and what Escape does to it. */
+interface OpenWindow {
+  close(): void;
 }
 
-let stack: readonly OpenDialog[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly OpenDialog[]): void {
-  stack = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+let stack: readonly OpenWindow[] = [];
 
 /**
- * True of the dialog, drawer, question or picture that was opened last: of several over each other, Escape closes that
- * one only.
+ * One listener for all of them: a key closes the one that was opened last, and the next key the one under it, however soon
+ * it comes. A list that is open in a dialog closes by itself first (the library marks its field).
  */
-export function useIsTopDialog(opened: boolean): boolean {
-  const id = useId();
-  useEffect(() => {
+function handleKey({ key, isComposing, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing) return;
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+  stack.at(-1)?.close();
+}
+
+/** Tells of Escape while `opened`, unless something was opened later; `null` keeps it from what lies under this one all the same. */
+export function useEscape(opened: boolean, onEscape: (() => void) | null): void {
+  const close = useEffectEvent(() => onEscape?.());
+  useLayoutEffect(() => {
     if (!opened) return;
-    const entry: OpenDialog = { id };
-    change([...stack, entry]);
-    // Later than the key that closed it, which would otherwise close the next one, too.
-    return () => void setTimeout(() => change(stack.filter((other) => other !== entry)));
-  }, [opened, id]);
-  const top = useSyncExternalStore(subscribe, () => stack.at(-1)?.id);
-  return top === undefined || top === id;
+    const entry: OpenWindow = { close: () => close() };
+    if (stack.length === 0) addEventListener('keydown', handleKey, { capture: true });
+    stack = [...stack, entry];
+    return () => {
+      stack = stack.filter((other) => other !== entry);
+      if (stack.length === 0) removeEventListener('keydown', handleKey, { capture: true });
+    };
+  }, [opened]);
 }

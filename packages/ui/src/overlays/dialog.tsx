@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { PHONE_MAX_PX } from '../base/limits.ts';
 import { en } from '../texts/en.ts';
-import { useIsTopDialog } from './dialog-stack.ts';
+import { useEscape } from './dialog-stack.ts';
 import { fetchQuestions, useWindows } from './later-windows.tsx';
 
 const widths = { small: '25rem', medium: '35rem', large: '52rem' };
@@ -25,8 +25,9 @@ interface DialogProps {
 /** A window over the screen that keeps the focus and gives it back; large ones fill a phone. */
 export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closable = true, children }: DialogProps) => {
   const isPhone = useMediaQuery(`(max-width: ${PHONE_MAX_PX}px)`, false);
-  const isTop = useIsTopDialog(opened);
-  const windows = useWindows(opened, closable && isTop ? onClose : null);
+  const windows = useWindows(opened, closable ? onClose : null);
+  // Before the window has come, Escape is among the keys that are held for it.
+  useEscape(opened, closable && windows ? onClose : null);
   useFocusBack(opened);
   if (!windows) return null;
   return (
@@ -40,7 +41,7 @@ export const Dialog = ({ opened, onClose, title, size = 'medium', footer, closab
       closeButtonProps={{ 'aria-label': en.close }}
       withCloseButton={closable}
       returnFocus={false}
-      closeOnEscape={closable && isTop}
+      closeOnEscape={false}
       closeOnClickOutside={closable}
       className="al-dialog"
     >
@@ -138,9 +139,9 @@ export const ConfirmDialog = ({ opened, title, children, ...buttons }: ConfirmDi
   </Dialog>
 );
 
-/** What `confirm` shows; it knows that it is open, so that Escape answers it and leaves the dialog under it alone. */
+/** What `confirm` shows; Escape answers it and leaves the dialog under it alone. */
 const Question = ({ children, ...buttons }: ConfirmButtonsProps & { children: ReactNode }) => {
-  useIsTopDialog(true);
+  useEscape(true, buttons.onCancel);
   return (
     <>
       {children}
@@ -165,6 +166,7 @@ export const confirm = ({
       centered: true,
       className: 'al-dialog',
       closeButtonProps: { 'aria-label': en.close },
+      closeOnEscape: false,
       onClose: () => resolve(false),
       children: (
         <Question

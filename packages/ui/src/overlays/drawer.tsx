@@ -2,7 +2,7 @@ import './dialog.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { en } from '../texts/en.ts';
-import { useIsTopDialog } from './dialog-stack.ts';
+import { useEscape } from './dialog-stack.ts';
 
 interface DrawerProps {
   opened: boolean;
@@ -14,7 +14,7 @@ interface DrawerProps {
 
 /** A panel from the side that keeps the focus and gives it back: notifications, filters, details. */
 export const Drawer = ({ opened, onClose, title, side = 'right', children }: DrawerProps) => {
-  const isTop = useIsTopDialog(opened);
+  useEscape(opened, onClose);
   return (
     <MantineDrawer
       opened={opened}
@@ -22,7 +22,7 @@ export const Drawer = ({ opened, onClose, title, side = 'right', children }: Dra
       title={title}
       position={side}
       size="26rem"
-      closeOnEscape={isTop}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': en.close }}
       className="al-dialog"
     >

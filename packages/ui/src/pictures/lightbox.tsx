@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useIsTopDialog } from '../overlays/dialog-stack.ts';
+import { useEscape } from '../overlays/dialog-stack.ts';
 import { type Pictures, PictureViewer } from './picture-viewer.tsx';
 
 interface LightboxProps extends Pictures {
@@ -10,9 +10,9 @@ interface LightboxProps extends Pictures {
 
 /** Pictures over the whole window. */
 export const Lightbox = ({ opened, label, aside, ...pictures }: LightboxProps) => {
-  const isTop = useIsTopDialog(opened);
+  useEscape(opened, pictures.onClose);
   return (
-    <Modal.Root opened={opened} onClose={pictures.onClose} closeOnEscape={isTop} fullScreen>
+    <Modal.Root opened={opened} onClose={pictures.onClose} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label={label} radius={0}>
         <div className="al-pictures-dialog">
           <PictureViewer {...pictures} />
