@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
+import { loseSession } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 import { readOn } from '../support/read-on.ts';
 import { mailedCode, newEmail } from '../support/sign-up-steps.ts';
@@ -80,7 +81,7 @@ test('one’s email is changed on the profile: the password, the new address, th
   await elsewhere.context().close();
 
   await page.goto('about:blank');
-  await context.clearCookies();
+  await loseSession(page);
   const data = { email, password: OWN_PASSWORD };
   expect((await page.request.post('/api/login-signIn', { data })).ok()).toBe(false);
   await page.goto(`/login?origin=${encodeURIComponent(PROFILE)}`);

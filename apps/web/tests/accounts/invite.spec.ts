@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
-import { openAs } from '../support/open-as.ts';
+import { loseSession, openAs } from '../support/open-as.ts';
 
 /** Opens the dialog from the sidebar, at either width. */
 async function openDialog(page: Page): Promise<Locator> {
@@ -98,7 +98,7 @@ test('[INVITE-04] [INVITE-09] a colleague invited by e-mail with an own message,
   expect(mail?.subject).toMatch(/Lindqvist invites you to Alethea$/);
 
   const link = /https?:\S+\/unsubscribe\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Stop invitations?' })).toBeVisible();
   await expect(page).toHaveURL('/unsubscribe');

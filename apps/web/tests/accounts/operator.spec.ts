@@ -8,7 +8,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { alterAnswer } from '../support/alter-answer.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
-import { openAs } from '../support/open-as.ts';
+import { loseSession, openAs } from '../support/open-as.ts';
 import { invitedPerson, linkMailedTo, OWN_PASSWORD } from '../support/operator-scene.ts';
 
 const TABS = ['People', 'Verification', 'Invitations', 'Roles', 'Content', 'Brand', 'Clinics', 'Access log', 'News'];
@@ -181,7 +181,7 @@ test('inviting a person, and the page that the invitation leads to, fit a phone'
   expect(await axeViolations(page)).toEqual([]);
   const email = `${randomUUID().slice(0, 8)}@invited.example`;
   await callAs('operator', createInvitation, { role: 'specialist', firstName: 'Noor', lastName: 'Haddad', email });
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(await linkMailedTo(page.request, email));
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
+import { loseSession } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 import { giveAuthenticator, makePasskey } from '../support/own-passkey.ts';
 import { readOn } from '../support/read-on.ts';
@@ -20,7 +21,7 @@ async function openWithPasskey(page: Page): Promise<void> {
   await page.goto(PROFILE);
   await makePasskey(page, OWN_PASSWORD);
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(`/login?origin=${encodeURIComponent(PROFILE)}`);
   await emptySignInForm(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

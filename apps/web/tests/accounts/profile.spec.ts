@@ -2,7 +2,7 @@ import { getProfile } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs, sessionOf } from '../support/call-as.ts';
-import { openAs } from '../support/open-as.ts';
+import { loseSession, openAs } from '../support/open-as.ts';
 import { readOn } from '../support/read-on.ts';
 
 const ADDRESS = '/dashboard/profile';
@@ -173,7 +173,6 @@ test('[PROFILE-29] [PROFILE-30] [PROFILE-31] [PROFILE-32] [PROFILE-33] [PROFILE-
 
 test('[PROFILE-14] [PROFILE-15] [PROFILE-28] [LOGIN-18] [ROUTE-61] a family physician adds a clinic, puts another out of use, and chooses the homepage that opens after signing in', async ({
   page,
-  context,
 }) => {
   await openAs(page, WHO, ADDRESS);
   const clinics = section(page, 'Your Clinics');
@@ -204,7 +203,7 @@ test('[PROFILE-14] [PROFILE-15] [PROFILE-28] [LOGIN-18] [ROUTE-61] a family phys
   await save(page);
 
   await page.goto('about:blank');
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto('/login');
   // Who was here last is greeted, and gives the password.
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { appCode } from '../../../../packages/test-kit/src/authenticator-app.ts';
 import { alterAnswer } from '../support/alter-answer.ts';
 import { axeViolations } from '../support/axe-violations.ts';
-import { openAs } from '../support/open-as.ts';
+import { loseSession, openAs } from '../support/open-as.ts';
 import { giveAuthenticator } from '../support/own-passkey.ts';
 import { readOn } from '../support/read-on.ts';
 import { emptySignInForm } from '../support/signed-in.ts';
@@ -26,7 +26,7 @@ async function signIn(page: Page, who: string, password = PASSWORD): Promise<voi
 async function signOut(page: Page): Promise<void> {
   // An open page would leave for the sign-in page by itself.
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  await loseSession(page);
 }
 
 async function confirmIdentity(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { getSession } from '@alethea/accounts/contract';
 import { pathOf } from '@alethea/kernel/calls/operation';
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/axe-violations.ts';
+import { loseSession } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 import { giveAuthenticator, makePasskey } from '../support/own-passkey.ts';
 
@@ -55,7 +56,7 @@ test('the passkey of somebody else opens a page of their own, with nothing of wh
   await page.goto(PROFILE);
   await makePasskey(page, OWN_PASSWORD);
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  await loseSession(page);
   const owner = await invitedPerson(page.request);
   await page.clock.install();
   await page.goto(PROFILE);

@@ -131,7 +131,11 @@ test('[R6] [VIEW-02] on a phone a finger swipes from the list’s consult to its
     const finger = (type: 'touchStart' | 'touchMove', x: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 500 }] });
     await finger('touchStart', from);
-    for (let step = 1; step <= 16; step++) await finger('touchMove', from + ((to - from) * step) / 16);
+    for (let step = 1; step <= 16; step++) {
+      await finger('touchMove', from + ((to - from) * step) / 16);
+      // As slowly as the page draws: a busy one may lose a finger that is gone before it has looked.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(30, 350);

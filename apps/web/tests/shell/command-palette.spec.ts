@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { askAs } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { ARRIVES, composer, consultAddress, consultBar, details } from '../support/consult-screen.ts';
-import { openAs } from '../support/open-as.ts';
+import { loseSession, openAs } from '../support/open-as.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -93,7 +93,7 @@ test('it offers the screens that the person may open, and no others', async ({ p
     'Approvals',
     'News',
   ]);
-  await page.context().clearCookies();
+  await loseSession(page);
   await openAs(page, 'moa', '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await openPalette(page);

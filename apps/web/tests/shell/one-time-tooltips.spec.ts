@@ -1,5 +1,6 @@
 import { signIn } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { loseSession } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
 
 const tip = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text });
@@ -33,7 +34,7 @@ test('[SHELL-39] [SHELL-40] [CALL-27] a tooltip stays until it is dismissed, the
   await expect(page.getByRole('note')).toHaveCount(0);
   // A page that lost its session would leave for the sign-in by itself.
   await page.goto('about:blank');
-  await context.clearCookies();
+  await loseSession(page);
   const answer = await page.request.post(`/api/${signIn.name}`, { data: { email, password: OWN_PASSWORD } });
   expect(answer.ok()).toBe(true);
   await page.goto('/dashboard/profile');

@@ -16,7 +16,17 @@ export async function signInAs(page: Page, who: string): Promise<void> {
   const email = `${who}@demo.alethea.example`;
   const known = await page.request.post('/api/login-getSession', { data: {} });
   if (known.ok() && (await known.json()).session?.email === email) return;
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await leave(page);
   const answer = await page.request.post('/api/login-signIn', { data: { email, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
+}
+
+/** Takes the session from the browser, as its end does, with nothing open that would go to the sign-in page by itself. */
+export async function loseSession(page: Page): Promise<void> {
+  await leave(page);
+  await page.context().clearCookies();
+}
+
+async function leave(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
 }
