@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../src/actions/button.tsx';
 import { TextField } from '../src/fields/text-field.tsx';
@@ -36,10 +36,11 @@ const ForwardWindow = () => (
 );
 
 /** The page, with a window whose file is on its way until `arrive` is called. */
-async function showWithLaterWindow() {
+async function showWithLaterWindow(within: (page: ReactNode) => ReactNode = (page) => page) {
   const file = Promise.withResolvers<{ default: ComponentType }>();
   const onShortcut = vi.fn();
-  const { person, screen } = show(<Page Window={lazy(() => file.promise)} onShortcut={onShortcut} />);
+  const { person, screen } = show(within(<Page Window={lazy(() => file.promise)} onShortcut={onShortcut} />));
+  await screen.findByRole('button', { name: 'Forward' });
   await person.click(screen.getByRole('button', { name: 'Forward' }));
   return { person, screen, onShortcut, arrive: () => act(async () => file.resolve({ default: ForwardWindow })) };
 }
@@ -60,4 +61,19 @@ test('Escape calls a window off whose file has not come, and keys are heard agai
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.keyboard('e');
   expect(onShortcut.mock.calls).toEqual([['e']]);
+});
+
+test('over a dialog, Escape calls the window off and leaves the dialog open', async () => {
+  const onClose = vi.fn();
+  const { person, screen, arrive } = await showWithLaterWindow((page) => (
+    <Dialog opened onClose={onClose} title="Consult">
+      {page}
+    </Dialog>
+  ));
+  await person.keyboard('{Escape}');
+  await arrive();
+  expect(screen.queryByRole('dialog', { name: 'Forward' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await person.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { useEscape } from './dialog-stack.ts';
 import { holdKeys } from './held-keys.ts';
 
 interface LaterWindowProps {
@@ -14,6 +15,8 @@ export const LaterWindow = ({ onClose, children }: LaterWindowProps) => (
 
 const Awaited = ({ onClose }: Pick<LaterWindowProps, 'onClose'>) => {
   const close = useEffectEvent(onClose);
+  // Of what lies under it, nothing is closed by that key.
+  useEscape(true, null);
   useLayoutEffect(() => {
     const keys = holdKeys(() => close());
     return () => keys.handOver();
