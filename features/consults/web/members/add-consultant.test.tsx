@@ -50,12 +50,21 @@ test('the field has the focus from the start, and what is typed before the peopl
   const { person, screen, dialog } = await open(() => held.promise);
   const field = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Consultant' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByText('Loading')).toBeNull();
   await person.keyboard('Marchetti');
   expect(screen.getByText('Loading')).toBeDefined();
   await act(async () => held.resolve([COLLEAGUE]));
   expect(field.value).toBe('Marchetti');
   await person.click(await screen.findByRole('option', { name: COLLEAGUE.label }));
   expect(field.value).toBe(COLLEAGUE.label);
+});
+
+test('Escape closes the dialog that was opened just now, and no list first', async () => {
+  const { person, screen, dialog } = await open(() => [COLLEAGUE]);
+  const field = await dialog.findByRole('combobox', { name: 'Consultant' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('while the list is fetched anew the field stays, with what was typed in it', async () => {

@@ -77,6 +77,7 @@ const AddConsultantDialog = ({ consultId, onChanged, onClose }: AddConsultantPro
         <SearchSelectField
           label={texts.label}
           data-autofocus
+          openOnFocus={false}
           help={texts.hint}
           placeholder={texts.placeholder}
           nothingFound={people ? texts.nothingFound : texts.loading}

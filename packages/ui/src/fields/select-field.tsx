@@ -56,6 +56,8 @@ export interface SearchSelectFieldProps extends FieldProps {
   /** Said when no option contains what was typed. */
   nothingFound?: string | undefined;
   disabled?: boolean | undefined;
+  /** False where a window begins in the field: the list opens by typing, an arrow or a press, not with the focus alone. */
+  openOnFocus?: boolean;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
