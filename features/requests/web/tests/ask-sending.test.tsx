@@ -2,7 +2,7 @@
 import { getServiceById, getServiceForm, getServicePage } from '@alethea/directory/contract/client';
 import type { ErrorKind } from '@alethea/kernel/text/errors';
 import { endOfDateEdmonton } from '@alethea/kernel/time/mountain-time';
-import { act, answering, fireEvent, refused, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
+import { type Answering, act, answering, fireEvent, refused, waitFor } from '@alethea/test-kit/screen/show-screen.tsx';
 import { CallError, offlineError } from '@alethea/web-kit/calls/call-error';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendConsult, sendReferral } from '../../contract/client.ts';
@@ -22,6 +22,16 @@ function stopClock() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** The form, filled in and saved as a draft. */
+async function openSaved(answers: readonly Answering[]) {
+  const shown = openAsk({ answers });
+  await shown.ready();
+  await shown.fillIn();
+  await shown.press(draftsEn.form.save);
+  expect(await shown.screen.findByText(draftsEn.form.saved)).toBeDefined();
+  return shown;
 }
 
 test('[CFORM-04] the form can be filled in once service and questions are there', async () => {
@@ -125,12 +135,8 @@ test('[CFORM-17] a failed send is told, keeps what was typed, and repeats under 
       return { activityId: clientId };
     }),
   ];
-  const { screen, ready, fillIn, field, press, sendButton, person, keysOf, hrefs } = openAsk({ answers });
-  await ready();
-  await fillIn();
   // A draft that is saved meanwhile would go with the second send.
-  await press(draftsEn.form.save);
-  expect(await screen.findByText(draftsEn.form.saved)).toBeDefined();
+  const { screen, field, sendButton, person, keysOf, hrefs } = await openSaved(answers);
   await person.click(sendButton());
   expect(await screen.findByText('Error sending eConsult')).toBeDefined();
   expect(screen.getAllByText(/The server cannot be reached\./).length).toBeGreaterThan(0);
@@ -265,11 +271,7 @@ test('a draft that changed elsewhere is not sent over; the newer one is loaded, 
       return { activityId: clientId };
     }),
   ];
-  const { screen, ready, fillIn, field, press, sendButton, person, drafts, sentTo } = openAsk({ answers });
-  await ready();
-  await fillIn();
-  await press(draftsEn.form.save);
-  expect(await screen.findByText(draftsEn.form.saved)).toBeDefined();
+  const { screen, field, press, sendButton, person, drafts, sentTo } = await openSaved(answers);
   const [draftId, draft] = [...drafts][0] ?? [];
   if (!draftId || !draft) throw new Error('Nothing was saved.');
   const patientInfo = { ...(draft.formData.patientInfo as object), firstName: 'Olga' };
