@@ -202,6 +202,26 @@ test('only a finger or a wheel changes the pane: where the track has stayed behi
   await waitFor(() => expect(onActiveChange).toHaveBeenCalledWith(0));
 });
 
+test('a second swipe counts that has begun before the first was shown', async () => {
+  const onActiveChange = vi.fn();
+  const { showInstead } = show(panes(1, 1, onActiveChange));
+  const track = document.querySelector<HTMLElement>('.al-panes');
+  if (!track) throw new Error('The panes have no track.');
+  Object.defineProperties(track, { clientWidth: { value: 390 }, scrollWidth: { value: 780 } });
+  const swipeTo = (left: number) => {
+    fireEvent.touchMove(track);
+    track.scrollLeft = left;
+    fireEvent.scroll(track);
+  };
+  swipeTo(0);
+  await waitFor(() => expect(onActiveChange).toHaveBeenLastCalledWith(0));
+  const goesTo = vi.spyOn(track, 'scrollTo');
+  swipeTo(390);
+  showInstead(panes(0, 1, onActiveChange));
+  await waitFor(() => expect(onActiveChange).toHaveBeenLastCalledWith(1));
+  expect(goesTo).not.toHaveBeenCalled();
+});
+
 test('at a desk every pane is reached, and each scrolls with the keyboard', async () => {
   const { person, screen } = show(panes(0));
   const stops: (string | null | undefined)[] = [];

@@ -130,6 +130,8 @@ test('[R6] [VIEW-02] on a phone a finger swipes from the list’s consult to its
   const swipe = async (from: number, to: number) => {
     const finger = (type: 'touchStart' | 'touchMove', x: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 500 }] });
+    // A finger moves what was drawn last: on a busy machine that is still the screen before.
+    await page.screenshot();
     await finger('touchStart', from);
     for (let step = 1; step <= 16; step++) {
       await finger('touchMove', from + ((to - from) * step) / 16);

@@ -7,6 +7,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -63,21 +64,15 @@ interface PanesProps {
 export const Panes = ({ room, active, onActiveChange, bar, over, children }: PanesProps) => {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether a finger or a wheel has moved the panes since the last of them was shown: nothing else swipes. */
+  /** Whether a finger or a wheel has moved the panes since another was asked for: nothing else swipes. */
   const isMoved = useRef(false);
+  /** The pane that was swiped to and is not shown yet as the active one. */
+  const swipedTo = useRef<number>(undefined);
   const isAlone = room.shown === 1;
   const panes = Children.toArray(children);
   const isCovered = Boolean(over) && !isAlone;
   const isHidden = (index: number) => (isAlone ? index !== active : isCovered && index < panes.length - 1);
   const head = bar ? <div className="al-panes-bar">{bar}</div> : null;
-
-  useEffect(() => {
-    isMoved.current = false;
-    const element = track.current;
-    if (element && isAlone) element.scrollTo({ left: active * element.clientWidth });
-    // What was scrolled in another layout, as a window that grows does, is no swipe.
-    return () => clearTimeout(settle.current);
-  }, [active, isAlone]);
 
   const settleSoon = () => {
     clearTimeout(settle.current);
@@ -89,10 +84,28 @@ export const Panes = ({ room, active, onActiveChange, bar, over, children }: Pan
       const shown = Math.round(place);
       // Between two panes nothing rests: a busy browser has only stopped on its way.
       if (Math.abs(place - shown) > RESTING) settleSoon();
-      else if (shown !== active && isMoved.current) onActiveChange?.(shown);
-      else if (shown !== active) element.scrollTo({ left: active * element.clientWidth });
+      else if (shown !== active && !isMoved.current) element.scrollTo({ left: active * element.clientWidth });
+      else {
+        swipedTo.current = shown === active ? undefined : shown;
+        if (shown !== active) onActiveChange?.(shown);
+      }
     }, SETTLE_MS);
   };
+  const goTo = useEffectEvent((pane: number, alone: boolean) => {
+    const isSwiped = swipedTo.current === pane;
+    swipedTo.current = undefined;
+    // Who swiped here may have a finger on the panes again: they are left to it.
+    if (isSwiped) return settleSoon();
+    isMoved.current = false;
+    const element = track.current;
+    if (element && alone) element.scrollTo({ left: pane * element.clientWidth });
+  });
+  useEffect(() => {
+    goTo(active, isAlone);
+    // What was scrolled in another layout, as a window that grows does, is no swipe.
+    return () => clearTimeout(settle.current);
+  }, [active, isAlone]);
+
   const handleMove = () => {
     isMoved.current = true;
   };
