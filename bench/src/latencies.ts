@@ -39,3 +39,13 @@ export function middleOf(rounds: readonly LoadFigures[]): LoadFigures {
     errors: rounds.reduce((sum, round) => sum + round.errors, 0),
   };
 }
+
+/**
+ * How many requests one had answered for each of the other's: the middle of their rounds two by two, so that a machine
+ * which is slow for a while is so for both.
+ */
+export function shareOf(rounds: readonly LoadFigures[], others: readonly LoadFigures[]): number {
+  return median(
+    rounds.map((round, place) => round.requestsPerSecond / (others[place]?.requestsPerSecond ?? Number.NaN)),
+  );
+}

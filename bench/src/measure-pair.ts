@@ -1,5 +1,5 @@
 import { startBareServer } from './bare-process.ts';
-import { type LoadFigures, middleOf } from './latencies.ts';
+import { type LoadFigures, middleOf, shareOf } from './latencies.ts';
 import { drive, type RequestSource, requestBytes } from './load-driver.ts';
 import type { MeasuredCall } from './measured-calls.ts';
 import type { RecordedCall, RecordGroup } from './record-statements.ts';
@@ -9,7 +9,7 @@ import { openStatements } from './replay-template.ts';
 export interface PairFigures {
   readonly product: LoadFigures;
   readonly limit: LoadFigures;
-  /** Requests per second of the product for each of the limit's. */
+  /** Requests per second of the product for each of the limit's, in the middle of the rounds two by two. */
   readonly ratio: number;
   readonly p99Ratio: number;
   /** The product with nothing else under way: what one person waits for at the server. */
@@ -57,13 +57,16 @@ export async function measurePair(
     const products: LoadFigures[] = [];
     const limits: LoadFigures[] = [];
     for (let number = 0; number < rounds; number++) {
-      products.push(await round(address, roundSeconds));
-      limits.push(await round(limit.address, roundSeconds));
+      const inTurn = [[address, products] as const, [limit.address, limits] as const];
+      // Who goes first changes, so that a machine that grows faster or slower favours neither.
+      for (const [server, figures] of number % 2 === 0 ? inTurn : inTurn.toReversed()) {
+        figures.push(await round(server, roundSeconds));
+      }
     }
     const alone = await drive(address, source, { connections: 1, seconds: roundSeconds });
     const statements = open.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
     return {
-      ...compare(middleOf(products), middleOf(limits)),
+      ...compare(products, limits),
       alone,
       statements: Math.round(statements / open.length),
     };
@@ -72,13 +75,12 @@ export async function measurePair(
   }
 }
 
-function compare(product: LoadFigures, limit: LoadFigures): Omit<PairFigures, 'alone' | 'statements'> {
-  return {
-    product,
-    limit,
-    ratio: product.requestsPerSecond / limit.requestsPerSecond,
-    p99Ratio: product.p99Ms / limit.p99Ms,
-  };
+function compare(
+  products: readonly LoadFigures[],
+  limits: readonly LoadFigures[],
+): Omit<PairFigures, 'alone' | 'statements'> {
+  const [product, limit] = [middleOf(products), middleOf(limits)];
+  return { product, limit, ratio: shareOf(products, limits), p99Ratio: product.p99Ms / limit.p99Ms };
 }
 
 /**
