@@ -9,7 +9,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await openAs(page, 'nurse', '/dashboard/resources');
   const item = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Invite a colleague' });
   const menu = page.getByRole('button', { name: 'Open menu' });
-  await expect(item.or(menu).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeAttached();
   if (await menu.isVisible()) await menu.click();
   await item.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });

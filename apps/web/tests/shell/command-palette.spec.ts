@@ -165,6 +165,7 @@ test('it changes the theme, shows the keys and signs out; axe finds nothing in i
 
 test('a phone opens it from the menu', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'doctor', '/dashboard/profile');
+  await expect(page.getByRole('banner')).toContainText('Profile');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
