@@ -16,8 +16,8 @@ test('one disturbed round does not move the figures, and no error is lost', () =
 });
 
 test('a share is that of rounds side by side: a machine that turns slow meanwhile does not move it', () => {
-  const answering = (...counts: number[]) => counts.map((requestsPerSecond) => ({ ...calm, requestsPerSecond }));
   const calm = figuresOf([1], 1, 0);
+  const answering = (...counts: number[]) => counts.map((requestsPerSecond) => ({ ...calm, requestsPerSecond }));
   expect(shareOf(answering(60, 60, 30, 30), answering(100, 100, 50, 50))).toBe(0.6);
   expect(shareOf(answering(60, 10, 30), answering(100, 100, 50))).toBe(0.6);
 });

@@ -171,6 +171,12 @@ const panes = (active: number, shown: 1 | 3 = 3, onActiveChange?: (active: numbe
     </Pane>
   </Panes>
 );
+/** The track of the two panes, as wide as a phone. */
+function phoneTrack(): HTMLElement {
+  const track = document.querySelector<HTMLElement>('.al-panes');
+  if (!track) throw new Error('The panes have no track.');
+  return Object.defineProperties(track, { clientWidth: { value: 390 }, scrollWidth: { value: 780 } });
+}
 const isReachable = (element: Element) => element.closest('[inert]') === null;
 
 test('where one pane shows alone, neither the keyboard nor assistive technology gets into the pane that is not shown', async () => {
@@ -186,9 +192,7 @@ test('where one pane shows alone, neither the keyboard nor assistive technology 
 test('only a finger or a wheel changes the pane: where the track has stayed behind, it goes on to the pane that is asked for', async () => {
   const onActiveChange = vi.fn();
   show(panes(1, 1, onActiveChange));
-  const track = document.querySelector<HTMLElement>('.al-panes');
-  if (!track) throw new Error('The panes have no track.');
-  Object.defineProperties(track, { clientWidth: { value: 390 }, scrollWidth: { value: 780 } });
+  const track = phoneTrack();
   const goesTo = vi.spyOn(track, 'scrollTo');
   const restsAt = (left: number) => {
     track.scrollLeft = left;
@@ -205,9 +209,7 @@ test('only a finger or a wheel changes the pane: where the track has stayed behi
 test('a second swipe counts that has begun before the first was shown', async () => {
   const onActiveChange = vi.fn();
   const { showInstead } = show(panes(1, 1, onActiveChange));
-  const track = document.querySelector<HTMLElement>('.al-panes');
-  if (!track) throw new Error('The panes have no track.');
-  Object.defineProperties(track, { clientWidth: { value: 390 }, scrollWidth: { value: 780 } });
+  const track = phoneTrack();
   const swipeTo = (left: number) => {
     fireEvent.touchMove(track);
     track.scrollLeft = left;

@@ -83,12 +83,12 @@ export const Panes = ({ room, active, onActiveChange, bar, over, children }: Pan
       const place = element.scrollLeft / element.clientWidth;
       const shown = Math.round(place);
       // Between two panes nothing rests: a busy browser has only stopped on its way.
-      if (Math.abs(place - shown) > RESTING) settleSoon();
-      else if (shown !== active && !isMoved.current) element.scrollTo({ left: active * element.clientWidth });
-      else {
-        swipedTo.current = shown === active ? undefined : shown;
-        if (shown !== active) onActiveChange?.(shown);
-      }
+      if (Math.abs(place - shown) > RESTING) return settleSoon();
+      swipedTo.current = undefined;
+      if (shown === active) return;
+      if (!isMoved.current) return element.scrollTo({ left: active * element.clientWidth });
+      swipedTo.current = shown;
+      onActiveChange?.(shown);
     }, SETTLE_MS);
   };
   const goTo = useEffectEvent((pane: number, alone: boolean) => {
