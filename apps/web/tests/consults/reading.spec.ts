@@ -109,7 +109,6 @@ test('the list stands where it was left after a consult was read and closed, and
   );
   await shown.nth(index).click();
   await expect(messages(page).first()).toBeVisible(ARRIVES);
-  // While the sidebar folds or opens, a row above may need another line, which the list makes up for.
   await expect.poll(scrolled).toBe(700);
   await page.goBack();
   await expect(messages(page)).toHaveCount(0);

@@ -59,7 +59,6 @@ export const AppShell = (props: AppShellProps) => {
       <div
         className="al-shell"
         data-collapsed={folding.collapsed || undefined}
-        data-room-wanted={folding.isWanted || undefined}
         style={widths as CSSProperties}
       >
         <a className="al-skip" href={`#${CONTENT_ID}`}>
@@ -134,7 +133,6 @@ function useFolding(collapsed: boolean, onCollapsedChange: (collapsed: boolean) 
   if (!isWanted && isHeldOpen) setHeldOpen(false);
   return {
     ask,
-    isWanted,
     collapsed: isWanted ? !isHeldOpen : collapsed,
     onCollapsedChange: isWanted ? (folded: boolean) => setHeldOpen(!folded) : onCollapsedChange,
   };
