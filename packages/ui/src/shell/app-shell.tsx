@@ -56,11 +56,7 @@ export const AppShell = (props: AppShellProps) => {
 
   return (
     <AppBarContext value={slots}>
-      <div
-        className="al-shell"
-        data-collapsed={folding.collapsed || undefined}
-        style={widths as CSSProperties}
-      >
+      <div className="al-shell" data-collapsed={folding.collapsed || undefined} style={widths as CSSProperties}>
         <a className="al-skip" href={`#${CONTENT_ID}`}>
           {en.skipToContent}
         </a>
