@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../src/actions/button.tsx';
 import { TextField } from '../src/fields/text-field.tsx';
@@ -157,4 +157,62 @@ test('a form within a form sends itself alone', async () => {
   expect(outer).not.toHaveBeenCalled();
   fireEvent.submit(within(dialog).getByLabelText('Number'));
   expect(outer).not.toHaveBeenCalled();
+});
+
+const Chosen = ({ named = false, children }: { named?: boolean; children?: ReactNode }) => (
+  <FormDialog title="Block" submitLabel="Save" isDirty={false} isRunning={false} onSubmit={() => {}} onClose={() => {}}>
+    <Button>Copy</Button>
+    <input type="file" aria-label="File" hidden />
+    {children}
+    <TextField label="Note" data-autofocus={named || undefined} />
+  </FormDialog>
+);
+
+const days = (
+  <>
+    <input type="radio" name="day" aria-label="Monday" />
+    <input type="radio" name="day" aria-label="Tuesday" defaultChecked />
+  </>
+);
+
+const place = <input aria-label="Place" />;
+const beginnings: [where: string, dialog: ReactElement, focused: string][] = [
+  ['in its first field', <Chosen key="first">{place}</Chosen>, 'Place'],
+  [
+    'in the field that it names',
+    <Chosen key="named" named>
+      {place}
+    </Chosen>,
+    'Note',
+  ],
+  ['at what is chosen, where the first field is a choice', <Chosen key="choice">{days}</Chosen>, 'Tuesday'],
+  [
+    'past a field that cannot be used',
+    <Chosen key="off">
+      <input aria-label="Place" disabled />
+    </Chosen>,
+    'Note',
+  ],
+];
+for (const [where, dialog, focused] of beginnings) {
+  test(`a form begins ${where}, and not at the cross`, async () => {
+    const { screen } = show(dialog);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(focused)));
+  });
+}
+
+test('a dialog with nothing to fill in begins at its main action, but for one that cannot be undone', async () => {
+  const toSave = { title: 'Review', isDirty: false, isRunning: false, onSubmit: () => {}, onClose: () => {} };
+  const { screen, showInstead } = show(
+    <FormDialog {...toSave} key="save" submitLabel="Save">
+      <p>Two changes.</p>
+    </FormDialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
+  showInstead(
+    <FormDialog {...toSave} key="end" submitLabel="End" danger>
+      <p>For good.</p>
+    </FormDialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
 });

@@ -35,7 +35,7 @@ interface FormDialogProps {
   failureTitle?: string | undefined;
   /** That something in the form is wrong, beside the buttons. */
   problem?: string | undefined;
-  /** True where nothing is left to fill in: the main action has the focus first. */
+  /** True where nothing is left to fill in: the focus begins at the main action, and not in the first field. */
   isReady?: boolean | undefined;
   /** Called by the main action, by Enter, and by Ctrl or Command with Enter. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -83,12 +83,14 @@ export const FormDialog = (props: FormDialogProps) => {
       footer={
         <FormFooter error={problem}>
           {actions}
-          <Button onClick={() => void close()}>{cancelLabel}</Button>
+          <Button onClick={() => void close()} data-autofocus={(danger && !isReady) || undefined}>
+            {cancelLabel}
+          </Button>
           {submitLabel !== undefined && (
             <Button
               type="submit"
               form={formId}
-              data-autofocus={isReady || undefined}
+              data-autofocus={isReady || !danger || undefined}
               variant={danger ? 'danger' : 'primary'}
               icon={submitIcon}
               loading={isRunning}
@@ -100,7 +102,15 @@ export const FormDialog = (props: FormDialogProps) => {
         </FormFooter>
       }
     >
-      <form id={formId} className="al-form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={handleKey}>
+      <form
+        ref={isReady ? undefined : beginInFirstField}
+        id={formId}
+        className="al-form"
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+        onKeyDown={handleKey}
+      >
         {failure !== null && failure !== undefined && (
           <Notice tone="failed" title={failureTitle}>
             {failure}
@@ -111,3 +121,17 @@ export const FormDialog = (props: FormDialogProps) => {
     </Dialog>
   );
 };
+
+/** The focus begins where a field asks for it, else in the first one. Without any, a button asks for it below. */
+function beginInFirstField(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[data-autofocus]')) return;
+  const usable = (selector: string) => [...form.querySelectorAll<HTMLElement>(selector)].filter(isUsable);
+  const [first] = [...usable('input, select, textarea'), ...usable('button, a[href]')];
+  const chosen = first instanceof HTMLInputElement && first.type === 'radio' && chosenOf(form, first.name);
+  (chosen || first)?.setAttribute('data-autofocus', '');
+}
+
+const isUsable = (element: HTMLElement) => !element.matches(':disabled, [type="hidden"], [hidden], [tabindex="-1"]');
+
+const chosenOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]:checked`);
