@@ -140,9 +140,11 @@ test('an invited assistant chooses an own password and begins in the clinic inbo
   const clinicName = `Altadore ${randomUUID().slice(0, 8)}`;
   await callAs('operator', createClinic, { name: clinicName, city: 'Calgary', province: 'AB' });
   const email = `${randomUUID().slice(0, 8)}@invited.example`;
+  await page.setViewportSize({ width: 1280, height: 640 });
   await openAs(page, 'operator', '/dashboard/operator?tab=invitations');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  expect(await dialog.evaluate(isCoveredByFooter)).toBe(true);
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Clinic assistant (MOA)' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('First name').fill('Sage');
@@ -264,3 +266,16 @@ test('the access log is narrowed, checked and taken out', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^access-log-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(new URL(page.url()).search).toBe('?tab=access-log&event=login.');
 });
+
+/** Whether the arrow of the dialog's last list, scrolled to beneath the buttons at its foot, is hidden by them. */
+function isCoveredByFooter(dialog: Element): boolean {
+  const footer = dialog.querySelector('.al-dialog-footer');
+  const arrow = [...dialog.querySelectorAll<HTMLElement>('.mantine-Input-section')].at(-1);
+  if (!footer || !arrow) throw new Error('The dialog has no list or no buttons.');
+  // It lets the press through to the list, and could not be found by its place otherwise.
+  arrow.style.pointerEvents = 'auto';
+  arrow.scrollIntoView({ block: 'end' });
+  const { left, top, width, height } = arrow.getBoundingClientRect();
+  if (top + height <= footer.getBoundingClientRect().top) throw new Error('The list is not beneath the buttons.');
+  return footer.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
