@@ -216,3 +216,19 @@ test('a dialog with nothing to fill in begins at its main action, but for one th
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
 });
+
+test('fields that are fetched first have the focus once they come', async () => {
+  const move = { title: 'Move', isDirty: false, isRunning: false, onSubmit: () => {}, onClose: () => {} };
+  const { screen, showInstead } = show(
+    <FormDialog {...move}>
+      <p>Loading</p>
+    </FormDialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
+  showInstead(
+    <FormDialog {...move} submitLabel="Move">
+      <TextField label="Place" />
+    </FormDialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Place')));
+});

@@ -103,7 +103,7 @@ export const FormDialog = (props: FormDialogProps) => {
       }
     >
       <form
-        ref={isReady ? undefined : beginInFirstField}
+        ref={isReady || submitLabel === undefined ? undefined : beginInFirstField}
         id={formId}
         className="al-form"
         noValidate
@@ -124,14 +124,20 @@ export const FormDialog = (props: FormDialogProps) => {
 
 /** The focus begins where a field asks for it, else in the first one. Without any, a button asks for it below. */
 function beginInFirstField(form: HTMLFormElement | null): void {
-  if (!form || form.querySelector('[data-autofocus]')) return;
+  const first = form && (form.querySelector<HTMLElement>('[data-autofocus]') ?? firstOf(form));
+  if (!first) return;
+  first.setAttribute('data-autofocus', '');
+  // Fields that are fetched come when the dialog has given the focus to one of its own buttons.
+  const focused = document.activeElement;
+  if (form.closest('.al-dialog')?.contains(focused) && !form.contains(focused)) first.focus();
+}
+
+function firstOf(form: HTMLFormElement): HTMLElement | undefined {
   const usable = (selector: string) => [...form.querySelectorAll<HTMLElement>(selector)].filter(isUsable);
   const [first] = [...usable('input, select, textarea'), ...usable('button, a[href]')];
-  const chosen = first instanceof HTMLInputElement && first.type === 'radio' && chosenOf(form, first.name);
-  (chosen || first)?.setAttribute('data-autofocus', '');
+  const isChoice = first instanceof HTMLInputElement && first.type === 'radio';
+  const chosen = isChoice && usable(`input[type="radio"][name="${CSS.escape(first.name)}"]:checked`)[0];
+  return chosen || first;
 }
 
 const isUsable = (element: HTMLElement) => !element.matches(':disabled, [type="hidden"], [hidden], [tabindex="-1"]');
-
-const chosenOf = (form: HTMLFormElement, name: string) =>
-  form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]:checked`);
