@@ -127,6 +127,10 @@ test('a provider that does not answer for a while keeps the desk from nothing, a
   expect(await mailsAboutIt(email)).toEqual([]);
   expect(await isPremium(id)).toBe(false);
   sandbox.goDown(false);
+  await sql`
+    update pgboss.job set start_after = now() where name = 'follow-premium-customer' and state = 'retry'`.execute(
+    app.server.engine.db,
+  );
   await expect.poll(() => mailsAboutIt(email), PATIENCE).toHaveLength(1);
   expect(await subscriptionOf(id)).toEqual({ status: 'active', stopped: true });
 });
