@@ -13,8 +13,6 @@ import { WORLD_PASSWORD, type WorldClinic, type WorldPerson, type WorldService }
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 15_000 };
-
 let app: TestApp;
 let clinic: WorldClinic;
 let referrer: WorldPerson;
@@ -81,7 +79,7 @@ describe('a copy to the patient', () => {
     const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === payload.patientEmail);
     expect(await mails()).toEqual([]);
     await hurry();
-    await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
     const words = `${mail?.subject} ${mail?.text}`;
     for (const secret of [payload.phn, payload.patientLastName, 'lesion', place.name])
@@ -115,7 +113,7 @@ describe('a copy to the patient', () => {
       expect(copy).toContain(words);
     }
     expect(copy).not.toMatch(/Referral|Date of birth/);
-    await expect.poll(async () => (await faxesTo('4035550184')).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await faxesTo('4035550184')).length).toBe(1);
     const { faxSpool } = app.server.features;
     const fax = readPdf(
       (await faxSpool.document((await faxesTo('4035550184'))[0]?.id ?? '')) ?? new Uint8Array(),
@@ -158,7 +156,7 @@ describe('a copy to the patient', () => {
     await browser.call(sendConsult, other);
     await hurry();
     const mailsTo = async (email: string) => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
-    await expect.poll(async () => (await mailsTo(other.patientEmail)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mailsTo(other.patientEmail)).length).toBe(1);
     expect(await mailsTo(payload.patientEmail)).toEqual([]);
   });
 
@@ -179,13 +177,13 @@ describe('the fax of a referral', () => {
     const { service, place } = await referralService({ fax: '4035550181' });
     const browser = await app.signIn(referrer);
     const { activityId } = await browser.call(sendReferral, app.world.sendPayload({ from: referrer, to: service }));
-    await expect.poll(async () => (await faxesTo('4035550181')).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await faxesTo('4035550181')).length).toBe(1);
     expect((await faxesTo('4035550181'))[0]?.pages).toBeGreaterThanOrEqual(2);
     await expect
       .poll(async () => {
         await hurry();
         return (await systemMessages(activityId)).length;
-      }, PATIENCE)
+      })
       .toBe(1);
     const { messages } = await browser.call(getThread, { activityId });
     expect(messages.at(-1)).toMatchObject({ systemMessage: true, sentBy: null });
@@ -205,7 +203,7 @@ describe('the fax of a referral', () => {
       const { consults } = await browser.call(listConsults, {});
       return consults.find((consult) => consult.activityId === activityId)?.unread;
     };
-    await expect.poll(unread, PATIENCE).toBe(true);
+    await expect.poll(unread).toBe(true);
     await live.next(({ data }) => JSON.stringify(data).includes(activityId));
     live.close();
     const outcome = await sql<{ outcome: string }>`
@@ -220,7 +218,7 @@ describe('the fax of a referral', () => {
     for (const { service } of [wanted, unwanted]) {
       await browser.call(sendReferral, app.world.sendPayload({ from: referrer, to: service }));
     }
-    await expect.poll(async () => (await faxesTo('4035550182')).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await faxesTo('4035550182')).length).toBe(1);
     expect(await faxesTo('4035550183')).toEqual([]);
   });
 

@@ -9,7 +9,6 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { CallRefused } from '@alethea/test-kit/test-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 20_000 };
 const FRENCH = { preferences: { language: 'fr' } } as const;
 
 let app: TestApp;
@@ -21,7 +20,7 @@ afterAll(() => app.stop());
 /** The mail that an address has got, once it is there. */
 async function mailTo(email: string) {
   const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === email);
-  await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await mails()).length).toBe(1);
   const [mail] = await mails();
   if (!mail) throw new Error('There was a mail a moment ago.');
   return mail;

@@ -13,8 +13,6 @@ import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 30_000 };
-
 let app: TestApp;
 let sandbox: CardSandbox;
 beforeAll(async () => {
@@ -40,7 +38,7 @@ async function holds(person: WorldPerson, isPremium: boolean) {
       select 1 from person_role where person_id = ${person.id} and role = 'premium'`.execute(app.server.engine.db);
     return rows.length > 0;
   };
-  await expect.poll(found, PATIENCE).toBe(isPremium);
+  await expect.poll(found).toBe(isPremium);
 }
 
 /** A physician who has paid for premium just now. */

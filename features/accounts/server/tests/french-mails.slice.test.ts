@@ -19,7 +19,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTheDesk, personAt, waitingPerson } from './desk-scene.ts';
 
-const PATIENCE = { timeout: 20_000 };
 const EVIDENCE = 'Register of the college, looked up on the day.';
 const FRENCH = { preferences: { language: 'fr' } } as const;
 
@@ -133,7 +132,7 @@ const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
       await browser.call(confirmIdentity, { password: WORLD_PASSWORD });
       await browser.call(changeEmailAddress, { email });
       const code = async () => /\n(\d{4} \d{4})\n/.exec((await mailsTo(email)).join('\n'))?.[1] ?? '';
-      await expect.poll(code, PATIENCE).not.toBe('');
+      await expect.poll(code).not.toBe('');
       await browser.call(confirmEmailCode, { code: await code() });
       return person.email;
     },
@@ -210,7 +209,7 @@ const KINDS: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
 test.each(KINDS)('who reads French is told in French of %s', async (_, deed, words) => {
   const email = await deed();
   const told = () => mailsTo(email);
-  await expect.poll(told, PATIENCE).toContainEqual(expect.stringMatching(words));
+  await expect.poll(told).toContainEqual(expect.stringMatching(words));
   expect((await told()).join('\n')).not.toMatch(
     /\b(?:your account|was changed|invites you|could not be|this address|is now a member)\b/i,
   );

@@ -9,9 +9,6 @@ import { expect } from 'vitest';
 type Documents = TestApp['server']['features']['documents'];
 type Order = Parameters<Documents['issueDocument']>[1];
 
-/** How long background work may take until a test gives up. */
-export const PATIENCE = { timeout: 10_000 };
-
 /** Words that must never be found in clear: in tables, mails, or answers to strangers. */
 export const SECRET = {
   title: 'About your clobetasol',
@@ -57,7 +54,7 @@ export function createDocumentScene(app: TestApp, sender: WorldPerson, clinic: W
 
   /** The mails to an address, once there are so many. */
   async function mailTo(email: string, count = 1) {
-    await expect.poll(async () => (await mailsTo(email)).length, PATIENCE).toBe(count);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
     const mail = (await mailsTo(email)).at(-1);
     if (!mail) throw new Error('No mail.');
     return mail;

@@ -13,7 +13,7 @@ import { createTestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, createDocumentScene, PATIENCE, PDF_BYTES, SECRET } from './document-scene.ts';
+import { codeIn, createDocumentScene, PDF_BYTES, SECRET } from './document-scene.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -118,7 +118,7 @@ describe('the link', () => {
     await scene.mailTo(recipientEmail);
     await live.next(({ data }) => JSON.stringify(data).includes(documentId));
     live.close();
-    await expect.poll(() => scene.stateOf(documentId), PATIENCE).toBe('sent');
+    await expect.poll(() => scene.stateOf(documentId)).toBe('sent');
   });
 });
 
@@ -126,11 +126,11 @@ describe('the mail with the link', () => {
   test('tells its sender’s screens when it has gone out, not only that it is on its way', async () => {
     const live = await (await app.signIn(sender)).live();
     const { documentId } = await scene.linkOf();
-    await expect.poll(() => scene.stateOf(documentId), PATIENCE).toBe('sent');
+    await expect.poll(() => scene.stateOf(documentId)).toBe('sent');
     const notices = () => live.events.filter(({ data }) => JSON.stringify(data).includes(documentId)).length;
     await live.next(({ data }) => JSON.stringify(data).includes(documentId));
     await scene.hurry();
-    await expect.poll(notices, PATIENCE).toBe(2);
+    await expect.poll(notices).toBe(2);
     live.close();
   });
 });
@@ -184,7 +184,7 @@ describe('the health number', () => {
     await scene.issue({ ...about, patientReferenceId: references.theirs });
     await scene.issue({ ...about, recipientEmail: 'somebody.else@home.example' });
     await scene.issue({ ...about, sendAt: new Date(now.getTime() + 3_600_000) });
-    await expect.poll(async () => (await scene.mailsTo(recipientEmail)).length, PATIENCE).toBe(2);
+    await expect.poll(async () => (await scene.mailsTo(recipientEmail)).length).toBe(2);
     app.clock.advance(60_000);
     const { documentId } = await scene.issue(about);
     const { text } = await scene.mailTo(recipientEmail, 3);
@@ -344,7 +344,7 @@ describe('the access log', () => {
       return rows.map(({ event }) => event);
     };
     const expected = ['document.opened', 'document.proofRefused', 'document.codeRefused'];
-    await expect.poll(events, PATIENCE).toEqual(expected);
+    await expect.poll(events).toEqual(expected);
   });
 
   test('keeps who proved, was refused, read and downloaded, and nothing of what was typed', async () => {
@@ -364,7 +364,7 @@ describe('the access log', () => {
       return rows;
     };
     const events = ['document.proofRefused', 'document.opened', 'document.read', 'document.downloaded'];
-    await expect.poll(async () => (await logged()).map(({ event }) => event), PATIENCE).toEqual(events);
+    await expect.poll(async () => (await logged()).map(({ event }) => event)).toEqual(events);
     const text = (await logged()).map(({ row }) => row).join('\n');
     for (const secret of [code, SECRET.phn, wrong.phn, SECRET.title]) expect(text).not.toContain(secret);
   });

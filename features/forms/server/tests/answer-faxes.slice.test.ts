@@ -11,7 +11,7 @@ import {
   retryAnswerFax,
   submitForm,
 } from '../../contract/index.ts';
-import { CARD, createAnswerScene, data, PATIENCE } from './answer-scene.ts';
+import { CARD, createAnswerScene, data } from './answer-scene.ts';
 
 /** Numbers that the local fax service refuses, and takes. */
 const [REFUSING, TAKING] = ['4035550195', '4035550171'];
@@ -49,7 +49,7 @@ async function refusedFax(): Promise<string> {
     patientInfo: { firstName: 'Wilma', lastName: 'Wong', phn: CARD.phn, email: '' },
   };
   expect(await createTestClient(app.address).call(submitForm, answers)).toEqual({ state: 'accepted' });
-  await expect.poll(async () => (await faxOf(documentId))?.state, PATIENCE).toBe('failed');
+  await expect.poll(async () => (await faxOf(documentId))?.state).toBe('failed');
   return documentId;
 }
 
@@ -84,7 +84,7 @@ test('it is sent again as it was, to the number of today, once; the task is done
     .poll(async () => {
       await app.passTime(60_000);
       return faxOf(documentId);
-    }, PATIENCE)
+    })
     .toEqual({ faxNumber: TAKING, state: 'delivered', isTask: false });
   const { rows } = await sql<{ number: string; pages: number }>`
     select recipient_number as number, pages from delivery where record_id = ${documentId} and channel = 'fax'

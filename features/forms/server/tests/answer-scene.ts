@@ -9,9 +9,6 @@ import { expect } from 'vitest';
 import { encodedName } from '../../contract/answer/form-data.ts';
 import type { WrittenFormTemplate } from '../../contract/form-template.ts';
 
-/** How long background work may take until a test gives up. */
-export const PATIENCE = { timeout: 20_000 };
-
 /** What the patient of the scene proves. */
 export const CARD = { province: 'AB', phn: '123456782' } as const;
 
@@ -97,7 +94,7 @@ export function createAnswerScene(app: TestApp, sender: WorldPerson, clinic: Wor
         values (${documentId}, ${sender.id}, ${newId(now)}, ${sender.id}, 0, ${form}, 1, ${patientReferenceId},
           ${JSON.stringify(info)}::jsonb, ${now})`.execute(tx);
     });
-    await expect.poll(async () => (await mailsTo(recipientEmail)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mailsTo(recipientEmail)).length).toBe(1);
     const [mail] = await mailsTo(recipientEmail);
     const jwt = /\/forms\/\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     return { documentId, formId: form, jwt, mail };

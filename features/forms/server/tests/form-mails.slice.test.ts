@@ -5,7 +5,6 @@ import { createTestApp, LASTING_SESSIONS, type TestApp } from '@alethea/test-kit
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { sendForms } from '../../contract/index.ts';
-import { PATIENCE } from './answer-scene.ts';
 
 const PHN = '333343333';
 const REFUSED = '550 5.1.1 no such mailbox';
@@ -52,12 +51,12 @@ test('[PTMSG-36] an MOA sends three forms by a real mail server, which refuses o
   const [one, gone, other] = ['one@home.example', 'gone@home.example', 'other@home.example'];
   smtp = await startLoopbackSmtp({ refuse: (recipient) => (recipient === gone ? REFUSED : null) });
   const { app, physician, staff, doctor, moa, stateOf } = await sendBy(smtp.port, [one, gone, other]);
-  for (const email of [one, other]) await expect.poll(async () => (await stateOf(email))?.state, PATIENCE).toBe('sent');
+  for (const email of [one, other]) await expect.poll(async () => (await stateOf(email))?.state).toBe('sent');
   await expect
     .poll(async () => {
       await app.passTime(60_000);
       return (await stateOf(gone))?.state;
-    }, PATIENCE)
+    })
     .toBe('failed');
   expect(await stateOf(gone)).toMatchObject({ error: 'mail_refused', folder: 'inbox', read: false });
   const followed = await doctor.call(listPatientMessages, { folder: 'inbox' });
@@ -74,7 +73,7 @@ test('[PTMSG-36] an MOA sends three forms by a real mail server, which refuses o
       .poll(async () => {
         await app.passTime(60_000);
         return mailsTo(smtp as LoopbackSmtp, email).length;
-      }, PATIENCE)
+      })
       .toBe(1);
     const text = plain(mailsTo(smtp, email)[0]?.content ?? '');
     expect(text).toContain('/dashboard/patient-messages');
@@ -98,12 +97,12 @@ test('a mail server that is away for an hour loses nothing: what was sent meanwh
     return rows.map(({ count }) => count);
   };
   for (let count = 0; count < TRIES_IN_AN_HOUR; count += 1) {
-    await expect.poll(tries, PATIENCE).toEqual([count]);
+    await expect.poll(tries).toEqual([count]);
     expect((await stateOf(email))?.state).not.toBe('failed');
     if (count === TRIES_IN_AN_HOUR - 1) smtp = await startLoopbackSmtp({ port });
     await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(db);
   }
-  await expect.poll(async () => smtp && mailsTo(smtp, email).length, PATIENCE).toBe(1);
-  await expect.poll(async () => (await stateOf(email))?.state, PATIENCE).toBe('sent');
+  await expect.poll(async () => smtp && mailsTo(smtp, email).length).toBe(1);
+  await expect.poll(async () => (await stateOf(email))?.state).toBe('sent');
   expect(mailsTo(smtp as unknown as LoopbackSmtp, email)).toHaveLength(1);
 });

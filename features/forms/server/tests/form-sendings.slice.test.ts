@@ -16,7 +16,6 @@ import {
   startSending,
 } from '../../contract/index.ts';
 import { MOST_RECIPIENTS } from '../../contract/send-limits.ts';
-import { PATIENCE } from './answer-scene.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -50,7 +49,7 @@ const listOf = (person: WorldPerson, patients: ReturnType<typeof patientsOf>) =>
 const sendingOf = async (browser: TestClient, sendingId: string) =>
   (await browser.call(listSendings, {})).sendings.find((sending) => sending.sendingId === sendingId);
 const ended = (browser: TestClient, sendingId: string) =>
-  expect.poll(async () => (await sendingOf(browser, sendingId))?.finishedAt ?? null, PATIENCE).not.toBeNull();
+  expect.poll(async () => (await sendingOf(browser, sendingId))?.finishedAt ?? null).not.toBeNull();
 const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(app.server.engine.db)).rows;
 
@@ -99,7 +98,7 @@ describe('a long list', () => {
       'idempotency-key': crypto.randomUUID(),
     });
     const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === patient?.email);
-    await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     expect((await mails())[0]?.subject).toBe(`Un formulaire de la part de ${clinic.name}`);
   });
 
@@ -162,7 +161,7 @@ describe('a long list', () => {
     // The run that is just being refused may be past its tries when the rest may go on, and would leave that row out.
     const leaveNone = await refusing('form_sending_row', 'update', `new.reason = 'not_sent'`);
     const { sendingId } = await browser.call(startSending, listOf(person, patientsOf(40)));
-    await expect.poll(async () => (await sendingOf(browser, sendingId))?.sent, PATIENCE).toBe(10);
+    await expect.poll(async () => (await sendingOf(browser, sendingId))?.sent).toBe(10);
     expect(await sendingOf(browser, sendingId)).toMatchObject({ waiting: 30, left: 0, finishedAt: null });
     await goOn();
     const { engine, features, enqueue } = app.server;
@@ -188,7 +187,7 @@ describe('a long list', () => {
     const stopped = await refusing('form_sending_row', 'update', `new.position >= 2 and new.reason = 'not_sent'`);
     const patients = patientsOf(6);
     const { sendingId } = await staff.call(startSending, listOf(physician, patients));
-    await expect.poll(async () => (await sendingOf(follower, sendingId))?.sent, PATIENCE).toBe(2);
+    await expect.poll(async () => (await sendingOf(follower, sendingId))?.sent).toBe(2);
     expect(await sendingOf(stranger, sendingId)).toBeUndefined();
     await expect(stranger.call(cancelSending, { sendingId })).rejects.toMatchObject({ code: 'sending_not_found' });
     await expect(staff.call(closeSending, { sendingId })).rejects.toMatchObject({ code: 'sending_running' });
@@ -217,7 +216,7 @@ describe('a long list', () => {
     });
     const goOn = await refusing('form_sending_row', 'update', `new.position >= 28`);
     const { sendingId } = await browser.call(startSending, listOf(person, patientsOf(30)));
-    await expect.poll(async () => (await sendingOf(browser, sendingId))?.sent, PATIENCE).toBe(28);
+    await expect.poll(async () => (await sendingOf(browser, sendingId))?.sent).toBe(28);
     await expect(browser.call(startSending, listOf(person, patientsOf(1)))).rejects.toMatchObject({
       code: 'limit_reached',
     });

@@ -11,7 +11,7 @@ import type { WorldClinic, WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openForm, previewForm, readSubmission, renderForm, submitForm } from '../../contract/index.ts';
-import { CARD, createAnswerScene, data, INTAKE, PATIENCE } from './answer-scene.ts';
+import { CARD, createAnswerScene, data, INTAKE } from './answer-scene.ts';
 
 let app: TestApp;
 let clinic: WorldClinic;
@@ -90,7 +90,7 @@ describe('the link', () => {
     expect(await stranger.call(renderForm, { jwt, ...CARD })).toEqual({ state: 'locked', from: from() });
     expect(await stranger.call(submitForm, submission(jwt))).toEqual({ state: 'locked', from: from() });
     expect(await messageOf(documentId)).toMatchObject({ state: 'locked', folder: 'inbox', read: false });
-    await expect.poll(async () => (await scene.mailsTo(sender.email)).length, PATIENCE).toBe(before + 1);
+    await expect.poll(async () => (await scene.mailsTo(sender.email)).length).toBe(before + 1);
   });
 
   test('that nobody has sent is unknown, one that was taken back says so, and none opens', async () => {
@@ -133,7 +133,7 @@ describe('the answers', () => {
       { label: 'Email', text: '', pictures: [], before: null },
     ]);
     expect(read?.previous).toBeNull();
-    await expect.poll(async () => (await scene.mailsTo(sender.email)).length, PATIENCE).toBe(before + 1);
+    await expect.poll(async () => (await scene.mailsTo(sender.email)).length).toBe(before + 1);
     const told = (await scene.mailsTo(sender.email)).map(({ subject, text: body }) => `${subject} ${body}`).join(' ');
     expect(told).not.toMatch(/Wilma|Skin|Doxy/);
   });
@@ -160,7 +160,7 @@ describe('the answers', () => {
       .poll(async () => {
         await app.passTime(60_000);
         return faxState();
-      }, PATIENCE)
+      })
       .toBe('failed');
     expect(await message()).toMatchObject({ folder: 'inbox', read: false, state: 'answered' });
   });
@@ -179,12 +179,12 @@ describe('the answers', () => {
     const paper = textOf(Buffer.from(pdfBase64, 'base64'));
     for (const words of ['Antécédents de la peau', 'Depuis', 'Bras', 'Rempli par']) expect(paper).toContain(words);
     const faxes = async () => (await app.server.features.faxSpool.list()).filter(({ id }) => !known.has(id));
-    await expect.poll(async () => (await faxes()).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await faxes()).length).toBe(1);
     const fax = textOf(await app.server.features.faxSpool.document((await faxes())[0]?.id ?? ''));
     for (const words of ['Télécopie envoyée par', 'renseignements de santé confidentiels', 'Bras']) {
       expect(fax).toContain(words);
     }
-    await expect.poll(async () => (await mailsTo(french.email)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mailsTo(french.email)).length).toBe(1);
     expect((await mailsTo(french.email))[0]?.subject).toBe('Un patient a envoyé un formulaire');
   });
 
@@ -265,7 +265,7 @@ describe('the answers', () => {
       language: 'fr' as const,
     };
     await newPhone().call(submitForm, input);
-    await expect.poll(async () => (await scene.mailsTo(email)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await scene.mailsTo(email)).length).toBe(1);
     const [mail] = await scene.mailsTo(email);
     expect(mail?.text).toContain('/documents/?code=');
     expect(mail?.text).not.toMatch(/Wilma|peau|Bras/);

@@ -100,7 +100,7 @@ test('[R7] what is scheduled can be kept back, and then never goes out and canno
       select state::text as state from pgboss.job where data ->> 'documentId' = ${documentId}`.execute(db);
     return rows.map(({ state }) => state);
   };
-  await expect.poll(done, { timeout: 15_000 }).toEqual(['completed']);
+  await expect.poll(done).toEqual(['completed']);
   expect(await codesTo(patientEmail)).toEqual([]);
   for (const [operation, code] of [
     [resendPatientMessage, 'not_resendable'],

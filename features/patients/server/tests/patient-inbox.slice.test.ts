@@ -13,8 +13,6 @@ import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/w
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 15_000 };
-
 let app: TestApp;
 let clinic: WorldClinic;
 beforeAll(async () => {
@@ -174,7 +172,7 @@ describe('the search', () => {
     const { db } = app.server.engine;
     await sql`delete from document_search where document_id = ${id}`.execute(db);
     await sql`update issued_document set search_form = 0 where id = ${id}`.execute(db);
-    await expect.poll(() => idsOf(doctor.browser, { search: 'quinsy' }), PATIENCE).toEqual([id]);
+    await expect.poll(() => idsOf(doctor.browser, { search: 'quinsy' })).toEqual([id]);
   });
 });
 
@@ -187,7 +185,7 @@ describe('what needs somebody', () => {
   /** A message whose link has gone out. */
   async function sent(doctor: Somebody) {
     const id = await send(doctor, { delay: false });
-    await expect.poll(async () => (await messageOf(doctor.browser, id))?.state, PATIENCE).toBe('sent');
+    await expect.poll(async () => (await messageOf(doctor.browser, id))?.state).toBe('sent');
     return id;
   }
 
@@ -202,7 +200,7 @@ describe('what needs somebody', () => {
       read: false,
     });
     await aMinuteLater();
-    await expect.poll(async () => (await failures(doctor.person.email)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await failures(doctor.person.email)).length).toBe(1);
     const [mail] = await failures(doctor.person.email);
     expect(mail?.text).toContain('/dashboard/patient-messages');
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/clobetasol|margaret|3333/);
@@ -216,7 +214,7 @@ describe('what needs somebody', () => {
     await aMinuteLater();
     const told = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === french.person.email);
     const subject = 'Un courriel à un patient n’a pas pu être livré';
-    await expect.poll(async () => (await told()).map((mail) => mail.subject), PATIENCE).toEqual([subject]);
+    await expect.poll(async () => (await told()).map((mail) => mail.subject)).toEqual([subject]);
   });
 
   test('who wants no such mails gets none, and still has the task', async () => {
@@ -225,7 +223,7 @@ describe('what needs somebody', () => {
     const loud = await somebody();
     await bounced(loud);
     await aMinuteLater();
-    await expect.poll(async () => (await failures(loud.person.email)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await failures(loud.person.email)).length).toBe(1);
     expect(await failures(quiet.person.email)).toEqual([]);
     expect(await idsOf(quiet.browser, { folder: 'inbox' })).toEqual([id]);
   });
@@ -247,7 +245,7 @@ describe('what needs somebody', () => {
     const patientEmail = `margaret.${crypto.randomUUID()}@home.example`;
     const documentId = await send(doctor, { delay: false, patientEmail });
     const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === patientEmail);
-    await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     const code = /code=([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
     const link = async () => (await app.anonymous().post('/api/documents-open', { code })).body;
     expect(await link()).toMatchObject({ state: 'proofNeeded' });
@@ -271,7 +269,7 @@ describe('what needs somebody', () => {
       update delivery set state = 'failed', reason = 'refused', told = false, content = ''::bytea
       where id = (select mail_id from issued_document where id = ${id})`.execute(db);
     await aMinuteLater();
-    await expect.poll(async () => (await messageOf(doctor.browser, id))?.folder, PATIENCE).toBe('inbox');
+    await expect.poll(async () => (await messageOf(doctor.browser, id))?.folder).toBe('inbox');
     return id;
   }
 });

@@ -13,7 +13,6 @@ import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/w
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 15_000 };
 const MOA = { roles: ['moa'], providerType: null } as const;
 
 let app: TestApp;
@@ -68,7 +67,7 @@ test('a send that can be undone holds its link; undone, nothing goes out and the
       select state::text as state from pgboss.job where data ->> 'documentId' = ${documentId}`.execute(db);
     return jobs.rows.map(({ state }) => state);
   };
-  await expect.poll(jobStates, PATIENCE).toEqual(['completed']);
+  await expect.poll(jobStates).toEqual(['completed']);
   expect(await mailsTo(message.patientEmail)).toEqual([]);
   await expect(browser.call(undoOneWayMessage, { documentId })).rejects.toMatchObject({ code: 'undo_too_late' });
   expect(await browser.call(countOneWayMessageUses, {})).toBe(30);
@@ -113,7 +112,7 @@ test('[ONEWAY-02] [ONEWAY-03] [ICALL-25] it carries the name of the clinic or of
   } as const;
   const { messageId: other } = await browser.call(sendOneWayMessage, messageOf(person, asColleague));
   expect(await shown(other)).toBe('Dr. Somebody Else');
-  await expect.poll(async () => (await mailsTo(colleague.person.email)).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await mailsTo(colleague.person.email)).length).toBe(1);
   const [mail] = await mailsTo(colleague.person.email);
   expect(mail?.text).toContain(`${person.firstName} ${person.lastName}`);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/clobetasol|margaret|3333/);

@@ -9,7 +9,7 @@ import {
   openSubscriptionPortal,
 } from '../../contract/index.ts';
 import { paymentIdOfSecret } from '../../contract/payment-return.ts';
-import { PATIENCE, premiumScene } from './premium-scene.ts';
+import { premiumScene } from './premium-scene.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +34,7 @@ test('[ENV-16] [PREMIUM-10] [ICALL-05] a payment confirmed with the secret makes
   expect(await scene.isPremium(physician.person)).toBe(false);
   const payment = { clientSecret: answer.clientSecret, cardNumber: '4242424242424242' };
   expect(scene.sandbox.confirm(payment)).toEqual({ status: 'succeeded' });
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   const { rows } = await sql<{ personName: string }>`
     select person_name as "personName" from audit_event
     where event = 'premium.granted' and record_id = ${physician.person.id}`.execute(app.server.engine.db);
@@ -65,10 +65,10 @@ test.for([
 ] as const)('card %s: %s Nothing is granted, and another card pays the same subscription', async ([card, message]) => {
   const physician = await scene.physician();
   expect(await scene.pay(physician, card)).toMatchObject({ error: { type: 'card_error', message } });
-  await expect.poll(() => scene.rowsOf(physician.person), PATIENCE).toEqual(['incomplete']);
+  await expect.poll(() => scene.rowsOf(physician.person)).toEqual(['incomplete']);
   expect(await scene.isPremium(physician.person)).toBe(false);
   expect(await scene.pay(physician)).toEqual({ status: 'succeeded' });
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   expect(await scene.rowsOf(physician.person)).toEqual(['active']);
 });
 
@@ -92,7 +92,7 @@ test('a card whose bank asks is charged when the bank is satisfied, and not befo
   });
   expect(await scene.isPremium(physician.person)).toBe(false);
   expect(await answerBank('approve')).toBe(`${back}&redirect_status=succeeded`);
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   const outcome = await physician.browser.call(getPaymentOutcome, { paymentIntent });
   expect(outcome).toEqual({ status: 'succeeded', error: null });
 });
@@ -120,38 +120,38 @@ test('a subscription whose first payment never came has expired after 23 hours; 
   const physician = await scene.physician();
   const first = await scene.begin(physician);
   await app.passTime(23 * HOUR);
-  await expect.poll(() => scene.rowsOf(physician.person), PATIENCE).toEqual(['incomplete_expired']);
+  await expect.poll(() => scene.rowsOf(physician.person)).toEqual(['incomplete_expired']);
   expect(scene.sandbox.confirm({ clientSecret: first, cardNumber: '4242424242424242' })).toHaveProperty('error');
   expect(await scene.isPremium(physician.person)).toBe(false);
   const again = await app.signIn(physician.person);
   const { clientSecret } = await again.call(createPremiumSubscription, {});
   expect(clientSecret).not.toBe(first);
   scene.sandbox.confirm({ clientSecret, cardNumber: '4242424242424242' });
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
 });
 
 test('[PREMIUM-14] who has premium is led to the provider’s page, cancels there, and keeps it until the paid month ends', async () => {
   const physician = await scene.physician();
   await expect(physician.browser.call(openSubscriptionPortal, {})).rejects.toMatchObject({ code: 'not_permitted' });
   await scene.pay(physician);
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   const { url } = await physician.browser.call(openSubscriptionPortal, {});
   const path = new URL(url).pathname;
   expect(await (await physician.browser.send(path)).text()).toContain('Cancel subscription');
   const body = new URLSearchParams({ choice: 'cancel' });
   expect((await physician.browser.send(path, { method: 'POST', body })).status).toBe(303);
   expect(await (await physician.browser.send(path)).text()).toContain('Premium ends on');
-  await expect.poll(scene.jobsLeft, PATIENCE).toBe(0);
+  await expect.poll(scene.jobsLeft).toBe(0);
   expect(await scene.isPremium(physician.person)).toBe(true);
   await app.passTime(31 * 24 * HOUR);
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(false);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(false);
   expect(await scene.rowsOf(physician.person)).toEqual(['canceled']);
 });
 
 test('the sandbox goes on to the end of the paid month when told to, and renews by a signed event, or ends', async () => {
   const physician = await scene.physician();
   await scene.pay(physician);
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   const { url } = await physician.browser.call(openSubscriptionPortal, {});
   const path = new URL(url).pathname;
   const choose = (choice: string) =>
@@ -165,11 +165,11 @@ test('the sandbox goes on to the end of the paid month when told to, and renews 
   };
   const before = await periodStart();
   expect((await choose('nextMonth')).status).toBe(303);
-  await expect.poll(periodStart, PATIENCE).toBeGreaterThan(before);
+  await expect.poll(periodStart).toBeGreaterThan(before);
   expect(await scene.rowsOf(physician.person)).toEqual(['active']);
   await choose('cancel');
   await choose('nextMonth');
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(false);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(false);
   expect(await scene.rowsOf(physician.person)).toEqual(['canceled']);
 });
 

@@ -7,9 +7,6 @@ import { createPremiumSubscription } from '../../contract/index.ts';
 import type { SandboxAnswer } from '../../contract/test-cards.ts';
 import { EVENT_PATH } from '../take-event.ts';
 
-/** Jobs of other tests may be before ours on a busy machine. */
-export const PATIENCE = { timeout: 30_000 };
-
 const ELIGIBLE = ['doctor', 'free', 'premiumEligible'];
 
 /** A physician who may sign up for premium, and whom their browser knows. */

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PATIENCE, premiumScene } from './premium-scene.ts';
+import { premiumScene } from './premium-scene.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ test('a late event grants premium when it comes; until then nothing is granted, 
   await app.passTime(60_000);
   expect(await scene.isPremium(person)).toBe(false);
   scene.sandbox.holdEvents(false);
-  await expect.poll(() => scene.isPremium(person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(person)).toBe(true);
 });
 
 test('an event that is told twice, and again later, is taken once', async () => {
@@ -42,7 +42,7 @@ test('an event that is told twice, and again later, is taken once', async () => 
   const paid = events.find(({ type }) => type === 'invoice.paid')?.body ?? '';
   const before = await keptEvents();
   expect(await Promise.all([scene.tell(paid), scene.tell(paid), scene.tell(paid)])).toEqual([200, 200, 200]);
-  await expect.poll(() => scene.isPremium(person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(person)).toBe(true);
   expect(await scene.tell(paid)).toBe(200);
   expect(await keptEvents()).toBe(before + 1);
   const { rows } = await sql`
@@ -55,7 +55,7 @@ test('an event that is told twice, and again later, is taken once', async () => 
 test('events that come in the wrong order end in what is true: the last word is asked of the provider', async () => {
   const { person, events } = await paidUnheard();
   for (const { body } of events.toReversed()) expect(await scene.tell(body)).toBe(200);
-  await expect.poll(scene.jobsLeft, PATIENCE).toBe(0);
+  await expect.poll(scene.jobsLeft).toBe(0);
   expect(await scene.isPremium(person)).toBe(true);
   expect(await scene.rowsOf(person)).toEqual(['active']);
 });
@@ -73,7 +73,7 @@ test('a body without the provider’s signature, with a wrong one, an old one or
   expect(await keptEvents()).toBe(before);
   expect(await scene.isPremium(person)).toBe(false);
   expect(await scene.tell(paid, scene.sandbox.sign(paid, new Date(now.getTime() - 290_000)))).toBe(200);
-  await expect.poll(() => scene.isPremium(person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(person)).toBe(true);
 });
 
 test('an event about a customer of another product is taken, and nothing follows from it', async () => {
@@ -87,7 +87,7 @@ test('an event about a customer of another product is taken, and nothing follows
 test('what was told while nobody listened is found at night', async () => {
   const { person } = await paidUnheard();
   await app.passTime(DAY);
-  await expect.poll(() => scene.isPremium(person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(person)).toBe(true);
   scene.sandbox.holdEvents(false);
 });
 
@@ -96,18 +96,18 @@ test('who is not eligible any more, as when the practice ID was revoked meanwhil
   await sql`
     delete from person_role where person_id = ${person.id} and role = 'premiumEligible'`.execute(app.server.engine.db);
   scene.sandbox.holdEvents(false);
-  await expect.poll(() => scene.rowsOf(person), PATIENCE).toEqual(['active']);
+  await expect.poll(() => scene.rowsOf(person)).toEqual(['active']);
   expect(await scene.isPremium(person)).toBe(false);
 });
 
 test('a renewal that fails ends premium; paid after all, by another card, it comes back', async () => {
   const physician = await scene.physician();
   await scene.pay(physician, '4000000000000341');
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
   await app.passTime(31 * DAY);
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(false);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(false);
   expect(await scene.rowsOf(physician.person)).toEqual(['past_due']);
   const again = { ...physician, browser: await app.signIn(physician.person) };
   expect(await scene.pay(again)).toEqual({ status: 'succeeded' });
-  await expect.poll(() => scene.isPremium(physician.person), PATIENCE).toBe(true);
+  await expect.poll(() => scene.isPremium(physician.person)).toBe(true);
 });

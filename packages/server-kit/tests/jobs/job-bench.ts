@@ -13,7 +13,7 @@ import { createJobDesk } from '../../src/jobs/job-desk.ts';
 import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 
 /** Long enough for a loaded machine; nothing waits that long when it works. */
-export const PATIENCE = { timeout: 15_000, interval: 20 };
+export const PATIENCE = { interval: 20 };
 
 /** A row of the library's table. */
 export interface StoredJob {

@@ -42,7 +42,7 @@ async function give(person: WorldPerson, email = `new.${person.email}`) {
 
 async function codeMailed(email: string, count = 1): Promise<string> {
   const codes = async () => (await mailsTo(app, email)).flatMap((mail) => codeOfMail(mail) ?? []);
-  await expect.poll(async () => (await codes()).length, { timeout: 5_000 }).toBe(count);
+  await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes()).at(-1) ?? '';
 }
 
@@ -88,7 +88,7 @@ describe('correcting an address', () => {
     const email = await give(person);
     expect((await open.call(getSession, {})).session).toBeNull();
     const told = async () => (await mailsTo(app, person.email)).filter((mail) => mail.includes('has given another'));
-    await expect.poll(async () => (await told()).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await told()).length).toBe(1);
     expect(await codeOf(app.signIn(person))).toBe('sign_in_refused');
     const browser = app.anonymous();
     await browser.call(signIn, { email, password: WORLD_PASSWORD });
@@ -129,7 +129,7 @@ describe('correcting an address', () => {
     expect(await codeOf(desk.call(sendCodeFromDesk, { personId: person.id }))).toBe('email_proven');
     await app.anonymous().call(sendForgotPasswordEmail, { email });
     const link = async () => /oobCode=([\w-]{20,})/.exec((await mailsTo(app, email)).at(-1) ?? '')?.[1] ?? '';
-    await expect.poll(link, { timeout: 5_000 }).not.toBe('');
+    await expect.poll(link).not.toBe('');
     await app.anonymous().call(confirmPasswordReset, { oobCode: await link(), newPassword: 'Larch-Valley-20' });
     await app.anonymous().call(signIn, { email, password: 'Larch-Valley-20' });
   });
