@@ -74,6 +74,7 @@ export const ImportDialog = ({ pasted, province, listed, onAdd, onClose }: Impor
           label={en.rows}
           minRows={4}
           maxRows={8}
+          data-autofocus
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

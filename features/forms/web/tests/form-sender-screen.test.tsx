@@ -307,7 +307,8 @@ test('a long list is handed over whole, and the form is free for the next', asyn
   await pick('PHQ-9 (mood)');
   await press('Add from a spreadsheet');
   const lines = Array.from({ length: 31 }, (_, index) => `333343333\tpatient${index}@home.example`);
-  await person.click(await screen.findByLabelText('Rows'));
+  const rows = await screen.findByLabelText('Rows');
+  await waitFor(() => expect(document.activeElement).toBe(rows));
   await person.paste(lines.join('\n'));
   await press('Add 31 recipients');
   await press('Send');

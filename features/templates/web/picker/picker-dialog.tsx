@@ -4,6 +4,7 @@ import { ErrorState } from '@alethea/ui/states/error-state';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { formatCount } from '@alethea/web-kit/page/format';
+import { useEffect, useRef } from 'react';
 import { getTemplates } from '../../contract/client.ts';
 import type { Template } from '../../contract/template-library.ts';
 import { MAX_TEXT_LENGTH } from '../../contract/template-limits.ts';
@@ -24,12 +25,21 @@ interface PickerDialogProps {
 /** The own templates to choose from, with what else can be done with them. */
 export const PickerDialog = ({ messageText, preview, onUse, onEdit, onKeep, onClose }: PickerDialogProps) => {
   const { data, error, refetch } = useOperation(getTemplates, {});
+  const groups = data ? groupsOf(data.templates) : null;
+  const edit = useRef<HTMLButtonElement>(null);
+  const isEmpty = groups?.every(({ items }) => items.length === 0) ?? false;
+  // The search goes where there is nothing to search, and the focus would go with it.
+  useEffect(() => {
+    if (isEmpty) edit.current?.focus();
+  }, [isEmpty]);
   const footer = (
     <>
       <Button variant="quiet" disabledReason={keepBlock(messageText)} onClick={onKeep}>
         {en.picker.saveMessage}
       </Button>
-      <Button onClick={onEdit}>{en.picker.edit}</Button>
+      <Button ref={edit} onClick={onEdit}>
+        {en.picker.edit}
+      </Button>
     </>
   );
   return (
@@ -37,7 +47,7 @@ export const PickerDialog = ({ messageText, preview, onUse, onEdit, onKeep, onCl
       {!data && error ? (
         <ErrorState message={en.loadFailed} hint={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <TemplateChoice groups={data ? groupsOf(data.templates) : null} preview={preview} onUse={onUse} />
+        <TemplateChoice groups={groups} preview={preview} onUse={onUse} />
       )}
     </Dialog>
   );

@@ -136,10 +136,12 @@ test('Escape closes without inserting, and the message gets the focus back', asy
   expect(onInsert).not.toHaveBeenCalled();
 });
 
-test('who has no templates is told what they are for', async () => {
+test('who has no templates is told what they are for, with the focus where one is written', async () => {
   const { screen } = await open({ library: EMPTY_LIBRARY });
   expect(await screen.findByText('No templates yet')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
+  const edit = screen.getByRole('button', { name: 'Edit templates' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
 test.for([
