@@ -230,7 +230,10 @@ test('[CROUTE-25] [ROUTE-44] [ROUTE-45] the popup and the list stand up to axe a
   await page.goto('/dashboard/patient-messages?folder=sent');
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
   // What other tests send meanwhile as the same person comes to stand above it.
-  await page.getByRole('link', { name: /^Copy of your referral/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Copy of your referral/ })
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: 'Attachments' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await fitsTheWindow(page);
