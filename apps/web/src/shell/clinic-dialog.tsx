@@ -1,8 +1,7 @@
 import { getSession, setCustomClaims } from '@alethea/accounts/contract/client';
-import { Button } from '@alethea/ui/actions/button';
 import { showSnackbar } from '@alethea/ui/base/snackbar';
 import { RadioGroupField } from '@alethea/ui/fields/radio-group-field';
-import { Dialog } from '@alethea/ui/overlays/dialog';
+import { FormDialog } from '@alethea/ui/form/form-dialog';
 import { useAction } from '@alethea/web-kit/calls/action';
 import { errorText } from '@alethea/web-kit/calls/call-error';
 import { useSession } from '@alethea/web-kit/session/session';
@@ -27,24 +26,16 @@ export default function ClinicDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={account.switchClinic}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{account.cancel}</Button>
-          <Button
-            variant="primary"
-            loading={state === 'running'}
-            disabledReason={chosen === clinicId ? account.alreadyThere : undefined}
-            onClick={() => void run({ clinicId: chosen })}
-          >
-            {account.switch}
-          </Button>
-        </>
-      }
+      submitLabel={account.switch}
+      cancelLabel={account.cancel}
+      blockedReason={chosen === clinicId ? account.alreadyThere : undefined}
+      isDirty={false}
+      isRunning={state === 'running'}
+      onSubmit={() => void run({ clinicId: chosen })}
+      onClose={onClose}
     >
       <RadioGroupField
         label={account.clinic}
@@ -54,6 +45,6 @@ export default function ClinicDialog({ onClose }: { onClose: () => void }) {
         onChange={setChosen}
         error={error ? errorText(error, { clinic_not_yours: account.clinicNotYours }, account.switchFailed) : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -19,10 +19,10 @@ import { en } from '../texts/en.ts';
 import { ShellBanners } from './banners.tsx';
 import { footerItems, menuGroups, menuOf, searchItem } from './navigation-items.tsx';
 import { PaletteAndHelp, type ShellDialog } from './palette-and-help.tsx';
+import { useShellTips } from './tips/use-shell-tips.ts';
 import { UnsavedGuardProvider } from './unsaved-guard.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useIsMobile } from './use-is-mobile.ts';
-import { useShellTips } from './use-shell-tips.ts';
 
 const NativeParts = partOf(() => import('../native/native-parts.tsx'));
 const ClinicDialog = partOf(() => import('./clinic-dialog.tsx'));

@@ -2,8 +2,8 @@ import type { OneTimeTooltip } from '@alethea/accounts/contract';
 import { keyCaps } from '@alethea/ui/actions/key-caps.ts';
 import { PHONE_MAX_PX } from '@alethea/ui/base/limits.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { PALETTE_KEY } from '../keyboard/shortcut-keys.ts';
-import { en } from '../texts/en.ts';
+import { PALETTE_KEY } from '../../keyboard/shortcut-keys.ts';
+import { en } from '../../texts/en.ts';
 import { useOneTimeTooltips } from './one-time-tooltips.ts';
 
 /** The one-time tooltips of the frame: one after the other, and only where the sidebar stays and has room for them. */
