@@ -26,7 +26,7 @@ test('the clinic of a session is switched by keys alone, beginning at the presen
     sentTo,
     onClose,
     screen,
-  } = await open(answering(setCustomClaims, ({ clinicId }) => ({ claims: { clinicId: clinicId ?? null } }) as never));
+  } = await open(answering(setCustomClaims, ({ clinicId }) => ({ claims: { clinicId: clinicId ?? null } })));
   await hands.keyboard('{Control>}{Enter}{/Control}');
   expect(sentTo(setCustomClaims)).toEqual([]);
   await hands.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
