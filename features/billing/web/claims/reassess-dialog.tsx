@@ -32,13 +32,7 @@ export function ReassessDialog({ record: { recordId, version }, onClose }: Reass
   return (
     <FormDialog {...dialog} title={en.reassessTitle} submitLabel={en.reassessSubmit} onClose={onClose}>
       <p>{en.reassessLead}</p>
-      <TextAreaField
-        label={en.words}
-        help={en.wordsHelp}
-        maxLength={MOST_CLAIM_TEXT}
-        data-autofocus
-        {...field('text')}
-      />
+      <TextAreaField label={en.words} help={en.wordsHelp} maxLength={MOST_CLAIM_TEXT} {...field('text')} />
     </FormDialog>
   );
 }

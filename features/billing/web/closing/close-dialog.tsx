@@ -53,13 +53,7 @@ export function CloseDialog({ record: { recordId, version }, status, onClose }: 
   return (
     <FormDialog {...dialog} title={texts.title} submitLabel={texts.submit} onClose={onClose}>
       <p>{texts.lead}</p>
-      <TextField
-        label={en.reason}
-        autoComplete="off"
-        maxLength={MOST_CLOSING_REASON}
-        data-autofocus
-        {...field('reason')}
-      />
+      <TextField label={en.reason} autoComplete="off" maxLength={MOST_CLOSING_REASON} {...field('reason')} />
     </FormDialog>
   );
 }

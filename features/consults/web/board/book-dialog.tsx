@@ -50,7 +50,7 @@ export default function BookDialog(props: BookDialogProps) {
     <FormDialog {...dialog} title={texts.title(patientName)} size="small" submitLabel={texts.submit} onClose={onClose}>
       <p className="consults-book-lead">{texts.lead}</p>
       <div className="consults-book-when">
-        <DateField label={texts.date} help={texts.dateHelp} data-autofocus {...field('date')} />
+        <DateField label={texts.date} help={texts.dateHelp} {...field('date')} />
         <TextField label={texts.time} type="time" {...field('time')} />
       </div>
       <TextField label={texts.place} {...field('place')} />

@@ -27,7 +27,7 @@ export const CancelCallDialog = ({ consultId, call, span, onClose, onSettled }: 
       onClose={onClose}
     >
       <p>{texts.cancelExplained(span)}</p>
-      <ReasonField reason={reason} help={texts.reasonHelp} isFirst />
+      <ReasonField reason={reason} help={texts.reasonHelp} />
     </FormDialog>
   );
 };

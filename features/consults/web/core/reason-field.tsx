@@ -22,16 +22,13 @@ export function useReason() {
 interface ReasonFieldProps {
   readonly reason: Pick<ReturnType<typeof useReason>, 'value' | 'error' | 'setValue'>;
   readonly help?: string | undefined;
-  /** True where it is the first thing to fill in. */
-  readonly isFirst?: boolean;
 }
 
 /** Where a reason is typed. */
-export const ReasonField = ({ reason, help, isFirst = false }: ReasonFieldProps) => (
+export const ReasonField = ({ reason, help }: ReasonFieldProps) => (
   <TextAreaField
     label={en.reason.label}
     help={help}
-    data-autofocus={isFirst || undefined}
     minRows={2}
     maxRows={6}
     value={reason.value}

@@ -84,14 +84,7 @@ const MoaMailDialog = ({ consultId, knownEmails, onClose }: MoaMailDialogProps) 
       onClose={onClose}
     >
       <p>{words.text}</p>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="off"
-        list={proposalsId}
-        data-autofocus
-        {...field('email')}
-      />
+      <TextField label={words.email} type="email" autoComplete="off" list={proposalsId} {...field('email')} />
       <datalist id={proposalsId}>
         {knownEmails.map((email) => (
           <option key={email} value={email} />

@@ -32,7 +32,7 @@ export const WithdrawForm = ({ texts, isRunning, failure, children, onReason, on
       onClose={onClose}
     >
       <p>{texts.explained}</p>
-      <ReasonField reason={reason} isFirst />
+      <ReasonField reason={reason} />
       {children}
     </FormDialog>
   );

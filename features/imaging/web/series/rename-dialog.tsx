@@ -38,7 +38,6 @@ export const RenameDialog = ({ series, onClose }: { readonly series: MediaSeries
       <TextField
         label={seriesEn.dialog.name}
         maxLength={MAX_SERIES_NAME_LENGTH}
-        data-autofocus
         error={isTried ? problem : undefined}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

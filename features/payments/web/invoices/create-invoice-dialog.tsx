@@ -45,13 +45,7 @@ export const CreateInvoiceDialog = ({ consultId, before, onClose }: CreateInvoic
       onClose={onClose}
     >
       <p className="payments-lead">{en.lead}</p>
-      <TextField
-        label={en.line1}
-        help={en.line1Help}
-        maxLength={INVOICE_LIMITS.line}
-        data-autofocus
-        {...field('line1')}
-      />
+      <TextField label={en.line1} help={en.line1Help} maxLength={INVOICE_LIMITS.line} {...field('line1')} />
       <TextField label={en.line2} optional maxLength={INVOICE_LIMITS.line} {...field('line2')} />
       <TextField label={en.line3} help={en.line3Help} maxLength={INVOICE_LIMITS.line} {...field('line3')} />
       <TextAreaField

@@ -34,7 +34,7 @@ export const VoidInvoiceDialog = ({ consultId, invoice, onClose }: VoidInvoiceDi
   return (
     <FormDialog {...dialog} title={en.title(invoiceNumber)} submitLabel={en.submit} danger onClose={onClose}>
       <p className="payments-lead">{en.lead}</p>
-      <TextAreaField label={en.reason} maxLength={INVOICE_LIMITS.reason} data-autofocus {...field('reason')} />
+      <TextAreaField label={en.reason} maxLength={INVOICE_LIMITS.reason} {...field('reason')} />
     </FormDialog>
   );
 };

@@ -40,7 +40,7 @@ export function ItemDialog({ clinicId, entry, onClose }: ItemDialogProps) {
       problem={hasProblems ? en.check : undefined}
       onClose={onClose}
     >
-      <TextField label={en.name} autoComplete="off" maxLength={100} data-autofocus {...field('name')} />
+      <TextField label={en.name} autoComplete="off" maxLength={100} {...field('name')} />
       <TextField
         label={en.code}
         help={entry ? en.codeStays : en.codeHelp}

@@ -38,7 +38,7 @@ export const RefundDialog = ({
   return (
     <FormDialog {...dialog} title={en.title} submitLabel={en.submit} onClose={onClose}>
       <p className="payments-lead">{en.lead(dollars(amount), paymentType)}</p>
-      <TextAreaField label={en.reason} maxLength={INVOICE_LIMITS.reason} data-autofocus {...field('reason')} />
+      <TextAreaField label={en.reason} maxLength={INVOICE_LIMITS.reason} {...field('reason')} />
     </FormDialog>
   );
 };

@@ -58,7 +58,7 @@ const NameForm = (props: NameFormProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label={en.fields.name} data-autofocus autoComplete="off" {...field('name')} />
+      <TextField label={en.fields.name} autoComplete="off" {...field('name')} />
       {categories.length > 0 && (
         <SelectField
           label={en.fields.category}

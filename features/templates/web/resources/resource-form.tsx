@@ -65,9 +65,7 @@ const ResourceForm = ({ replaces, categories, categoryId, onConfirm, onClose }: 
       onSubmit={submit}
       onClose={onClose}
     >
-      {replaces === undefined && (
-        <TextField label={en.form.name} data-autofocus autoComplete="off" {...field('name')} />
-      )}
+      {replaces === undefined && <TextField label={en.form.name} autoComplete="off" {...field('name')} />}
       {replaces === undefined && categories.length > 0 && (
         <SelectField
           label={en.form.category}

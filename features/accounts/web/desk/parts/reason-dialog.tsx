@@ -35,7 +35,7 @@ export function ReasonDialog<R extends DeskOperation>(props: ReasonDialogProps<R
   return (
     <FormDialog {...dialog} title={title} submitLabel={confirmLabel} danger onClose={onClose}>
       <p>{lead}</p>
-      <TextAreaField label={label} minRows={2} data-autofocus {...field('reason')} />
+      <TextAreaField label={label} minRows={2} {...field('reason')} />
     </FormDialog>
   );
 }

@@ -77,7 +77,7 @@ export function CorrectEmailDialog({ person: { personId, email: present }, onClo
   return (
     <FormDialog {...dialog} title={en.email.title} submitLabel={en.email.submit} danger onClose={onClose}>
       <p>{en.email.lead(basedOn)}</p>
-      <TextField label={en.email.email} {...address} data-autofocus {...field('email')} />
+      <TextField label={en.email.email} {...address} {...field('email')} />
       <TextField label={en.email.emailAgain} {...address} {...field('emailAgain')} />
       <TextAreaField
         label={en.email.reason}

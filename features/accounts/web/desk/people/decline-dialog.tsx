@@ -68,14 +68,7 @@ type FieldOf = ReturnType<typeof useDeskForm<typeof refusePracticeId, Values>>['
 function DecliningFields({ field }: { readonly field: FieldOf }) {
   return (
     <>
-      <TextAreaField
-        label={reasons.told}
-        help={reasons.toldHelp}
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...field('reason')}
-      />
+      <TextAreaField label={reasons.told} help={reasons.toldHelp} minRows={2} maxLength={500} {...field('reason')} />
       <TextAreaField label={reasons.evidence} help={reasons.evidenceHelp} minRows={2} {...field('evidence')} />
     </>
   );

@@ -52,7 +52,6 @@ export function ChangeAddressDialog({ address, onAsked, onClose }: ChangeAddress
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        data-autofocus
         {...field('email')}
       />
     </FormDialog>

@@ -41,7 +41,6 @@ export const PasskeyNameDialog = (props: PasskeyNameDialogProps) => {
         help={en.passkeys.nameHelp}
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        data-autofocus
         {...field('name')}
       />
     </FormDialog>

@@ -54,7 +54,6 @@ export const ClinicFaxDialog = ({ clinic, onClose }: ClinicFaxDialogProps) => {
         <TidiedField
           label={words.number}
           {...number}
-          data-autofocus
           {...field('fax', { onChange: () => form.setValue('faxAgain', '') })}
         />
         <TidiedField label={words.again} {...number} {...field('faxAgain')} />

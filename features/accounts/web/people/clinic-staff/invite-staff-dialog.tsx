@@ -61,7 +61,7 @@ export const InviteStaffDialog = ({ clinicId, clinicName, onClose }: InviteStaff
       discard={DISCARD}
       onClose={onClose}
     >
-      <TextField label={words.firstName} maxLength={100} data-autofocus {...field('firstName')} />
+      <TextField label={words.firstName} maxLength={100} {...field('firstName')} />
       <TextField label={words.lastName} maxLength={100} {...field('lastName')} />
       <TextField type="email" label={words.email} maxLength={254} {...field('email')} />
       <CheckboxField label={words.bookingChoice} help={words.bookingHelp} {...field('isBooking')} />
