@@ -47,6 +47,8 @@ test('[FORWARD-01] [VIEW-25] [CPERM-43] [CFORM-37] [CFORM-42] a referrer follows
   const near = tree.Dermatology?.Lesion?.find(({ province, onVacation }) => province === 'AB' && !onVacation);
   if (!away || !near) throw new Error('The two dermatologists are missing.');
   await (await moreAction(page, 'Forward to specialist')).click(ARRIVES);
+  await expect(forwardDialog(page).getByRole('combobox', { name: 'Specialty' })).toBeFocused(ARRIVES);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await pick(page, 'Specialty', 'Dermatology');
   await pick(page, 'Subsite', 'Lesion');
   const billing = forwardDialog(page).getByRole('region', { name: 'Out-of-province billing' });

@@ -19,6 +19,7 @@ export const SpecialistFields = ({ form }: { form: ForwardForm }) => {
     <>
       <SearchSelectField
         label={words.specialty}
+        openOnFocus={false}
         placeholder={words.specialtyPlaceholder}
         options={optionsOf(Object.keys(tree))}
         value={choice.specialty || null}

@@ -20,6 +20,7 @@ interface BodySiteFieldProps {
 /** A body site, found by typing a part of its name; choosing it again takes it back. */
 export const BodySiteField = (props: BodySiteFieldProps) => (
   <SearchSelectField
+    openOnFocus={false}
     label={en.label}
     placeholder={en.placeholder}
     nothingFound={en.nothingFound}
