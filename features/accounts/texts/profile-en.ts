@@ -51,6 +51,7 @@ export const en = {
     title: 'Your Clinics',
     lead: 'Each consult is sent from one of these clinics. Clinics you stop using stay on record.',
     none: 'No clinic yet. Each consult is sent from a clinic: add the one where you work.',
+    notNeeded: 'Only people who send consults need a clinic here.',
     unnamed: 'New clinic',
     clinicName: 'Clinic name',
     clinicPhone: 'Clinic phone',

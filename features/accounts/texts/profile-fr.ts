@@ -50,6 +50,7 @@ export const en: Twin<typeof english> = {
     title: 'Vos cliniques',
     lead: 'Chaque consultation est envoyée d’une de ces cliniques. Celles que vous n’utilisez plus restent au dossier.',
     none: 'Aucune clinique pour le moment. Chaque consultation est envoyée d’une clinique : ajoutez celle où vous travaillez.',
+    notNeeded: 'Seules les personnes qui envoient des consultations ont besoin d’une clinique ici.',
     unnamed: 'Nouvelle clinique',
     clinicName: 'Nom de la clinique',
     clinicPhone: 'Téléphone de la clinique',

@@ -178,6 +178,17 @@ test('an assistant sees what concerns an assistant: no practice ID, no phone con
   }
 });
 
+test('a clinic is asked for from those who send consults, and from nobody else', async () => {
+  const lead = async (who: Session) => {
+    const { screen, unmount } = await open(undefined, who);
+    const shown = screen.getByRole('region', { name: 'Your Clinics' }).querySelector('.profile-lead')?.textContent;
+    unmount();
+    return shown;
+  };
+  expect(await lead(DOCTOR)).toMatch(/^Each consult is sent from one of these clinics/);
+  expect(await lead(ASSISTANT)).toBe('Only people who send consults need a clinic here.');
+});
+
 test('who belongs to no clinic any more reads that', () => {
   const clinics = [{ clinicId: '0199f3a0-0000-7000-8000-0000000000c1', clinicName: 'Meewasin' }];
   const clinic = (who: Session) => {

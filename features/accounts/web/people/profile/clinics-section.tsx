@@ -1,5 +1,6 @@
 import { Button } from '@alethea/ui/actions/button';
 import { Section } from '@alethea/ui/page/section';
+import { useCan } from '@alethea/web-kit/session/session';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -16,6 +17,7 @@ export const ClinicsSection = ({ stored }: { readonly stored: Profile['locations
   const { fields, append, remove } = useFieldArray({ control, name: 'locations' });
   const locations = useWatch({ control, name: 'locations' });
   const nameToFocus = useFocusAfterAdding(fields.length);
+  const sendsConsults = useCan('econsultAndSecureMessaging');
   const rootError = formState.errors.locations?.root?.message ?? formState.errors.locations?.message;
 
   const mark = (change: (locations: LocationValues[]) => LocationValues[]) => {
@@ -41,7 +43,7 @@ export const ClinicsSection = ({ stored }: { readonly stored: Profile['locations
       }
     >
       <p className="profile-lead" id={fieldId('locations')} tabIndex={-1}>
-        {fields.length === 0 ? en.clinics.none : en.clinics.lead}
+        {sendsConsults ? en.clinics[fields.length === 0 ? 'none' : 'lead'] : en.clinics.notNeeded}
       </p>
       {rootError && <p className="al-error">{rootError}</p>}
       <ul className="profile-clinics">
