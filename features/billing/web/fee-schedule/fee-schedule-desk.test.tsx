@@ -31,6 +31,7 @@ test('[CALLBILL-14] a fee of next year is entered from its first day, on what wa
   const dialog = within(await screen.findByRole('dialog'));
   const pays = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Pays' });
   expect(pays.value).toBe('68.99');
+  await waitFor(() => expect(document.activeElement, 'the code stays, so the fee is the first field').toBe(pays));
   await person.clear(pays);
   await person.type(pays, '71.50');
   await person.click(dialog.getByRole('button', { name: 'Save' }));

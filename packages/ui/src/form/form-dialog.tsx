@@ -140,4 +140,5 @@ function firstOf(form: HTMLFormElement): HTMLElement | undefined {
   return chosen || first;
 }
 
-const isUsable = (element: HTMLElement) => !element.matches(':disabled, [type="hidden"], [hidden], [tabindex="-1"]');
+const isUsable = (element: HTMLElement) =>
+  !element.matches(':disabled, [readonly], [type="hidden"], [hidden], [tabindex="-1"]');
