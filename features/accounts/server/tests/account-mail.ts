@@ -1,19 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { sentMails } from '@alethea/test-kit/sent-mails';
 import type { TestApp } from '@alethea/test-kit/test-app';
 import { expect } from 'vitest';
 
-/** What has gone out to an address so far, oldest first. */
+/** What has gone out to an address so far, oldest first, each as JSON. */
 export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
-  const folder = join(app.dataFolder, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  return mails.filter((mail) => (JSON.parse(mail) as { readonly to: string }).to === email);
+  return (await sentMails(app)).filter(({ to }) => to === email).map((mail) => JSON.stringify(mail));
 }
 
 /** The texts of what has gone out to an address, as a person reads them, once there are so many. */

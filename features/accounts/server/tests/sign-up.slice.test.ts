@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeSignUp, getAgreements, getSession, getSignUpSettings, signIn } from '@alethea/accounts/contract';
 import { PROVINCES } from '@alethea/kernel/contact/provinces';
@@ -12,6 +12,7 @@ import { createTestClient, type TestClient } from '@alethea/test-kit/test-client
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAgreement } from '../joining/sign-up/sign-up-store.ts';
+import { mailsTo as mailsOf } from './account-mail.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,12 +48,7 @@ async function countsOfEverything() {
       (select count(*) from practice_id_claim) as claims`);
 }
 
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(app.dataFolder, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.toLowerCase().includes(email));
-}
+const mailsTo = (email: string) => mailsOf(app, email);
 
 describe('what the wizard is told', () => {
   test('[MODEL-08] [MODEL-09] [MODEL-10] [SIGNUP-15] settings, clinics and EMRs come as the documents say', async () => {

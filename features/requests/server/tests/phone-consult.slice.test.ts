@@ -1,8 +1,8 @@
 import { getProfile } from '@alethea/accounts/contract';
 import { listConsults, openConsult } from '@alethea/consults/contract';
 import { listPhoneSlots } from '@alethea/directory/contract';
-import { invitationsTo, linesOf } from '@alethea/test-kit/calendar-mails';
 import { codeOf, refusalOf } from '@alethea/test-kit/refusal';
+import { invitationsTo, linesOf } from '@alethea/test-kit/sent-mails';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';

@@ -1,7 +1,7 @@
 import { listConsults, listWaiting, openConsult, searchConsults } from '@alethea/consults/contract';
 import { UNDO_ANSWERED_MS } from '@alethea/consults/contract/message-limits';
-import { invitationsTo } from '@alethea/test-kit/calendar-mails';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { invitationsTo } from '@alethea/test-kit/sent-mails';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldClinic, WorldPerson, WorldService } from '@alethea/test-kit/world';

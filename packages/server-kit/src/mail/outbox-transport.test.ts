@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,13 @@ test('sent mails are listed newest first, also by another process and after a re
   expect(first).toMatchObject({ to: 'a@example.test', subject: 'First', text: 'One' });
   expect(second).toMatchObject({ subject: 'Second', html: '<p>Two</p>', sentAt: '2026-03-04T10:00:00.000Z' });
   expect(first?.id).not.toBe(second?.id);
+});
+
+test('a mail that is still being written is not there yet', async () => {
+  const outbox = createOutboxTransport({ folder, clock });
+  await outbox.send({ to: 'a@example.test', subject: 'First', text: 'One' });
+  await writeFile(join(folder, '2026-03-04T10-00-00.001Z_000000002_half.unfinished'), '{ "to": "a@exa');
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['First']);
 });
 
 test('only the newest 200 mails are kept', async () => {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   confirmPasswordReset,
   getSession,
@@ -13,6 +11,7 @@ import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { WORLD_PASSWORD } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo as mailsOf } from '../account-mail.ts';
 import { signedIn } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'Chinook-Arch-42';
@@ -32,13 +31,7 @@ async function callAnew<Op extends Operation>(operation: Op, input: InputOf<Op>)
   return (await app.anonymous().post(`/api/${operation.name}`, input, headers)).body as OutputOf<Op>;
 }
 
-/** What has gone out to an address so far. */
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(app.dataFolder, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(email));
-}
+const mailsTo = (email: string) => mailsOf(app, email);
 
 /** Asks for a link and takes the code from the mail, once it lies there whole. */
 async function askForCode(email: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { invitationsTo, linesOf } from '@alethea/test-kit/calendar-mails';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { invitationsTo, linesOf } from '@alethea/test-kit/sent-mails';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson, WorldService } from '@alethea/test-kit/world';

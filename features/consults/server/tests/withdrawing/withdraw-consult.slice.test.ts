@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendConsult } from '@alethea/requests/contract';
-import { invitationsTo } from '@alethea/test-kit/calendar-mails';
 import { codeOf } from '@alethea/test-kit/refusal';
+import { invitationsTo } from '@alethea/test-kit/sent-mails';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';
