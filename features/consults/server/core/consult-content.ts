@@ -42,12 +42,20 @@ const phoneContactSchema = z.object({ physicianPhoneNumber: z.string(), physicia
 /** How to reach the referrer of a phone consult. */
 export type PhoneContact = z.infer<typeof phoneContactSchema>;
 
+/** A part that has been opened, and what it was sealed as. */
+interface OpenedPart<Part> {
+  readonly cipher: Uint8Array;
+  readonly part: Part;
+}
+
 /**
- * The encrypted parts of one consult; every part has a purpose of its own, so that none can stand in for another. A class,
- * for a page of a list makes one for each of its rows.
+ * The encrypted parts of one consult; every part has a purpose of its own, so that none can stand in for another. What lists
+ * show is opened again with every page, mostly from the same bytes: it is kept for as long as the key is at hand.
  */
 export class ConsultCipher {
   readonly #key: DataKey;
+  #patient: OpenedPart<PatientPart> | null = null;
+  #preview: OpenedPart<string> | null = null;
 
   constructor(key: DataKey) {
     this.#key = key;
@@ -57,7 +65,9 @@ export class ConsultCipher {
     return this.#key.encryptJson(patientSchema.parse(patient), 'patient');
   }
   openPatient(cipher: Uint8Array): PatientPart {
-    return patientSchema.parse(this.#key.decryptJson(cipher, 'patient'));
+    const open = () => Object.freeze(patientSchema.parse(this.#key.decryptJson(cipher, 'patient')));
+    this.#patient = openedFrom(cipher, this.#patient, open);
+    return this.#patient.part;
   }
 
   sealRequest(request: RequestPart): Uint8Array {
@@ -125,7 +135,8 @@ export class ConsultCipher {
     return this.#key.encrypt(previewOf(text), 'preview');
   }
   openPreview(cipher: Uint8Array): string {
-    return this.#key.decrypt(cipher, 'preview');
+    this.#preview = openedFrom(cipher, this.#preview, () => this.#key.decrypt(cipher, 'preview'));
+    return this.#preview.part;
   }
 
   /** What was written to the MOA with a fax. */
@@ -144,9 +155,22 @@ export class ConsultCipher {
   }
 }
 
-/** Binds the parts of a consult to its data key. */
+const ciphers = new WeakMap<DataKey, ConsultCipher>();
+
+/** Binds the parts of a consult to its data key; the same key has the same cipher. */
 export function consultCipher(key: DataKey): ConsultCipher {
-  return new ConsultCipher(key);
+  const known = ciphers.get(key);
+  if (known) return known;
+  const cipher = new ConsultCipher(key);
+  ciphers.set(key, cipher);
+  return cipher;
+}
+
+/** What is known, where it was opened from these very bytes, else what `open` gives. */
+function openedFrom<Part>(cipher: Uint8Array, known: OpenedPart<Part> | null, open: () => Part): OpenedPart<Part> {
+  if (known && Buffer.compare(known.cipher, cipher) === 0) return known;
+  // A copy, for bytes out of a database's answer hold on to the whole of it.
+  return { cipher: new Uint8Array(cipher), part: open() };
 }
 
 /** A cut between the halves of a character would leave text that cannot be encoded. */
