@@ -6,7 +6,8 @@ import type { MasterKey } from './master-key.ts';
 import type { Secrets } from './secrets.ts';
 
 const DATA_KEY_BYTES = 32;
-const CACHED_KEYS = 2_000;
+/** A key takes some 2 kB, and up to 4 with what is kept beside it; the first pages of lists of 200 people take 2,000 of them. */
+const CACHED_KEYS = 3_000;
 
 /** A data key in use, with what it was unwrapped from. */
 interface OpenKey {
@@ -20,7 +21,7 @@ export interface Keyring extends KeyedHashes, Secrets {
   readonly masterKeyId: string;
   /** Makes a data key; `wrapped` is to be kept. The key of a record is made by `makeRecordKey`, which keeps it. */
   newDataKey(recordId: string): Promise<{ wrapped: Uint8Array; dataKey: DataKey }>;
-  /** Opens a record's data key; asks the master key only when the key is not among the last 2,000 in use. */
+  /** Opens a record's data key; asks the master key only when the key is not among the last 3,000 in use. */
   openDataKey(recordId: string, wrapped: Uint8Array): Promise<DataKey>;
 }
 
