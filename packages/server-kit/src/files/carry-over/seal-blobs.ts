@@ -43,7 +43,7 @@ export function sealBlobsTask(supplies: SealSupplies): RecurringTask {
   const { db, blobs, clock, log } = supplies;
   const leftAlone = new Set<string>();
   /** An attempt that failed is made again under the same paths, so that an outage does not pile up notes. */
-  const chosenPaths = new Map<string, Paths>();
+  const failedPaths = new Map<string, Paths>();
 
   async function next(): Promise<ClearBlob | undefined> {
     const { rows } = await sql<ClearBlob>`
@@ -77,12 +77,17 @@ export function sealBlobsTask(supplies: SealSupplies): RecurringTask {
   }
 
   async function seal(clear: ClearBlob): Promise<void> {
-    const paths = chosenPaths.get(clear.id) ?? newPaths(folderOf(clear));
-    chosenPaths.set(clear.id, paths);
-    const kept = await sealAnew(clear, paths);
-    const isTurned = kept !== null && (await turnRows(supplies, clear, kept));
-    chosenPaths.delete(clear.id);
-    if (isTurned) return;
+    const paths = failedPaths.get(clear.id) ?? newPaths(folderOf(clear));
+    // Another run at the same time must not put its bytes, under its key, where this one puts its own.
+    failedPaths.delete(clear.id);
+    let kept: KeptBlob | null;
+    try {
+      kept = await sealAnew(clear, paths);
+      if (kept !== null && (await turnRows(supplies, clear, kept))) return;
+    } catch (error) {
+      failedPaths.set(clear.id, paths);
+      throw error;
+    }
     // Lost bytes may come back from a backup, to where the row says that they are.
     if (!kept && (await isStillThere(db, clear))) {
       leftAlone.add(clear.id);
