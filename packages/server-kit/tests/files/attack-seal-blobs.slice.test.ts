@@ -252,24 +252,31 @@ test('a store that fails for a while makes the task wait, and notes do not pile 
   }
 });
 
-test('runs at once in one process seal one and the same file, and it reads as before', async () => {
-  const bench = await createUploadBench();
+test('of two runs at once in one process the later leaves alone what the other has sealed', async () => {
+  const opened = await folder();
   try {
-    const { db } = bench.app.server.engine;
-    const { blobs, storage } = bench.app.server.features;
-    const kept = filmWithoutPlace(film(3 * 1024 * 1024));
-    const { fileId, downloadUrl } = await bench.doctor.upload('gait.mp4', film(3 * 1024 * 1024));
-    const former = `activityMedia/${OWNER}/abcdefghijklmnopWexelblatt.mp4`;
-    await blobs.put(former, kept);
-    await sql`update stored_file set key_ciphertext = null where id = ${fileId}`.execute(db);
-    await sql`update blob set path = ${former}, header = null`.execute(db);
-    const task = storage.tasks.find(({ name }) => name === 'seal-blobs');
-    await Promise.allSettled(Array.from({ length: 4 }, () => task?.run()));
-    await expect.poll(async () => (await sql`select from blob where header is null`.execute(db)).rows).toEqual([]);
-    const watched = await bench.doctor.send(downloadUrl);
-    expect(Buffer.from(await watched.arrayBuffer()).equals(kept)).toBe(true);
+    await opened.blobs.put('activityMedia/x/y', Buffer.from('content'));
+    await keepClearFile(engine.db, { ownerId: OWNER, path: 'activityMedia/x/y', name: randomBytes(40) });
+    const [firstPuts, secondPuts, firstEnds] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    let puts = 0;
+    const put: BlobStore['put'] = async (path, content) => {
+      puts += 1;
+      (puts === 1 ? firstPuts : secondPuts)?.resolve();
+      await (puts === 1 ? secondPuts : firstEnds)?.promise;
+      await opened.blobs.put(path, content);
+    };
+    const log = pino({ level: 'silent' });
+    const task = sealBlobsTask({ db: engine.db, blobs: { ...opened.blobs, put }, keys, clock: createTestClock(), log });
+    const first = task.run().finally(firstEnds?.resolve);
+    await firstPuts?.promise;
+    await Promise.all([first, task.run()]);
+    const { rows } = await sql<FileBytes>`select ${fileBytesColumns} from ${fileBytesTables}`.execute(engine.db);
+    const read = rows[0] && (await openFileBytes({ blobs: opened.blobs, keys }, rows[0], 'original'));
+    expect(read && (await buffer(read.stream)).toString()).toBe('content');
+    expect(puts).toBe(2);
   } finally {
-    await bench.app.stop();
+    await dropAllFiles(engine.db);
+    await opened.close();
   }
 });
 
