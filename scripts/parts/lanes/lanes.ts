@@ -4,6 +4,7 @@ import { PostgresUnavailableError, startPostgres } from '../../../packages/test-
 import { BrowserUnavailableError, findChromium } from '../browser.ts';
 import { repositoryRoot, runCommand } from '../run-command.ts';
 import { webBuildIsStale } from '../web-build.ts';
+import { type Counts, readPlaywrightReport, readVitestReport } from './lane-reports.ts';
 import { OUTSIDE_ERRORS_FILE } from './outside-errors.ts';
 
 /** How a lane ended. */
@@ -11,7 +12,7 @@ export interface LaneResult {
   readonly outcome: 'passed' | 'failed' | 'could not run';
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed, each as `file: title`. */
+  /** The tests that failed, each as `file: title`, and below it what it said. */
   readonly failures?: readonly string[];
   /** Why it could not run. */
   readonly reason?: string;
@@ -90,53 +91,6 @@ function reportFile(lane: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
-}
-
-type Counts = Pick<LaneResult, 'passed' | 'failed' | 'failures'>;
-
-function readVitestReport(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-  };
-  const failures = report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-      const file = path.relative(repositoryRoot, name);
-      return titles.length > 0 ? titles.map((title) => `${file}: ${title}`) : [`${file} does not load`];
-    });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
-}
-
-function readPlaywrightReport(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    suites: readonly BrowserSuite[];
-  };
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the browser lane passed only the second time`);
-  const told = (status: string) => suites.flatMap((suite) => specsOf(suite, status));
-  const failures = [...told('unexpected'), ...told('flaky').map((each) => `${each} (passed the second time)`)];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
-}
-
-interface BrowserSuite {
-  readonly suites?: readonly BrowserSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
-  }[];
-}
-
-function specsOf({ suites = [], specs }: BrowserSuite, status: string): string[] {
-  const here = specs.flatMap(({ title, file, tests }) =>
-    tests.filter((each) => each.status === status).map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
-  );
-  return [...here, ...suites.flatMap((suite) => specsOf(suite, status))];
 }
 
 function outcomeOf(exitCode: number, counts: Counts): LaneResult {
