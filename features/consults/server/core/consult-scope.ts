@@ -34,7 +34,7 @@ export function inScopeByClinic(
 }
 
 /** True of the consult with this id while the person is a member of it, and no MOA. */
-export function isMember(actor: ScopeActor, consultId: RawBuilder<unknown>): RawBuilder<boolean> {
+function isMember(actor: ScopeActor, consultId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from consult_member scope_member
     where scope_member.consult_id = ${consultId} and scope_member.person_id = ${actor.personId}

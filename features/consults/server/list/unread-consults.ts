@@ -1,7 +1,7 @@
 import type { Actor } from '@alethea/server-kit/operations/actor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Folder } from '../../contract/consult-view.ts';
-import { inScopeByClinic, inScopeWhenWithdrawn, isMember, worksForClinic } from '../core/consult-scope.ts';
+import { inScopeByClinic, inScopeWhenWithdrawn, worksForClinic } from '../core/consult-scope.ts';
 
 /** An unread consult under a thousand newer ones is neither counted nor found as such, so that a clinic's past does not slow its inbox. */
 export const UNREAD_COUNTED_AMONG = 1_000;
@@ -16,11 +16,14 @@ export function ownList(actor: Actor, folder: Folder): RawBuilder<unknown> {
 /** One row per unread consult of the person's own list. */
 export function unreadOfOwnList(actor: Actor, folder: Folder): RawBuilder<unknown> {
   if (worksForClinic(actor)) return sql`select 1 from ${ownList(actor, folder)} and s.unread`;
-  // Where scope is membership alone the consult's own row decides nothing, and up to a hundred of them need not be read.
+  // Where scope is membership alone the consult's own row decides nothing. What stands in a person's own list was put there
+  // with their membership, so that only ended ones are looked up, which are few, and not a hundred that go on.
   return sql`
     select 1 from consult_state s
     where s.person_id = ${actor.personId} and s.folder = ${folder} and s.listed and s.unread
-      and ${isMember(actor, sql`s.consult_id`)}`;
+      and s.consult_id not in (
+        select m.consult_id from consult_member m
+        where m.person_id = ${actor.personId} and (m.ended_at is not null or m.activity_role = 'moa'))`;
 }
 
 /** The newest consults of the clinic, a branch for each of the two indexes; a consult in both is listed once. */

@@ -275,6 +275,8 @@ describe('people of a consult', () => {
     expect(await client.call(lookUpPatient, { phn })).toMatchObject([{ phn }]);
     expect((await client.call(searchConsults, { statuses: [...CONSULT_STATUSES] })).consults).toHaveLength(1);
     const referrer = await scene.as(scene.referrer);
+    await say(referrer, consultId, 'The patient has stopped the ointment.');
+    expect(await client.call(countUnread, {})).toEqual({ inbox: 1, clinic: 0 });
     await referrer.call(removeUserFromActivity, { activityId: consultId, userId: forwarder.id });
     await expectNothing(client, own);
   });
