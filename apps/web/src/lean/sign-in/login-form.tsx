@@ -10,7 +10,7 @@ import { GuestAction } from '@alethea/ui/guest/guest-action';
 import { GuestAlert } from '@alethea/ui/guest/guest-alert';
 import { GuestField, GuestPasswordField } from '@alethea/ui/guest/guest-field';
 import { postOperation } from '@alethea/web-kit/calls/post-operation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signInErrorText } from '../error-text.ts';
 import { type Later, loadLater } from '../load-later.ts';
 import { useEarlyPress } from '../standing-form.ts';
@@ -40,15 +40,16 @@ export const LoginForm = (start: LoginFormProps) => {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const { onBegun } = start;
-  useEffect(() => {
+  // At once: a press on the other language in the next moment keeps the address anew.
+  useLayoutEffect(() => {
     const kept = takeTypedAddress();
-    if (kept !== '' && emailInput.current?.value === '') {
-      emailInput.current.value = kept;
-      passwordInput.current?.focus();
-    }
+    if (kept === '' || emailInput.current?.value !== '') return;
+    emailInput.current.value = kept;
+    passwordInput.current?.focus();
+  }, []);
+  useEffect(() => {
     if (emailInput.current?.value || passwordInput.current?.value) onBegun?.();
   }, [onBegun]);
-  // After what was kept has been taken: such a press may keep the address anew, for the page in the other language.
   useEarlyPress();
 
   async function askForAddress(): Promise<void> {

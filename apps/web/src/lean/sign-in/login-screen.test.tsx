@@ -3,9 +3,11 @@ import type { SessionView } from '@alethea/accounts/contract/core/session-view';
 import { getSession, sendForgotPasswordEmail, signIn, signOut } from '@alethea/accounts/contract/identity/client';
 import { answerFetch } from '@alethea/test-kit/screen/answer-fetch';
 import { type Answering, answering, refused, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
-import { expect, test } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 import { descriptionOf, show } from '../../../../../packages/ui/tests/person.tsx';
 import { LoginScreen } from './login-screen.tsx';
+import { keepTypedAddress, takeTypedAddress } from './typed-address.ts';
 
 const EMAIL = 'doctor@demo.alethea.example';
 const NOBODY = answering(getSession, () => ({ session: null }));
@@ -120,4 +122,32 @@ test('[RESET-01] [RESET-02] [RESET-03] [RESET-04] the dialog for a new password 
   expect(field.value).toBe(EMAIL);
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** Has the other language be chosen in the moment in which the form is taken over. */
+const ChosenAtOnce = () => {
+  useLayoutEffect(() => {
+    document.querySelector<HTMLInputElement>('input[name="email"]')?.setAttribute('value', EMAIL);
+    keepTypedAddress();
+  }, []);
+  return null;
+};
+
+test('the address goes along to the other language also when that is chosen in the moment in which the form is taken over', () => {
+  answerFetch([NOBODY]);
+  show(
+    <>
+      <LoginScreen formFirst />
+      <ChosenAtOnce />
+    </>,
+  );
+  expect(takeTypedAddress()).toBe(EMAIL);
+});
+
+test('where storage is forbidden the form can be filled in all the same', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const { person, email } = open(NOBODY);
+  await person.type(email(), EMAIL);
+  keepTypedAddress();
+  expect([email().value, takeTypedAddress()]).toEqual([EMAIL, '']);
 });
