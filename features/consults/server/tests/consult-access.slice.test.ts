@@ -253,7 +253,7 @@ describe('people of a consult', () => {
   });
 
   test('an MOA who joined loses the consult with the clinic, and a signed address of another person is no use', async () => {
-    const person = await app.world.person({ roles: ['moa'], providerType: null, clinics: [scene.askingClinic] });
+    const person = await app.world.person({ roles: ['moa', 'doctor'], clinics: [scene.askingClinic] });
     const moa = await app.signIn(person);
     await say(moa, consultId, 'The patient has been called.');
     expect((await moa.send(fileAddress)).ok).toBe(false);
@@ -261,6 +261,10 @@ describe('people of a consult', () => {
     const own = detail.attachments[0]?.downloadUrl ?? '';
     expect((await moa.send(own)).status).toBe(200);
     await sql`update auth_session set clinic_id = null where user_id = ${person.id}`.execute(app.server.engine.db);
+    // It stands in a list of their own since they were a clinician of it.
+    await sql`update consult_state set listed = true, unread = true where person_id = ${person.id}`.execute(
+      app.server.engine.db,
+    );
     await expectNothing(moa, own);
   });
 
