@@ -11,6 +11,14 @@ export const OUTSIDE_ERRORS_FILE = 'ALETHEA_OUTSIDE_ERRORS_FILE';
 export default class OutsideErrors implements Reporter {
   readonly onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     const file = process.env[OUTSIDE_ERRORS_FILE];
-    if (file) writeFileSync(file, JSON.stringify(errors.map(({ stack, message }) => stack ?? message)));
+    if (file) writeFileSync(file, JSON.stringify(errors.map(textOf)));
   };
+}
+
+/** What it is caused by comes before the trace: of a worker that ended only that says why. */
+function textOf({ stack, message, cause }: { stack?: string; message: string; cause?: unknown }): string {
+  const trace = stack ?? message;
+  if (cause === undefined) return trace;
+  const why = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause;
+  return trace.replace(message, () => `${message}\nCaused by: ${why}`);
 }
