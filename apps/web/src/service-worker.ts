@@ -1,3 +1,4 @@
+import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { LEAN_PAGES } from './lean-pages.ts';
@@ -8,7 +9,18 @@ declare const self: {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
 };
+
+/** Of browsers that can route without the worker (Chromium 123 and later). */
+interface Installing {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
+interface Route {
+  readonly condition: { readonly urlPattern: string };
+  readonly source: 'network' | { readonly cacheName: string };
+}
 
 /**
  * Pages carry the brand, which may change without a build. The server writes here which one it is, so that another is a
@@ -27,6 +39,19 @@ function ofThisBrand(entry: (typeof self.__WB_MANIFEST)[number]): typeof entry {
  */
 precacheAndRoute(self.__WB_MANIFEST.map(ofThisBrand), { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
+
+/**
+ * Parts and calls go their way without starting the worker where the browser can do so: a page in use neither waits for its
+ * start nor keeps an old one from resting, which a newer one has to wait for. A part that is not kept comes from the server.
+ */
+self.addEventListener('install', (event) => {
+  const kept = { cacheName: cacheNames.precache };
+  void event.addRoutes?.([
+    { condition: { urlPattern: '/assets/*' }, source: kept },
+    { condition: { urlPattern: '/fr/assets/*' }, source: kept },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ]);
+});
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',

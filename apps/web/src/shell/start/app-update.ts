@@ -5,8 +5,8 @@ import { registerWorker, TAKE_OVER } from '../../worker-registration.ts';
 const LOOK_EVERY_MS = 30 * 60_000;
 
 /**
- * A file that is fetched while the workers change starts the old one again, and Chromium looks for its rest only half a minute
- * later. A page that loads makes it look at once, so that the page is loaded anew, whoever serves it.
+ * What a page fetches through the old worker while the workers change starts it again, and Chromium looks for its rest only
+ * half a minute later. A page that loads makes it look at once, so that the page is loaded anew, whoever serves it.
  */
 const RELOAD_ANYWAY_MS = 3_000;
 
