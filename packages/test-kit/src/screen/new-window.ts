@@ -1,5 +1,5 @@
 import type { DetachedWindowAPI } from 'happy-dom';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // The files of a worker share its window. Each begins at one address, in a browser that remembers nothing.
 if (typeof window !== 'undefined') {
@@ -13,3 +13,8 @@ if (typeof window !== 'undefined') {
   document.body.replaceChildren();
 }
 vi.useRealTimers();
+// Between tests vitest takes back what one put in the place of something; the last one of a file would leave it to the next file.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
