@@ -20,7 +20,7 @@ const fileOf = (root: string, file: string) => readFileSync(path.join(root, file
 describe('following a howto', () => {
   test('writes new files, puts lines after, before and instead of others, and runs what is to be run', async () => {
     const root = planted();
-    await followHowto(
+    const written = await followHowto(
       root,
       `# How to count\n\nCounting is easy.\n\n1. The words come first. New file \`words/en.ts\`:\n\n${block("export const en = 'four';")}
 2. In \`list.ts\`, after \`three\`:\n\n${block('four,\nfive,')}
@@ -28,6 +28,7 @@ describe('following a howto', () => {
 4. In \`list.ts\`, instead of \`two\`:\n\n${block('twenty,')}
 Run:\n\n${block('cp list.ts copy.ts\ntest -f words/en.ts', 'sh')}`,
     );
+    expect(written).toEqual(['words/en.ts', 'list.ts']);
     expect(fileOf(root, 'words/en.ts')).toBe("export const en = 'four';\n");
     expect(fileOf(root, 'copy.ts')).toBe('zero,\none,\ntwenty,\nthree,\nfour,\nfive,\n');
   });

@@ -48,13 +48,18 @@ export function readHowto(markdown: string): readonly HowtoStep[] {
 
 const isPlace = (word: string | undefined) => word === 'after' || word === 'before' || word === 'instead of';
 
-/** Does every step of a howto in `root`; throws with the step that cannot be done, or whose command ends badly. */
-export async function followHowto(root: string, markdown: string): Promise<void> {
-  for (const step of readHowto(markdown)) {
+/**
+ * Does every step of a howto in `root`, and answers with the files that it wrote to; throws with the step that cannot be
+ * done, or whose command ends badly.
+ */
+export async function followHowto(root: string, markdown: string): Promise<readonly string[]> {
+  const steps = readHowto(markdown);
+  for (const step of steps) {
     if (step.kind === 'run') for (const command of step.commands) await runIn(root, command);
     else if (step.kind === 'new') writeNew(path.join(root, step.file), step.text);
     else change(path.join(root, step.file), step);
   }
+  return [...new Set(steps.flatMap((step) => (step.kind === 'run' ? [] : [step.file])))];
 }
 
 /** Runs a command line in `root` with the tools of this repository; throws with what it said when it ends badly. */
