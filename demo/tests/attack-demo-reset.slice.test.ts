@@ -15,7 +15,6 @@ import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
 import { demandDemoDatabase } from '../../scripts/parts/demand-demo-database.ts';
 import { runCommand } from '../../scripts/parts/run-command.ts';
 
-const SLOW = { timeout: 120_000 };
 const SCRIPT = fileURLToPath(new URL('../../scripts/demo-reset.ts', import.meta.url));
 
 let dataFolder: string;
@@ -41,7 +40,7 @@ async function within<Value>(work: (engine: Engine) => Promise<Value>): Promise<
   }
 }
 
-test('demo:reset refuses a database with people of its own, and changes neither it nor the files', SLOW, async () => {
+test('demo:reset refuses a database with people of its own, and changes neither it nor the files', async () => {
   await within(({ db }) =>
     sql`insert into auth_user (id, email, name)
       values (gen_random_uuid(), 'priya.nair@clinic.example', 'Priya Nair')`.execute(db),

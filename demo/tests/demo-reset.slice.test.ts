@@ -94,7 +94,7 @@ test('a reset of a world that has changed equals a fresh one, files included', {
   expect((await readdir(join(dataFolder, 'files'), { recursive: true })).length).toBe(files);
 });
 
-test('it refuses while a server holds the data folder, and changes nothing', { timeout: 300_000 }, async () => {
+test('it refuses while a server holds the data folder, and changes nothing', async () => {
   const before = await countAll();
   const unlock = await lockDataFolder(dataFolder);
   try {
@@ -109,7 +109,7 @@ test('it refuses while a server holds the data folder, and changes nothing', { t
 test.each([
   [{ ALETHEA_ENV: 'production' }, 'The demo world is never made in production.'],
   [{ DEMO_WORLD: 'false' }, 'this database is not for a demo world'],
-])('it refuses with %o and says why', { timeout: 300_000 }, async (env, words) => {
+])('it refuses with %o and says why', async (env, words) => {
   const refused = await reset(env);
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(words)]);
 });

@@ -6,7 +6,6 @@ import { readPdf } from '@alethea/test-kit/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
 const ADDRESS = `Clinic "North" & Sons, 1 <Main> Street, Banff AB, l'Ouest`;
 const PLACE = '<meta name="alethea-brand" content="" />';
 const PAGES = [
@@ -95,12 +94,12 @@ test('mails carry the brand of the settings, and nothing of a default', async ()
   const colleague = { firstName: 'Zoë', lastName: 'Bélanger', clinicName: 'Banff Trail Clinic', city: 'Banff' };
   await browser.call(inviteAColleague, { ...colleague, email, fax: '(587) 555-0142', personalMessage: '' });
   const { outbox, faxSpool } = app.server.features;
-  await expect.poll(async () => (await outbox.list()).filter((mail) => mail.to === email).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await outbox.list()).filter((mail) => mail.to === email).length).toBe(1);
   const mails = await outbox.list();
   expect(mails.find((mail) => mail.to === email)?.text).toContain(ADDRESS);
   expect(JSON.stringify(mails)).not.toContain('alethea.example');
 
-  await expect.poll(async () => (await faxSpool.list()).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await faxSpool.list()).length).toBe(1);
   const [fax] = await faxSpool.list();
   const pdf = await faxSpool.document(fax?.id ?? '');
   const letter = readPdf(Buffer.from(pdf ?? [])).pages.join(' ');

@@ -28,9 +28,7 @@ const FAXES = [
   [15, `'\\x15'`, 'unclear', `'interrupted'`, 1, 'null', `'${AT}'`],
 ] as const;
 
-test('mails and faxes of the version before are carried over as they were, each with its record', {
-  timeout: 120_000,
-}, async () => {
+test('mails and faxes of the version before are carried over as they were, each with its record', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alethea-migrations-'));
   const engine = await createPgliteEngine({});
   try {

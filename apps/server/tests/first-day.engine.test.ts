@@ -26,7 +26,6 @@ import { blocksUnder, fillIn, typed } from './newcomer.ts';
 
 const FIRST_DAY = 'first-day.md';
 const ROLES = 'database-roles.md';
-const SLOW_MS = 120_000;
 const HOST = 'portal.your-clinic.example';
 const EMAIL = 'you@your-clinic.example';
 const PASSWORD = 'Larch-Valley-19';
@@ -71,7 +70,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alethea-first-day-'));
   [smtp, postgres] = await Promise.all([startLoopbackSmtp(), startPostgres()]);
-}, SLOW_MS);
+});
 afterAll(async () => {
   await server?.kill();
   await smtp.stop();
@@ -130,7 +129,7 @@ async function signUp(changes: Partial<typeof FORM> = {}) {
 }
 
 describe('on the first day of an installation, by its runbook and on an empty PostgreSQL,', () => {
-  test('database and settings are made, and the server starts in production', { timeout: SLOW_MS }, async () => {
+  test('database and settings are made, and the server starts in production', async () => {
     const [database = ''] = await blocksUnder(FIRST_DAY, '1. Database');
     await asSuperuser(database, `${databasePassword}\n${databasePassword}\n`);
 
@@ -164,9 +163,7 @@ describe('on the first day of an installation, by its runbook and on an empty Po
     expect(new Set(await Promise.all(keys)).size).toBe(1);
   });
 
-  test('the first operator comes in by a mailed link, and verifies the first physician', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('the first operator comes in by a mailed link, and verifies the first physician', async () => {
     const [invite = ''] = await blocksUnder(FIRST_DAY, '4. The first operator');
     const said = await typed(await withSettings(invite));
     expect(said).toContain(`Invited ${EMAIL} as an operator`);
@@ -205,7 +202,7 @@ describe('on the first day of an installation, by its runbook and on an empty Po
     expect(session?.permissions).toContain('econsultAndSecureMessaging');
   });
 
-  test('a backup is made and the key is the one that opens everything', { timeout: SLOW_MS }, async () => {
+  test('a backup is made and the key is the one that opens everything', async () => {
     const [commands = ''] = await blocksUnder(FIRST_DAY, '7. Before the second day');
     const said = await typed(await withSettings(fillIn(commands, { '/backups': join(folder, 'backups') })));
     expect(said).toMatch(/tables with \d+ rows;\n.* links is whole/);
@@ -216,9 +213,7 @@ describe('on the first day of an installation, by its runbook and on an empty Po
   });
 });
 
-test('a database that one role has served goes over to two by its runbook: nobody is lost, no job, and the log is out of reach', {
-  timeout: SLOW_MS,
-}, async () => {
+test('a database that one role has served goes over to two by its runbook: nobody is lost, no job, and the log is out of reach', async () => {
   const waiting = 'lena.roy@clinic.example';
   smtp.refusal.now = { responseCode: 451 };
   await signUp({ email: waiting, practiceId: '2234-56789' });

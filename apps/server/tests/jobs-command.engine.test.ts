@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../scripts/parts/run-command.ts';
 import { type Installation, prepareInstallation } from './faults/faults-installation.ts';
 
-const SLOW_MS = 120_000;
 const SCRIPT = fileURLToPath(new URL('../../../scripts/jobs.ts', import.meta.url));
 
 let installation: Installation;
 beforeAll(async () => {
   installation = await prepareInstallation({ conversationCount: 3 });
-}, SLOW_MS);
+});
 afterAll(() => installation.remove());
 
 async function changed(script: string): Promise<void> {
@@ -19,9 +18,7 @@ async function changed(script: string): Promise<void> {
 }
 const jobs = () => runCommand(process.execPath, [SCRIPT], { env: installation.env });
 
-test('`npm run jobs` says what an upgrade has left to be carried over, and nothing where nothing is', {
-  timeout: SLOW_MS,
-}, async () => {
+test('`npm run jobs` says what an upgrade has left to be carried over, and nothing where nothing is', async () => {
   expect(await jobs()).toMatchObject({ exitCode: 0, output: expect.not.stringContaining('still to be') });
   await changed('update consult set search_form = 0 where id in (select id from consult order by id limit 2)');
   const { output } = await jobs();
@@ -29,9 +26,7 @@ test('`npm run jobs` says what an upgrade has left to be carried over, and nothi
   expect(output).not.toContain('still to be sealed');
 });
 
-test('`npm run jobs` works on a database of a version that had nothing to carry over', {
-  timeout: SLOW_MS,
-}, async () => {
+test('`npm run jobs` works on a database of a version that had nothing to carry over', async () => {
   await changed(`
     drop index consult_search_to_carry;
     alter table consult drop column search_form`);

@@ -22,9 +22,7 @@ const MESSAGES = [
   { id: id(5), action: 'forwarded', fileIds: null },
 ];
 
-test('messages of the version before keep the files they came with, each in its order', {
-  timeout: 120_000,
-}, async () => {
+test('messages of the version before keep the files they came with, each in its order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alethea-migrations-'));
   const engine = await createPgliteEngine({});
   try {

@@ -38,7 +38,7 @@ test('letters that are typed while a window is fetched are no shortcuts, and sta
   field.addEventListener('input', heard);
   field.setSelectionRange(1, 1);
   field.focus();
-  await vi.waitFor(() => expect(field.value).toBe('[Reassure]'));
+  await expect.poll(() => field.value).toBe('[Reassure]');
   expect(heard).toHaveBeenCalledTimes(1);
   press('e');
   expect(shortcut).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test('the close button may have the focus before the field', async () => {
   press('u');
   field.setSelectionRange(1, 1);
   field.focus();
-  await vi.waitFor(() => expect(field.value).toBe('[eu]'));
+  await expect.poll(() => field.value).toBe('[eu]');
   expect(shortcut).not.toHaveBeenCalled();
 });
 

@@ -38,7 +38,7 @@ const FILES = attackSize(120, 3_000);
 const contentOf = (index: number) => Buffer.alloc(index % 100 === 7 ? 600_000 : 40, `scan of Wexelblatt ${index} `);
 const OWNER = newId(new Date());
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 60_000, interval: 5 };
+const PATIENCE = { interval: 5 };
 
 let engine: Engine;
 let databaseUrl: string;
@@ -128,9 +128,7 @@ async function kept(): Promise<string[]> {
     .toSorted();
 }
 
-test('a database and a folder of before are carried over: killed in the middle, a server loses no file, goes on, and seals all', {
-  timeout: 240_000,
-}, async () => {
+test('a database and a folder of before are carried over: killed in the middle, a server loses no file, goes on, and seals all', async () => {
   await migrateToBefore();
   await keepAsBefore();
   await migrate(engine, migrationFolders);

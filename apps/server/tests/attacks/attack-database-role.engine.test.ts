@@ -19,8 +19,6 @@ import { migrateAsOwner } from '../../src/migrate-database.ts';
 import { migrationFolders } from '../../src/migration-folders.ts';
 import { type RunningServer, startServer } from '../../src/start-server.ts';
 
-const SLOW_MS = 120_000;
-
 let owner: Engine;
 let serving: Engine;
 let server: RunningServer;
@@ -52,7 +50,7 @@ beforeAll(async () => {
   const settings = { PORT: '0', HOST: '127.0.0.1', DEMO_WORLD: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataFolder };
   const config = readConfig({ ...settings, ALETHEA_ENV: 'local', DATABASE_URL: servingUrl });
   server = await startServer(config, createPostgresEngine(servingUrl, 4), systemClock, dataFolder);
-}, SLOW_MS);
+});
 afterAll(async () => {
   await server.stop();
   await serving.close();

@@ -64,9 +64,7 @@ test('a database of production is never shown as a demo one, by mistake with ALE
   await expect(start('production', false)).resolves.toBeUndefined();
 });
 
-test('neither the demo world nor the large one goes into an empty database that was started in production', {
-  timeout: 300_000,
-}, async () => {
+test('neither the demo world nor the large one goes into an empty database that was started in production', async () => {
   const app = await createTestApp();
   try {
     const { server, clock } = app;

@@ -51,9 +51,7 @@ async function rotateUntil(said: string): Promise<void> {
   expect(log).toContain(said);
 }
 
-test('a rotation that is killed again and again loses nothing, and goes on where it was', {
-  timeout: 180_000,
-}, async () => {
+test('a rotation that is killed again and again loses nothing, and goes on where it was', async () => {
   const place = { path, db: engine.db, clock: systemClock, columns };
   const first = await openMasterKey(place);
   const plain = Buffer.alloc(32, 9);

@@ -26,8 +26,6 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { chainOf, type Installation, prepareInstallation } from './faults-installation.ts';
 
-const SLOW_MS = 180_000;
-
 let postgres: PostgresServer;
 let place: string;
 beforeAll(async () => {
@@ -72,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await engine.close();
     await mkdir(join(installation.dataFolder, 'files', 'activityMedia'), { recursive: true });
     await writeFile(join(installation.dataFolder, 'files', 'activityMedia', 'letter.pdf'), '%PDF-1.4');
-  }, SLOW_MS);
+  });
   afterAll(() => installation.remove());
 
   async function emptyTarget(): Promise<Record<string, string>> {
@@ -81,9 +79,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     return { ...installation.env, ...url, DATA_DIR: dataFolder };
   }
 
-  test('a backup restored elsewhere has equal rows and a whole chain, and its people read their consults and files in clear', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('a backup restored elsewhere has equal rows and a whole chain, and its people read their consults and files in clear', async () => {
     const { manifest } = await backUp(config, systemClock, backup());
     const rows = new Map(manifest.tables.map((each) => [each.table, each.rowCount]));
     expect(rows.get('public.consult')).toBe(1);
@@ -111,9 +107,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('the drill of the runbook: without the key a start is refused, and with the copy of the backup all is there', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('the drill of the runbook: without the key a start is refused, and with the copy of the backup all is there', async () => {
     const engine = await installation.openEngine();
     try {
       const start = () => openMasterKey({ path: config.masterKeyFile, db: engine.db, clock: systemClock });
@@ -135,9 +129,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await stat(keyFile())).size).toBe(32);
   });
 
-  test('a place that holds anything is not written over, by a backup or by a restore', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('a place that holds anything is not written over, by a backup or by a restore', async () => {
     await expect(backUp(config, systemClock, backup())).rejects.toThrow('is not empty');
     await expect(restoreBackup(config, systemClock, backup(), keyFile())).rejects.toBeInstanceOf(BackupRefused);
     const target = await emptyTarget();
@@ -147,9 +139,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     );
   });
 
-  test('another key, or a piece with a single byte more, is refused before anything is written', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('another key, or a piece with a single byte more, is refused before anything is written', async () => {
     const target = await emptyTarget();
     const otherKey = join(place, `${kind}-other.key`);
     await writeFile(otherKey, new Uint8Array(32));

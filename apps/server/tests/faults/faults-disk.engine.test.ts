@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, prepareInstallation } from './faults-installation.ts';
 
 const VOLUME_MEGABYTES = 256;
-const SLOW_MS = 180_000;
 
 /** A small volume of its own; null where this account may not mount one. */
 function mountVolume(): string | null {
@@ -51,7 +50,7 @@ describe.runIf(volume)('an embedded database and files on a volume', () => {
     installation = await prepareInstallation({ conversationCount: 1, parentFolder: volume ?? '' });
     server = await createServerProcess(installation.env);
     await server.start();
-  }, SLOW_MS);
+  });
   afterAll(async () => {
     await server.kill();
     run('umount', volume ?? '');
@@ -116,9 +115,7 @@ describe.runIf(volume)('an embedded database and files on a volume', () => {
     expect(server.alive).toBe(true);
   }
 
-  test('a full volume refuses writes with 503, leaves nothing half-written and is as before once it has room', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('a full volume refuses writes with 503, leaves nothing half-written and is as before once it has room', async () => {
     const ballast = join(volume ?? '', 'ballast');
     await expectRefusedThenAsBefore(
       async () => {
@@ -128,9 +125,7 @@ describe.runIf(volume)('an embedded database and files on a volume', () => {
     );
   });
 
-  test('a read-only volume refuses writes with 503 and is as before once it can be written', {
-    timeout: SLOW_MS,
-  }, async () => {
+  test('a read-only volume refuses writes with 503 and is as before once it can be written', async () => {
     const folder = installation.dataFolder;
     await expectRefusedThenAsBefore(
       async () => {
@@ -143,7 +138,7 @@ describe.runIf(volume)('an embedded database and files on a volume', () => {
     );
   });
 
-  test('a server that starts on a full volume says so and ends', { timeout: SLOW_MS }, async () => {
+  test('a server that starts on a full volume says so and ends', async () => {
     await server.stop();
     const ballast = join(volume ?? '', 'ballast');
     await fill(ballast);

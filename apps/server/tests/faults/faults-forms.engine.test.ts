@@ -70,10 +70,10 @@ async function killAtGate(begin: () => Promise<unknown>): Promise<void> {
   await engine.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${GATE})`.execute(tx);
     await begin();
-    await expect.poll(waitingAtGate, { timeout: MINUTE_MS }).toBeGreaterThan(0);
+    await expect.poll(waitingAtGate).toBeGreaterThan(0);
     await server.kill();
   });
-  await expect.poll(waitingAtGate, { timeout: MINUTE_MS }).toBe(0);
+  await expect.poll(waitingAtGate).toBe(0);
   // What its process had begun is over.
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(engine.db);
 }

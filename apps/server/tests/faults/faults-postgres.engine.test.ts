@@ -7,7 +7,7 @@ import { expectNothingLostOrDoubled } from './faults-ledger.ts';
 import { type Storm, startStorm } from './faults-storm.ts';
 
 const ROUNDS = Number(process.env.ALETHEA_FAULT_OUTAGES ?? 1);
-const TIME_FOR_ROUND_MS = 60_000;
+const TIME_FOR_ROUND_MS = 300_000;
 
 let postgres: PostgresServer;
 let installation: Installation;
@@ -56,9 +56,7 @@ test('while PostgreSQL is away or hangs, calls are answered 503 with Retry-After
   await expectNothingLostOrDoubled(installation, storm.acknowledged);
 });
 
-test('a process that is asked to stop while PostgreSQL hangs ends by its deadline, says so, and starts again', {
-  timeout: TIME_FOR_ROUND_MS * 2,
-}, async () => {
+test('a process that is asked to stop while PostgreSQL hangs ends by its deadline, says so, and starts again', async () => {
   if (!server.alive) await server.start();
   const storm = startStorm(server.address, installation.conversations);
   await untilMoreAcknowledged(storm, 20);

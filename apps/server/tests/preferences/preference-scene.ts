@@ -16,7 +16,7 @@ import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const PATIENCE = { interval: 100 };
 /** One minute. */
 export const MINUTE_MS = 60_000;
 /** Fax number of the referrer's location. */

@@ -182,45 +182,35 @@ async function bounceMessage(): Promise<void> {
 
 const SWITCHES = Object.entries(EFFECTS) as [Switch, Effect][];
 
-test.each(SWITCHES)(
-  '[MODEL-03] %s: on it does what it says, off it does not',
-  { timeout: 240_000 },
-  async (name, effect) => {
-    const { who, beside = [], shows } = effect;
-    await scene.choose(scene.specialist, []);
-    await scene.choose(scene.referrer, []);
-    await scene.choose(who(), [...beside, name]);
-    expect(await shows()).toBe(true);
-    await scene.choose(who(), beside);
-    expect(await shows()).toBe(false);
-  },
-);
+test.each(SWITCHES)('[MODEL-03] %s: on it does what it says, off it does not', async (name, effect) => {
+  const { who, beside = [], shows } = effect;
+  await scene.choose(scene.specialist, []);
+  await scene.choose(scene.referrer, []);
+  await scene.choose(who(), [...beside, name]);
+  expect(await shows()).toBe(true);
+  await scene.choose(who(), beside);
+  expect(await shows()).toBe(false);
+});
 
 test.each([
   ['a consult that comes in to their clinic', /^Your clinic has (a new consult|\d+ new consults)/, false],
   ['a consult that they have to book', /^(A consult is|\d+ consults are) to be booked/, true],
-] as const)(
-  '[MODEL-03] email.econsult: an assistant is told of %s, or is not',
-  { timeout: 240_000 },
-  async (_what, subject, isBooked) => {
-    await scene.choose(scene.specialist, []);
-    const work = async () => {
-      const activityId = await scene.ask();
-      if (isBooked) await specialist.call(changeStatus, { activityId, status: 'to_book' });
-    };
-    // Staff are told once an hour at most.
-    await scene.pass(2 * 60 * MINUTE_MS);
-    await scene.choose(scene.moa, ['email.econsult']);
-    expect(await isMailed(scene.moa, subject, work)).toBe(true);
-    await scene.pass(2 * 60 * MINUTE_MS);
-    await scene.choose(scene.moa, ['email.secureMessaging']);
-    expect(await isMailed(scene.moa, subject, work)).toBe(false);
-  },
-);
+] as const)('[MODEL-03] email.econsult: an assistant is told of %s, or is not', async (_what, subject, isBooked) => {
+  await scene.choose(scene.specialist, []);
+  const work = async () => {
+    const activityId = await scene.ask();
+    if (isBooked) await specialist.call(changeStatus, { activityId, status: 'to_book' });
+  };
+  // Staff are told once an hour at most.
+  await scene.pass(2 * 60 * MINUTE_MS);
+  await scene.choose(scene.moa, ['email.econsult']);
+  expect(await isMailed(scene.moa, subject, work)).toBe(true);
+  await scene.pass(2 * 60 * MINUTE_MS);
+  await scene.choose(scene.moa, ['email.secureMessaging']);
+  expect(await isMailed(scene.moa, subject, work)).toBe(false);
+});
 
-test('the fax of a form’s answers has nothing of the patient on its cover, and what became of it stands beside them', {
-  timeout: 120_000,
-}, async () => {
+test('the fax of a form’s answers has nothing of the patient on its cover, and what became of it stands beside them', async () => {
   await scene.choose(scene.referrer, ['fax.forms']);
   let documentId = '';
   const [fax] = await faxesTo(REFERRER, async () => {

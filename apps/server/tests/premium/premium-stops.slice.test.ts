@@ -7,7 +7,6 @@ import { WORLD_PASSWORD, type WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
 const DAY = 24 * 3_600_000;
 const SUBJECT = 'Your Alethea Premium subscription is cancelled';
 
@@ -41,7 +40,7 @@ async function subscriber(cardNumber = '4242424242424242') {
   const { clientSecret } = await (await app.signIn(person)).call(createPremiumSubscription, {});
   if (cardNumber !== '') {
     sandbox.confirm({ clientSecret, cardNumber });
-    await expect.poll(() => isPremium(id), PATIENCE).toBe(true);
+    await expect.poll(() => isPremium(id)).toBe(true);
   }
   return person;
 }
@@ -80,7 +79,7 @@ test('who reads French is told in French, with the last day as French writes it'
   await revoke(id);
   const told = async () => (await app.server.features.outbox.list()).filter((mail) => mail.to === email);
   const subjects = async () => (await told()).map(({ subject }) => subject);
-  await expect.poll(subjects, PATIENCE).toContain('Votre abonnement à Alethea Premium est annulé');
+  await expect.poll(subjects).toContain('Votre abonnement à Alethea Premium est annulé');
   const text = (await told()).find(({ subject }) => subject.startsWith('Votre abonnement'))?.text;
   expect(text).toMatch(/Il prend fin le \d{1,2} décembre 2026/);
 });
@@ -96,7 +95,7 @@ async function stopsLogged(personId: string) {
 test('a revoked practice ID ends the subscription with its paid month: told once by mail, logged, and not charged again', async () => {
   const { id, email } = await subscriber();
   await revoke(id);
-  await expect.poll(() => mailsAboutIt(email), PATIENCE).toHaveLength(1);
+  await expect.poll(() => mailsAboutIt(email)).toHaveLength(1);
   expect(await isPremium(id)).toBe(false);
   expect(await subscriptionOf(id)).toEqual({ status: 'active', stopped: true });
   expect(await stopsLogged(id)).toBe(1);
@@ -105,7 +104,7 @@ test('a revoked practice ID ends the subscription with its paid month: told once
   const paid = () => sandbox.events().filter(({ type }) => type === 'invoice.paid').length;
   const before = paid();
   await app.passTime(31 * DAY);
-  await expect.poll(() => subscriptionOf(id), PATIENCE).toMatchObject({ status: 'canceled' });
+  await expect.poll(() => subscriptionOf(id)).toMatchObject({ status: 'canceled' });
   expect(paid()).toBe(before);
   expect(await mailsAboutIt(email)).toHaveLength(1);
   expect(await stopsLogged(id)).toBe(1);
@@ -125,7 +124,7 @@ test('a provider that does not answer for a while keeps the desk from nothing, a
     );
     return rows.length > 0;
   };
-  await expect.poll(isTried, PATIENCE).toBe(true);
+  await expect.poll(isTried).toBe(true);
   expect(await mailsAboutIt(email)).toEqual([]);
   expect(await isPremium(id)).toBe(false);
   sandbox.goDown(false);
@@ -133,24 +132,24 @@ test('a provider that does not answer for a while keeps the desk from nothing, a
     update pgboss.job set start_after = now() where name = 'follow-premium-customer' and state = 'retry'`.execute(
     app.server.engine.db,
   );
-  await expect.poll(() => mailsAboutIt(email), PATIENCE).toHaveLength(1);
+  await expect.poll(() => mailsAboutIt(email)).toHaveLength(1);
   expect(await subscriptionOf(id)).toEqual({ status: 'active', stopped: true });
 });
 
 test('a subscription that was begun and not paid ends at once, without a mail: nothing was ever charged', async () => {
   const { id, email } = await subscriber('');
   await revoke(id);
-  await expect.poll(() => subscriptionOf(id), PATIENCE).toMatchObject({ status: 'canceled' });
+  await expect.poll(() => subscriptionOf(id)).toMatchObject({ status: 'canceled' });
   expect(await mailsAboutIt(email)).toEqual([]);
 });
 
 test('a renewal that is owed when the practice ID is revoked is not tried again', async () => {
   const { id, email } = await subscriber('4000000000000341');
   await app.passTime(31 * DAY);
-  await expect.poll(() => subscriptionOf(id), PATIENCE).toMatchObject({ status: 'past_due' });
+  await expect.poll(() => subscriptionOf(id)).toMatchObject({ status: 'past_due' });
   await revoke(id);
-  await expect.poll(() => subscriptionOf(id), PATIENCE).toMatchObject({ status: 'canceled' });
-  await expect.poll(() => mailsAboutIt(email), PATIENCE).toHaveLength(1);
+  await expect.poll(() => subscriptionOf(id)).toMatchObject({ status: 'canceled' });
+  await expect.poll(() => mailsAboutIt(email)).toHaveLength(1);
   const [mail] = await mailsAboutIt(email);
   expect(mail?.text).toContain('the payment that was due will not be charged');
 });
@@ -158,10 +157,10 @@ test('a renewal that is owed when the practice ID is revoked is not tried again'
 test('a locked account, and one whose plan includes it all, pay no further; unlocked again, it has what is paid', async () => {
   const locked = await subscriber();
   await (await desk()).call(lockAccount, { personId: locked.id, reason: 'The laptop was stolen.' });
-  await expect.poll(() => mailsAboutIt(locked.email), PATIENCE).toHaveLength(1);
+  await expect.poll(() => mailsAboutIt(locked.email)).toHaveLength(1);
   await (await desk()).call(unlockAccount, { personId: locked.id });
-  await expect.poll(() => isPremium(locked.id), PATIENCE).toBe(true);
+  await expect.poll(() => isPremium(locked.id)).toBe(true);
   const onPlus = await subscriber();
   await (await desk()).call(setPlan, { personId: onPlus.id, plan: 'plus' });
-  await expect.poll(() => mailsAboutIt(onPlus.email), PATIENCE).toHaveLength(1);
+  await expect.poll(() => mailsAboutIt(onPlus.email)).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import { startLoopbackSftp } from './loopback-sftp.ts';
 
 const RECENT = new Date('2026-11-18T17:00:00Z');
 const MINUTE_MS = 60_000;
-const SETTLES = { timeout: 60_000, interval: 100 };
+const SETTLES = { interval: 100 };
 
 let root: string;
 let sftp: Awaited<ReturnType<typeof startLoopbackSftp>>;

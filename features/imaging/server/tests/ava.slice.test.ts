@@ -113,13 +113,10 @@ test('a partner that is not reached is tried again; what it refuses fails with t
   ava.refuseNext(503, 0);
   await doctor.call(uploadGalleryFiles, { galleryItemIds: [late.id] });
   await expect
-    .poll(
-      async () => {
-        await hurry();
-        return states(doctor, [late]);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await hurry();
+      return states(doctor, [late]);
+    })
     .toEqual(['sent']);
   for (const [status, told] of [
     [422, 'failed: refused'],
@@ -133,7 +130,7 @@ test('a partner that is not reached is tried again; what it refuses fails with t
     await doctor.call(uploadGalleryFiles, { galleryItemIds: [item.id] });
     await expect.poll(() => states(doctor, [item])).toEqual(['sent']);
   }
-}, 120_000);
+});
 
 test('[GALLERY-45] [GALLERY-46] [GALLERY-47] only who has linked an account sends, only pictures of their own, and at least one', async () => {
   expect(await doctor.call(getAvaIntegration, {})).toEqual({ integrations: { avaUuid: 'doctor at ava' } });
@@ -167,7 +164,7 @@ test('what lies in the locked album is not sent, not even when it was put there 
   await expect.poll(isRetried).toBe(true);
   await doctor.call(lockMedia, { mediaIds: [late.id] });
   await hurry();
-  await expect.poll(() => kept(late.id), { timeout: 60_000 }).toEqual([{ state: 'failed', reason: 'gone' }]);
+  await expect.poll(() => kept(late.id)).toEqual([{ state: 'failed', reason: 'gone' }]);
   expect(ava.media.has(late.id)).toBe(false);
 });
 

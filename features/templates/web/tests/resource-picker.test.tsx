@@ -74,6 +74,6 @@ test('changes over the consult are saved or discarded before the dialog goes', a
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Save your changes?' }));
   await person.click(asked.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalled());
+  await expect.poll(() => onClosed).toHaveBeenCalled();
   expect(server.kept().categories.wounds?.resourceIds).toEqual(['stitches', 'dressing']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SEAL_LOCK } from '../../src/audit/seal-audit.ts';
 import { openAuditScene } from './audit-log-scene.ts';
 
@@ -17,7 +17,7 @@ test('sealing waits for a process that is sealing, and returns with everything s
   const sealing = log.chain.seal().then(() => {
     isBack = true;
   });
-  await vi.waitFor(async () => expect(isBack || (await waitingFor(log.engine.db)) === 1).toBe(true), 20_000);
+  await expect.poll(async () => isBack || (await waitingFor(log.engine.db)) === 1).toBe(true);
   held.resolve();
   await Promise.all([other, sealing]);
   expect(await log.chain.verify()).toEqual({ links: 1, rows: 3, findings: [] });

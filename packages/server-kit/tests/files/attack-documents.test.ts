@@ -65,7 +65,7 @@ describe('an attached PDF that becomes too large', () => {
       expect(hostile?.bytes.length).toBeLessThan(10 * 1024 * 1024);
       expect(await opened(hostile?.bytes ?? Buffer.alloc(0))).toBeNull();
       expect(await opened(harmlessPdf(2))).toMatchObject({ pages: 2 });
-    }, 120_000);
+    });
   }
 
   test('is small enough where it stays below the limit: the kinds are read, not refused by their filters', async () => {
@@ -104,7 +104,7 @@ describe('a document', () => {
     const text = 'a '.repeat(attackSize(30, 60) * 1024 * 1024);
     await expect(papers.write(order, [{ ...line, text }])).rejects.toMatchObject({ code: 'memory' });
     expect(await writes([line])).toBe(1);
-  }, 120_000);
+  });
 
   test('that takes too long is ended, also where it waits for a part that never comes', async () => {
     const hasty = start({ pdfMs: 300 });

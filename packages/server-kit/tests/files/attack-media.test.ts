@@ -91,7 +91,7 @@ describe('a film', () => {
     const next = await kept(mp4Film(Buffer.from('pictures'), positions));
     await media.prepareFilm(next, 'video/mp4');
     expect((await read(next)).includes('+51.0447')).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('a picture', () => {
@@ -123,7 +123,7 @@ describe('a picture', () => {
     const small = start({ pictureMegabytes: 760 });
     await expect(small.preparePicture(place)).rejects.toMatchObject({ name: 'UploadRejected' });
     expect(await readdir(folder)).toEqual(['came.upload']);
-  }, 60_000);
+  });
 
   test('whose process is killed in the middle fails for the moment, and leaves no file behind', async () => {
     const place = await kept(await picture().png().toBuffer());

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBrand, keepBrandPicture, listBrandVersions, saveBrand } from '../../../contract/desk/brand.ts';
 import { sendForgotPasswordEmail } from '../../../contract/index.ts';
 
-const PATIENCE = { timeout: 60_000 };
 const OWN = { ...DEFAULT_BRAND, productName: 'Prairie Portal', supportEmail: 'help@prairie.example' };
 
 let app: TestApp;
@@ -54,12 +53,12 @@ test('[ENV-34] [ENV-35] a saved brand is on the next page and in the next mail, 
   expect(await loginPage()).toContain('<title>Alethea</title>');
   const etag = (await app.anonymous().send('/login')).headers.get('etag');
   await operator.call(saveBrand, { brand: OWN, basedOn: 0 });
-  await expect.poll(loginPage, PATIENCE).toContain('<title>Prairie Portal</title>');
+  await expect.poll(loginPage).toContain('<title>Prairie Portal</title>');
   expect(await loginPage()).toContain('help@prairie.example');
   expect((await app.anonymous().send('/login')).headers.get('etag')).not.toBe(etag);
   await app.anonymous().call(sendForgotPasswordEmail, { email: readerEmail });
   const mails = async () => (await app.server.features.outbox.list()).filter(({ to }) => to === readerEmail);
-  await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+  await expect.poll(async () => (await mails()).length).toBe(1);
   expect((await mails())[0]?.subject).toContain('Prairie Portal');
 });
 
@@ -149,7 +148,7 @@ test('a logo is made anew of its pixels and served to everybody under the hash o
   expect(bytes.includes('<script>')).toBe(false);
   expect(address).toBe(`/brand/${createHash('sha256').update(bytes).digest('hex')}.png`);
   await operator.call(saveBrand, { brand: { ...OWN, logo: address }, basedOn: await versionNow() });
-  await expect.poll(() => BRAND.logo, PATIENCE).toBe(address);
+  await expect.poll(() => BRAND.logo).toBe(address);
   await expect(operator.call(keepBrandPicture, { fileId })).rejects.toMatchObject({ code: 'picture_not_found' });
 });
 

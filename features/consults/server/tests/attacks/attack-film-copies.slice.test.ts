@@ -54,9 +54,7 @@ async function filmOf(client: TestClient, activityId: string): Promise<string> {
   return hashOf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-test('a film that is sent, forwarded three times and exported lies in the store once; a copy outlives what it was copied from', {
-  timeout: 240_000,
-}, async () => {
+test('a film that is sent, forwarded three times and exported lies in the store once; a copy outlives what it was copied from', async () => {
   const bytes = film();
   const { fileId } = await referrer.upload('gait.mp4', bytes);
   const once = await stored();

@@ -31,14 +31,11 @@ afterAll(() => app.stop());
 /** How many mails a person has been sent that say this; what is queued in a transaction goes out a moment later. */
 async function mailed({ email }: WorldPerson, subject: RegExp): Promise<number> {
   await expect
-    .poll(
-      async () => {
-        const { rows } = await sql`
+    .poll(async () => {
+      const { rows } = await sql`
           select from delivery where state in ('queued', 'sending') limit 1`.execute(app.server.engine.db);
-        return rows.length;
-      },
-      { timeout: 60_000 },
-    )
+      return rows.length;
+    })
     .toBe(0);
   const mails = await app.server.features.outbox.list();
   return mails.filter((mail) => mail.to === email && subject.test(mail.subject)).length;

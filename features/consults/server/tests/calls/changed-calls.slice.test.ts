@@ -105,7 +105,7 @@ describe('moving a call', () => {
     expect(lines[0]).toContain(`Reason: ${REASON}`);
     expect(lines[1]).toMatch(/^Amelia Hartwell moved the call/);
     const calendar = () => toldCalendar('calendar@clinic.example', activityId);
-    await expect.poll(calendar, { timeout: 60_000 }).toEqual([
+    await expect.poll(calendar).toEqual([
       ['0', 'REQUEST', 'CONFIRMED', basic(at.startTime)],
       ['1', 'REQUEST', 'CONFIRMED', basic(next.startTime)],
       ['2', 'REQUEST', 'CONFIRMED', basic(other.startTime)],
@@ -136,7 +136,7 @@ describe('moving a call', () => {
     };
     const sentToSpecialist = () => invitationsTo(app, scene.specialist.email);
     const isHolder = (await holderOf(activityId)) === scene.specialist.id;
-    await expect.poll(mails, { timeout: 60_000 }).toHaveLength(isHolder ? 6 : 3);
+    await expect.poll(mails).toHaveLength(isHolder ? 6 : 3);
     for (const mail of await mails()) {
       for (const secret of [REASON, 'Whitford', 'Margaret', service.specialty]) {
         expect(JSON.stringify(mail)).not.toContain(secret);
@@ -212,7 +212,7 @@ describe('cancelling a call', () => {
     await referrer.call(bookCallAgain, { activityId, ...next });
     expect((await detailOf(referrer, activityId)).phoneConsultData).toMatchObject({ ...next, callCancelled: false });
     await expect
-      .poll(() => toldCalendar('calendar@clinic.example', activityId), { timeout: 60_000 })
+      .poll(() => toldCalendar('calendar@clinic.example', activityId))
       .toEqual([
         ['0', 'REQUEST', 'CONFIRMED', basic(at.startTime)],
         ['1', 'CANCEL', 'CANCELLED', basic(at.startTime)],
@@ -257,12 +257,12 @@ test('each side is told of a moved call in the language that they have chosen, a
     (await invitationsTo(app, email)).filter(
       ({ subject, calendar }) => /moved|déplacée/.test(subject) && calendar?.content.includes(activityId),
     );
-  await expect.poll(() => told(scene.specialist.email), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => told(scene.specialist.email)).toHaveLength(1);
   const [mail] = await told(scene.specialist.email);
   expect(mail?.subject).toBe('Une consultation téléphonique a été déplacée');
   expect(mail?.text).toMatch(/^Bonjour Daniel Okafor,[\s\S]*12 mars[\s\S]*heure des Rocheuses/);
   expect(linesOf(mail?.calendar?.content ?? '').get('SUMMARY')).toContain('Consultation téléphonique');
-  await expect.poll(() => told('calendar@clinic.example'), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => told('calendar@clinic.example')).toHaveLength(1);
   expect((await told('calendar@clinic.example'))[0]?.subject).not.toContain('déplacée');
   await choose(null);
 });

@@ -119,4 +119,4 @@ test('a film of absurdly many boxes is refused', async () => {
   await expect(prepared(fileType, Buffer.alloc(8 * 100_001, box('free')))).rejects.toMatchObject({
     code: 'file_type_not_allowed',
   });
-}, 60_000);
+});
