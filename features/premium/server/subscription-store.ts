@@ -21,11 +21,17 @@ export async function customerOf(executor: Executor, personId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Keeps who a person is to the provider, and that they begin to pay now. */
+/**
+ * Keeps who a person is to the provider, and that they begin to pay now. Two windows may keep the same customer at once: an
+ * insert that names one of the table's two keys would then fail at the other, so it names none.
+ */
 export async function keepCustomer(tx: Tx, { personId, customerId }: Customer, now: Date): Promise<void> {
   await sql`
     insert into premium_customer (person_id, provider_ref, begun_at) values (${personId}, ${customerId}, ${now})
-    on conflict (person_id) do update set begun_at = ${now}`.execute(tx);
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql`
+    update premium_customer set begun_at = ${now} where person_id = ${personId} returning person_id`.execute(tx);
+  if (rows.length === 0) throw new Error('The provider has given one person the customer of another.');
 }
 
 /** Keeps an event of a customer of ours; answers whose, and null of one that was kept before or is not about any. */
