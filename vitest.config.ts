@@ -9,7 +9,6 @@ const engineOnly = '{apps,features,packages,demo}/**/*.engine.test.ts';
 // Ends a test that hangs, and nothing else: where other work fills the machine, what takes seconds takes a hundred. So no
 // test has a limit of its own below it.
 const PATIENCE_MS = 300_000;
-const expect = { requireAssertions: true, poll: { timeout: PATIENCE_MS / 3 } };
 
 /**
  * The lanes without a browser. `slice` runs on the embedded PostgreSQL; `engine` runs the same files and the races on
@@ -28,6 +27,9 @@ export default defineConfig({
     // then ("Check failed: jit_page_->allocations_.erase", nodejs/node#64500); so it keeps what the worker has compiled.
     execArgv: ['--no-wasm-code-gc'],
     sequence: { sequencer: LongFilesFirst },
+    testTimeout: PATIENCE_MS,
+    hookTimeout: 2 * PATIENCE_MS,
+    expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS / 3 } },
     projects: [
       {
         extends: true,
@@ -36,8 +38,6 @@ export default defineConfig({
           include: ['{apps,features,packages,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.slice.test.ts', '**/*.engine.test.ts'],
           setupFiles: './packages/test-kit/src/screen/new-window.ts',
-          testTimeout: PATIENCE_MS,
-          expect,
         },
       },
       {
@@ -47,9 +47,6 @@ export default defineConfig({
           include: [slices],
           exclude: notOurs,
           env: { ALETHEA_TEST_ENGINE: 'pglite' },
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 2 * PATIENCE_MS,
-          expect,
         },
       },
       {
@@ -59,9 +56,6 @@ export default defineConfig({
           include: [slices, engineOnly],
           exclude: notOurs,
           env: { ALETHEA_TEST_ENGINE: 'postgres' },
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 2 * PATIENCE_MS,
-          expect,
         },
       },
     ],

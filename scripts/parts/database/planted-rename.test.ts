@@ -14,8 +14,6 @@ import { tableFiles } from './table-owners.ts';
 const STORE = 'features/requests/server/drafts/draft-store.ts';
 const TABLES = 'features/requests/server/schema/tables.ts';
 
-// A copy of the whole repository takes its time on a busy machine.
-
 let root = '';
 let before: Schema;
 let after: Schema;
