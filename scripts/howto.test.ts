@@ -6,7 +6,7 @@ import { repositoryRoot } from './parts/run-command.ts';
 
 const howtos = globSync('docs/howto/*.md', { cwd: repositoryRoot }).toSorted();
 const copy = scratchCopy();
-afterAll(() => rmSync(copy, { recursive: true, force: true }), 120_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 // Of the files that no howto writes to, what they look like was judged by the check itself; and what is made from
 // contracts and the database has just been made, by the last howto.
