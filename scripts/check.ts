@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chosenNames } from './parts/chosen-names.ts';
 import { runCommand } from './parts/run-command.ts';
 
 // They change nothing and know nothing of each other: two run at once. The compiler has one checker, since each more of
@@ -16,15 +17,12 @@ const steps: readonly { readonly name: string; readonly command: string; readonl
 ];
 
 const { values } = parseArgs({ options: { step: { type: 'string' } } });
-const names = steps.map(({ name }) => name);
-const wanted = values.step?.split(',').map((name) => name.trim()) ?? names;
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}; the steps are ${names.join(', ')}`);
-  process.exit(2);
-}
-
-const waiting = steps.filter(({ name }) => wanted.includes(name));
+const chosen = chosenNames(
+  values.step,
+  'step',
+  steps.map(({ name }) => name),
+);
+const waiting = steps.filter(({ name }) => chosen.includes(name));
 let failedSteps = 0;
 
 /** Runs one step after the other that nobody else has begun. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chosenNames } from './parts/chosen-names.ts';
 import { type LaneName, type LaneResult, laneNames, runLane } from './parts/lanes/lanes.ts';
 import { repositoryRoot } from './parts/run-command.ts';
 
@@ -8,18 +9,13 @@ if (values.help) {
   console.log(`npm test [-- --lane ${laneNames.join(',')}]: all lanes, or those that are named.`);
   process.exit(0);
 }
-const wanted = values.lane?.split(',').map((lane) => lane.trim()) ?? [...laneNames];
-const unknown = wanted.filter((lane) => !laneNames.includes(lane as LaneName));
-if (unknown.length > 0) {
-  console.error(`There is no lane ${unknown.join(', ')}; the lanes are ${laneNames.join(', ')}`);
-  process.exit(2);
-}
+const chosen = chosenNames(values.lane, 'lane', laneNames);
 
 // What the lanes start again and again, scripts, workers and threads, is compiled once.
 process.env.NODE_COMPILE_CACHE ??= path.join(repositoryRoot, 'node_modules/.cache/alethea/compiled');
 
 const results: (LaneResult & { readonly lane: LaneName; readonly durationMs: number })[] = [];
-for (const lane of laneNames.filter((name) => wanted.includes(name))) {
+for (const lane of chosen) {
   console.log(`\n── ${lane} ${'─'.repeat(70 - lane.length)}`);
   const startedAt = performance.now();
   const result = await runLane[lane]();
