@@ -1,5 +1,6 @@
 import { dashboardRoute } from '@alethea/accounts/contract/core/route-permissions';
 import { OWN_SUBSCRIPTION } from '@alethea/accounts/contract/people/slots';
+import { satisfies } from '@alethea/kernel/access/permissions';
 import { type FeatureManifest, fill } from '@alethea/web-kit/page/manifest';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { PAYMENT_RETURN_PATH } from '../contract/payment-return.ts';
@@ -13,6 +14,9 @@ export const manifest = {
     {
       route: dashboardRoute('get-premium'),
       load: () => import('./get-premium-screen.tsx'),
+      // Bought in another window, for instance.
+      afterwards: ({ permissions }) =>
+        satisfies(permissions, MAY_MANAGE) ? { label: menuEn.bought, route: dashboardRoute('profile') } : null,
       // (SHELL-26)
       menu: { group: 'patients', label: menuEn.getPremium, words: menuEn.getPremiumWords, icon: IconSparkles },
     },

@@ -7,6 +7,7 @@ import { GuestFrame } from '@alethea/ui/guest/guest-frame';
 import { NotFound } from '@alethea/ui/states/not-found';
 import { UnableToLoad } from '@alethea/ui/states/unable-to-load';
 import { CallError, errorText } from '@alethea/web-kit/calls/call-error';
+import type { WayOn } from '@alethea/web-kit/page/manifest';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { usePageTitle } from '@alethea/web-kit/page/page-title';
 import { type Session, useMaybeSession } from '@alethea/web-kit/session/session';
@@ -27,19 +28,18 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   return <UnableToLoad onRetry={reset}>{error instanceof CallError ? errorText(error) : en.failure.note}</UnableToLoad>;
 }
 
-/** In place of a screen that the account or the device may not open (ROUTE-62 to ROUTE-64). */
-export function NotPermitted() {
-  const isWaiting = useMaybeSession()?.userRoles.includes('pracIdValidationRequired');
+/** In place of a screen that the account or the device may not open (ROUTE-62 to ROUTE-64), with the ways on from there. */
+export function NotPermitted({ ways }: { readonly ways: readonly WayOn[] }) {
   const navigate = useNavigate();
   return (
     <UnableToLoad>
-      {isWaiting && (
-        <p>
-          <TextLink href={dashboardPath('validation-required')} onNavigate={navigate}>
-            {en.notPermitted.nextSteps}
+      {ways.map(({ label, route }) => (
+        <p key={route.name}>
+          <TextLink href={dashboardPath(route.name)} onNavigate={navigate}>
+            {label}
           </TextLink>
         </p>
-      )}
+      ))}
       <p>{en.notPermitted.note}</p>
       <p>
         {en.notPermitted.contact} <TextLink href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</TextLink>,{' '}

@@ -46,6 +46,28 @@ test('a screen that closes because the practice ID was revoked leads to Next Ste
   expect(queryByText(REFUSAL)).toBeNull();
 });
 
+test('[ROUTE-58] [ROUTE-62] who bought premium in another window is refused its screen, with the way to their subscription', () => {
+  const { navigate, queryByText, getByRole, getByText, show } = openScreen(
+    'get-premium',
+    person(['maySignupForPremium']),
+    {
+      content: CONTENT,
+    },
+  );
+  expect(queryByText(CONTENT)).not.toBeNull();
+  show(person(['maySignupForPremium', 'mayManagePremium']));
+  expect(queryByText(CONTENT)).toBeNull();
+  expect(getByText(REFUSAL)).toBeDefined();
+  getByRole('link', { name: 'You already have Premium. Manage it in your profile.' }).click();
+  expect(navigate).toHaveBeenCalledWith('/dashboard/profile');
+});
+
+test('[ROUTE-57] [ROUTE-62] who may not buy premium at all is not told that they have it', () => {
+  const { getByText, queryByRole } = openScreen('get-premium', person(['cameraAndGallery']), { content: CONTENT });
+  expect(getByText(REFUSAL)).toBeDefined();
+  expect(queryByRole('link', { name: /Premium/ })).toBeNull();
+});
+
 test('[ROUTE-62] who waits and opens a closed screen is refused, with the way to Next Steps', () => {
   const { navigate, getByRole, getByText } = openScreen('consult', person(['pracIdValidationRequiredPage'], WAITING), {
     content: CONTENT,

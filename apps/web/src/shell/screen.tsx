@@ -1,13 +1,16 @@
-import { dashboardPath, fitsDevice } from '@alethea/accounts/contract/core/route-permissions';
+import { dashboardPath, dashboardRoute, fitsDevice } from '@alethea/accounts/contract/core/route-permissions';
 import { ListSkeleton } from '@alethea/ui/states/skeleton';
 import { maySee } from '@alethea/web-kit/page/joined-features';
-import type { Screen as ScreenOfFeature } from '@alethea/web-kit/page/manifest';
+import type { Screen as ScreenOfFeature, WayOn } from '@alethea/web-kit/page/manifest';
 import { useNavigate } from '@alethea/web-kit/page/navigation';
 import { usePageTitle } from '@alethea/web-kit/page/page-title';
 import { useSession } from '@alethea/web-kit/session/session';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { en } from '../texts/en.ts';
 import { NotPermitted } from './failure.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
+
+const NEXT_STEPS: WayOn = { label: en.notPermitted.nextSteps, route: dashboardRoute('validation-required') };
 
 /** Shows a screen to who may open it, under its title, and moves the focus to its heading. */
 export function Screen({ screen, children }: { screen: ScreenOfFeature; children: ReactNode }) {
@@ -21,9 +24,12 @@ export function Screen({ screen, children }: { screen: ScreenOfFeature; children
   const next = leadsOn?.(session);
   if (next) return <GoTo href={dashboardPath(next.name)} />;
   // What was open closed by itself: the practice ID was revoked, and Next Steps says so.
-  const isRevoked = !mayOpen && openedAs === route.name && session.userRoles.includes('pracIdValidationRequired');
-  if (isRevoked) return <GoTo href={dashboardPath('validation-required')} />;
-  if (!mayOpen || !fitsDevice(route, isMobile)) return <NotPermitted />;
+  const isWaiting = session.userRoles.includes('pracIdValidationRequired');
+  if (!mayOpen && openedAs === route.name && isWaiting) return <GoTo href={dashboardPath(NEXT_STEPS.route.name)} />;
+  if (!mayOpen || !fitsDevice(route, isMobile)) {
+    const afterwards = screen.afterwards?.(session);
+    return <NotPermitted ways={[...(afterwards ? [afterwards] : []), ...(isWaiting ? [NEXT_STEPS] : [])]} />;
+  }
   return (
     <Suspense fallback={<ListSkeleton />}>
       {children}

@@ -67,6 +67,12 @@ export interface ScreenCommand {
   readonly permission?: Access;
 }
 
+/** A link to a screen, as a sentence. */
+export interface WayOn {
+  readonly label: string;
+  readonly route: ScreenRoute;
+}
+
 /** A screen under /dashboard. */
 export interface Screen {
   readonly route: ScreenRoute;
@@ -81,6 +87,8 @@ export interface Screen {
   readonly hasToken?: () => boolean;
   /** Where the screen leads for somebody to whom it has nothing to say; null where it opens. */
   readonly leadsOn?: (session: Session) => ScreenRoute | null;
+  /** The way on that the refusal offers to somebody for whom the screen has done its work; null for everybody else. */
+  readonly afterwards?: (session: Session) => WayOn | null;
   /** Old addresses of the screen; the query travels along. */
   readonly aliases?: readonly string[];
   readonly menu?: MenuEntry;
