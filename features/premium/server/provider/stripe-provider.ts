@@ -41,7 +41,10 @@ export function createStripeProvider(
 ): SubscriptionProvider {
   let opened: Promise<{ client: Stripe; account: StripeSettings }> | undefined;
   const open = () => {
-    opened ??= openClient(settings);
+    opened ??= openClient(settings).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
 
@@ -66,11 +69,13 @@ export function createStripeProvider(
       }),
     makeCustomer: ({ personId, name, email }) =>
       ask(async (client) => {
-        const customer = await client.customers.create(
-          { name, email, metadata: { personId } },
-          { idempotencyKey: `premium-customer-${personId}` },
+        // A key holds for the same parameters only, and a name may have changed since a start that was not kept.
+        const { id } = await client.customers.create(
+          { metadata: { personId } },
+          { idempotencyKey: `premium-customer-of-${personId}` },
         );
-        return customer.id;
+        await client.customers.update(id, { name, email });
+        return id;
       }),
     begin: ({ customerId, attempt }) =>
       ask(async (client, { priceId }) => {

@@ -120,7 +120,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     },
   },
   'POST customers': {
-    takes: [/^(name|email)$/, /^metadata\[\w+\]$/],
+    takes: [/^metadata\[\w+\]$/],
     answer({ books }, given) {
       const metadata = Object.fromEntries(
         [...given].flatMap(([name, value]) => {
@@ -128,11 +128,21 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
           return key ? [[key, value]] : [];
         }),
       );
-      const { name = '', email = '' } = Object.fromEntries(given);
-      const customer = { id: sandboxId('cus'), name, email, metadata, card: null };
+      const customer = { id: sandboxId('cus'), name: null, email: null, metadata, card: null };
       books.customers.push(customer);
       books.keep();
       return customerObject(customer);
+    },
+  },
+  'POST customers/:id': {
+    takes: [/^(name|email)$/],
+    answer({ books }, given, id) {
+      const found = books.customers.find((each) => each.id === id);
+      if (!found) throw missing('customer', id);
+      found.name = given.get('name') ?? found.name;
+      found.email = given.get('email') ?? found.email;
+      books.keep();
+      return customerObject(found);
     },
   },
   'POST subscriptions': {

@@ -7,8 +7,8 @@ import type { SubscriptionStatus } from '../provider/subscription-provider.ts';
 /** A customer in the books of the sandbox. */
 export interface BookedCustomer {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
+  name: string | null;
+  email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   /** The card of the last payment that went through. */
   card: TestCard | null;

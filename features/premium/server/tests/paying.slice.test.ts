@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,6 +59,20 @@ test('two windows that begin at once, and one that comes back, are given one pay
   const payment = { clientSecret, cardNumber: '4242424242424242' };
   expect(scene.sandbox.confirm(payment)).toEqual({ status: 'succeeded' });
   expect(scene.sandbox.confirm(payment)).toMatchObject({ error: { type: 'invalid_request_error' } });
+});
+
+test('who was renamed after a start that was not kept goes on with the same payment', async () => {
+  const physician = await scene.physician();
+  const { id } = physician.person;
+  const first = await scene.begin(physician);
+  const { db } = app.server.engine;
+  await sql`delete from premium_customer where person_id = ${id}`.execute(db);
+  await sql`update person set last_name = 'Newname' where id = ${id}`.execute(db);
+  expect(await scene.begin(physician)).toBe(first);
+  const books = await readFile(join(app.dataFolder, 'card-sandbox', 'books.json'), 'utf8');
+  expect(JSON.parse(books).customers).toContainEqual(
+    expect.objectContaining({ name: expect.stringContaining('Newname'), metadata: { personId: id } }),
+  );
 });
 
 test.for([
