@@ -6,6 +6,23 @@ import { chromiumArguments, findChromium } from './scripts/parts/browser.ts';
 process.env.ALETHEA_CHROMIUM ??= await findChromium();
 
 /**
+ * Pages say `cross-origin-opener-policy: same-origin` (packages/server-kit/tests/http-server.test.ts), and with it the browser
+ * begins a new process on each way from the portal to about:blank and back, as between two tests: a quarter of the lane's
+ * processor time. Chromium takes the last list of what is off, so what Playwright turns off for tests is here as well.
+ */
+const FEATURES_OFF = [
+  'CrossOriginOpenerPolicy',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
  * The browser lane. A test runs at desktop width; one tagged `@phone` runs at phone width, one tagged `@both` at both.
  */
 export default defineConfig({
@@ -26,7 +43,10 @@ export default defineConfig({
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.ALETHEA_TEST_URL ? { baseURL: process.env.ALETHEA_TEST_URL } : {}),
-    launchOptions: { executablePath: process.env.ALETHEA_CHROMIUM, args: [...chromiumArguments] },
+    launchOptions: {
+      executablePath: process.env.ALETHEA_CHROMIUM,
+      args: [...chromiumArguments, `--disable-features=${FEATURES_OFF.join(',')}`],
+    },
     reuseContext: true,
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
