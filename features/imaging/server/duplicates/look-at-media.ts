@@ -6,31 +6,39 @@ import { findGallery, type Gallery } from '../gallery/gallery-store.ts';
 import { contentHash, likenessHashes } from '../gallery/likeness-hashes.ts';
 import type { Tables } from '../schema/tables.ts';
 
-type Supplies = Pick<FeatureSupplies, 'db' | 'keyring' | 'files' | 'media' | 'log'>;
+type Supplies = Pick<FeatureSupplies, 'db' | 'keyring' | 'files' | 'media' | 'clock' | 'log'>;
 type Unseen = Pick<Tables['media_item'], 'id' | 'personId' | 'fileId' | 'hasThumbnail'>;
 
 /** The form of what is kept of the look of a picture; with another one all would be looked at anew. */
 const LIKENESS_FORM = 1;
+/** A picture that failed is tried again after a minute at first, and once a day at least. */
+const AGAIN_AFTER_MS = 60_000;
+const AGAIN_WITHIN_MS = 86_400_000;
 
 /**
  * Looks at items that nobody has looked at yet, those that were added just now and those of before: what they look like, and
- * which bytes they are. A picture that cannot be opened is told of and left until the next start.
+ * which bytes they are. One that fails is told of and tried again a minute later, and then after twice as long each time: it
+ * may be the picture, or a server that had no time or room for it just then.
  */
 export function lookAtMedia(supplies: Supplies): RecurringTask {
-  const { db, log } = supplies;
-  const failed = new Set<string>();
+  const { db, log, clock } = supplies;
+  const failed = new Map<string, { readonly again: number; readonly waitMs: number }>();
 
-  /** False when nothing is left to do. */
+  /** False when nothing is left to do for now. */
   async function lookAtOne(): Promise<boolean> {
+    const now = clock.now().getTime();
+    const waiting = [...failed].flatMap(([id, { again }]) => (again > now ? [id] : []));
     const { rows } = await sql<Unseen>`
       select id, person_id as "personId", file_id as "fileId", has_thumbnail as "hasThumbnail" from media_item
-      where likeness_form = 0 and id <> all(${[...failed]}::uuid[]) order by id limit 1`.execute(db);
+      where likeness_form = 0 and id <> all(${waiting}::uuid[]) order by id limit 1`.execute(db);
     const [item] = rows;
     if (!item) return false;
     try {
       await keep(supplies, item);
+      failed.delete(item.id);
     } catch (error) {
-      failed.add(item.id);
+      const waitMs = Math.min(2 * (failed.get(item.id)?.waitMs ?? AGAIN_AFTER_MS / 2), AGAIN_WITHIN_MS);
+      failed.set(item.id, { again: now + waitMs, waitMs });
       log.error({ what: 'the look of a picture is not kept', mediaId: item.id, error: describeError(error) });
     }
     return true;

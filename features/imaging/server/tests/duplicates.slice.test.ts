@@ -1,3 +1,4 @@
+import { carryOverAll } from '@alethea/test-kit/carry-over-all';
 import { drawnPicture } from '@alethea/test-kit/drawn/drawn-picture';
 import { drawnSpots } from '@alethea/test-kit/drawn/drawn-spots';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
@@ -28,7 +29,7 @@ const mole = (width = 640) => drawnSpots(width, [150, 120], [420, 300]);
 async function lookAtMedia(): Promise<void> {
   const task = app.server.features.declared.tasks.find(({ name }) => name === 'look-at-media');
   if (!task || !('everyMs' in task)) throw new Error('no such task');
-  await task.run();
+  await carryOverAll(task);
 }
 
 async function add(client: TestClient, files: readonly (readonly [string, Buffer])[]): Promise<string[]> {
@@ -127,6 +128,31 @@ test('items of before are looked at by the task, and their colours come with the
   expect((await client.call(listDuplicates, {})).pending).toBe(2);
   expect(await found(client)).toMatchObject([{ kind: 'same' }]);
   expect((await client.call(listMedia, {})).items[0]?.colours).toMatch(/^[0-9a-f]{96}$/);
+});
+
+test('a picture that could not be read is looked at again a minute later, and not before', async () => {
+  const client = await clinician();
+  const [id] = await add(client, [['one.jpg', await mole()]]);
+  await found(client);
+  const { db } = app.server.engine;
+  /** Makes what is kept of all pictures unreadable; a second time, readable again. */
+  const spoil = async () => {
+    const last = sql`octet_length(thumbnail_header) - 1`;
+    await sql`
+      update blob set thumbnail_header = set_byte(thumbnail_header, ${last}, get_byte(thumbnail_header, ${last}) # 1)
+      where thumbnail_header is not null`.execute(db);
+  };
+  const pending = async () => {
+    await lookAtMedia();
+    return (await client.call(listDuplicates, {})).pending;
+  };
+  await spoil();
+  await sql`update media_item set likeness_form = 0 where id = ${id ?? null}`.execute(db);
+  expect(await pending()).toBe(1);
+  await spoil();
+  expect(await pending()).toBe(1);
+  app.clock.advance(60_000);
+  expect(await pending()).toBe(0);
 });
 
 test('nobody else’s pictures are compared, and nobody else’s hashes are the same', async () => {
