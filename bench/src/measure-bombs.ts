@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { mp4Box, mp4Film } from '@alethea/test-kit/films';
-import { hostilePdfs } from '@alethea/test-kit/hostile-pdfs';
+import { hostilePdfs } from '@alethea/test-kit/pdf/hostile-pdfs';
 import type { ServerProcess } from '@alethea/test-kit/server-process';
 import { readEventLoop, readMemory } from './bench-server.ts';
 import { type Mailbox, operationOf } from './measured-calls.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inviteAColleague } from '@alethea/accounts/contract';
 import { clinicStaffMailEn } from '@alethea/accounts/texts/mails/clinic-staff-mail-en';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

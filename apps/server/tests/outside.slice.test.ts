@@ -6,7 +6,7 @@ import { formatHealthNumber } from '@alethea/kernel/health/health-number';
 import { next7amMountain } from '@alethea/kernel/time/mountain-time';
 import { countPatientMessages, downloadPatientMessage, listPatientMessages } from '@alethea/patients/contract';
 import { sendConsult, sendReferral } from '@alethea/requests/contract';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient } from '@alethea/test-kit/test-client';
 import { WORLD_PASSWORD, type WorldClinic, type WorldPerson, type WorldService } from '@alethea/test-kit/world';

@@ -22,6 +22,7 @@ import { createKeyring } from '@alethea/server-kit/keyring/keyring';
 import { openMasterKey } from '@alethea/server-kit/keyring/open-master-key';
 import { openSecrets } from '@alethea/server-kit/keyring/secrets';
 import { attackSize } from '@alethea/test-kit/attack-size';
+import { carryOverAll } from '@alethea/test-kit/carry-over-all';
 import { createServerProcess } from '@alethea/test-kit/server-process';
 import { createTestDatabase, openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
@@ -151,7 +152,7 @@ test('a database and a folder of before are carried over: killed in the middle, 
 
   const { db } = engine;
   const { names, keys } = await openKeys();
-  await sealNamesTask(db, names).run();
+  await carryOverAll(sealNamesTask(db, names));
   const log = pino({ level: 'silent' });
   const rest = sealBlobsTask({ db, blobs: blobs(), keys, clock: systemClock, log });
   while ((await left()) > 0) await rest.run();

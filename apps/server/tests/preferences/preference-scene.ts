@@ -9,7 +9,7 @@ import type { Tx } from '@alethea/server-kit/engine/engine';
 import type { WriteCall } from '@alethea/server-kit/operations/call';
 import { patientReferenceOf } from '@alethea/server-kit/patients/patient-reference';
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, LASTING_SESSIONS } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import type { WorldPerson } from '@alethea/test-kit/world';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { askAs } from '../support/ask-as.ts';
 import { axeViolations } from '../support/axe-violations.ts';

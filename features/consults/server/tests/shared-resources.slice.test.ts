@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyResource, getResources, saveResources } from '@alethea/templates/contract';
 import { SMALL_PDF } from '@alethea/test-kit/multipart-form';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { decryptText, importDataKey } from '@alethea/web-kit/sealed/decrypt';

@@ -6,7 +6,7 @@ import {
   resendPatientMessage,
   sendOneWayMessage,
 } from '@alethea/patients/contract';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import type { PersonTraits, WorldClinic, WorldPerson } from '@alethea/test-kit/world';

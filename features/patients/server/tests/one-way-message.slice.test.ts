@@ -11,7 +11,7 @@ import {
   sendOneWayMessage,
   sendOneWayMessages,
 } from '@alethea/patients/contract';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
 import { type PersonTraits, WORLD_PASSWORD, type WorldClinic, type WorldPerson } from '@alethea/test-kit/world';

@@ -1,5 +1,5 @@
 import { pathOf } from '@alethea/kernel/calls/operation';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvoice, listInvoices, openInvoice, recordRefund, voidInvoice } from '../../contract/index.ts';
 import { tokenOf } from './loopback-clover.ts';

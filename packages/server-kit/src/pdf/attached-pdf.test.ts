@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAttachedPdf, printPages } from './attached-pdf.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawPdf } from './draw-pdf.ts';
 import type { PdfBlock } from './pdf-blocks.ts';

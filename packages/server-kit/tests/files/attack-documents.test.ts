@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attackSize } from '@alethea/test-kit/attack-size';
-import { harmlessPdf, hostilePdfs } from '@alethea/test-kit/hostile-pdfs';
+import { harmlessPdf, hostilePdfs } from '@alethea/test-kit/pdf/hostile-pdfs';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPapers, type PaperLimits, type Papers } from '../../src/pdf/papers.ts';

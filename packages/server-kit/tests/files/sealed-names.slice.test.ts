@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@alethea/kernel/text/ids';
+import { carryOverAll } from '@alethea/test-kit/carry-over-all';
 import { openTestEngine } from '@alethea/test-kit/test-engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,7 +103,7 @@ describe('names of before', () => {
     expect(await inPlain()).toBe(FILES + 1 - 200);
     expect(await readable()).toEqual(all);
 
-    await Promise.all([1, 2].map(() => sealNamesTask(engine.db, names).run()));
+    await Promise.all([1, 2].map(() => carryOverAll(sealNamesTask(engine.db, names))));
     expect(await inPlain()).toBe(0);
     expect(await readable()).toEqual(all);
   });

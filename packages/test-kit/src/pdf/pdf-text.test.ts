@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPdf } from './drawn/drawn-pdf.ts';
+import { drawnPdf } from '../drawn/drawn-pdf.ts';
 import { readPdf } from './pdf-text.ts';
 
 test('what was written on each page is read again, accents and both weights included', async () => {

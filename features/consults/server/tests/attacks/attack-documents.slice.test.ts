@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attackSize } from '@alethea/test-kit/attack-size';
-import { hostilePdfs } from '@alethea/test-kit/hostile-pdfs';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { hostilePdfs } from '@alethea/test-kit/pdf/hostile-pdfs';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { codeOf } from '@alethea/test-kit/refusal';
 import type { TestClient } from '@alethea/test-kit/test-client';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { createTestApp, LASTING_SESSIONS } from '@alethea/test-kit/test-app';
 import type { WorldPerson } from '@alethea/test-kit/world';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { signIn } from '@alethea/accounts/contract';
 import { sendConsult } from '@alethea/requests/contract';
 import { startLoopbackSrfax } from '@alethea/test-kit/loopback/loopback-srfax';
-import { readPdf } from '@alethea/test-kit/pdf-text';
+import { readPdf } from '@alethea/test-kit/pdf/pdf-text';
 import { codeOf } from '@alethea/test-kit/refusal';
 import { createTestApp, type TestApp } from '@alethea/test-kit/test-app';
 import { createTestClient, type TestClient } from '@alethea/test-kit/test-client';
