@@ -10,9 +10,6 @@ const WHO = 'tara.bouchard';
 const NUMBER = '6045550193';
 /** Faxes are gathered for a minute, and looked for every minute. */
 const TWO_MINUTES = { aheadSeconds: 120 };
-const FAXED = { timeout: 60_000, intervals: [500] };
-
-test.setTimeout(120_000);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -41,14 +38,16 @@ test('[PROFILE-05] [MODEL-03] a copy of a consult is faxed once the profile says
   await expect(page.getByRole('status').filter({ hasText: 'Profile saved' })).toBeVisible(ARRIVES);
 
   const { activityId, patient } = await askAs(WHO);
-  expect((await page.request.post('/dev/clock', { data: TWO_MINUTES })).ok()).toBe(true);
-  await expect.poll(async () => (await faxesTo(page, NUMBER)).length, FAXED).toBe(1);
+  // While the clock's own run of the task is under way it is not due, and that run finds nothing gathered for a minute.
+  const ranAhead = async () => (await (await page.request.post('/dev/clock', { data: TWO_MINUTES })).json()).ran;
+  await expect.poll(ranAhead).toContain('fax-what-waits');
+  await expect.poll(async () => (await faxesTo(page, NUMBER)).length).toBe(1);
   const [fax] = await faxesTo(page, NUMBER);
   expect(fax?.pages).toBeGreaterThanOrEqual(2);
 
   await openAs(page, WHO, '/dashboard/secure-messaging?tab=inbox');
   const tasks = list(page).getByRole('region', { name: 'Faxes that were not delivered' });
-  await tasks.getByRole('button', { name: 'Show' }).click({ timeout: 60_000 });
+  await tasks.getByRole('button', { name: 'Show' }).click();
   await expect(tasks.getByRole('link', { name: new RegExp(patient.lastName) })).toBeVisible(ARRIVES);
   await openAs(page, WHO, consultAddress(activityId));
   const faxes = details(page).getByRole('region', { name: 'Automatic faxes', exact: true });

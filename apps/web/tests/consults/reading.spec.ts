@@ -1,5 +1,5 @@
 import { getThread } from '@alethea/consults/contract';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { askAs, askThrough, sayAs } from '../support/ask-as.ts';
 import { callAs, sessionOf } from '../support/call-as.ts';
 import {
@@ -109,7 +109,8 @@ test('the list stands where it was left after a consult was read and closed, and
   });
   // Consults of other tests come in above; what is in sight stays where it is.
   const link = list(page).locator(`[data-consult="${consult}"]`);
-  const place = async () => Math.round((await link.boundingBox())?.y ?? 0);
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const place = async () => Math.round((await top(link)) - (await top(body)));
   const before = await place();
   await link.click();
   await expect(messages(page).first()).toBeVisible(ARRIVES);
