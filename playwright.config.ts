@@ -37,7 +37,8 @@ export default defineConfig({
   // On a shared machine a browser may stall; what passes only the second time is counted out loud (scripts/parts/lanes/lanes.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // They end a test that hangs; where other work fills the machine, a page that comes in one second comes in fifteen.
+  // They end a test that hangs; where other work fills the machine, a page that comes in one second comes in fifteen. No test
+  // is given less.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {

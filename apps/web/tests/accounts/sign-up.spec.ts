@@ -13,9 +13,6 @@ import {
   watchSignUp,
 } from '../support/sign-up-steps.ts';
 
-// Painting the agreements takes its time where many share a machine.
-test.setTimeout(150_000);
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The province validates practice IDs as far as this browser knows; the registry of the server knows none. */

@@ -68,7 +68,6 @@ test('the whole job is done by keys alone: sign in, find, ask, send; open with j
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   await signInByKeys(page, 'doctor', '/dashboard/consult');
   const activityId = await askByKeys(page);
 

@@ -84,7 +84,6 @@ test('[ENV-01] [ENV-05] [ENV-07] [IROUTE-01] [CFORM-01] [CFORM-06] [CFORM-19] [C
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const patient = inventPatient();
   const specialist = await (await browser.newContext()).newPage();
   const threads = [threadsOf(page), threadsOf(specialist)];

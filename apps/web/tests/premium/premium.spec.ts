@@ -79,7 +79,7 @@ test('[ROUTE-57] [SHELL-26] [SHELL-33] [PREMIUM-03] [PREMIUM-11] [PREMIUM-12] [P
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Go to the end of this month' }).click();
-  await expect.poll(() => callAs(WHO, countOneWayMessageUses, {}), { timeout: 30_000 }).toBe(PREMIUM_USES_PER_MONTH);
+  await expect.poll(() => callAs(WHO, countOneWayMessageUses, {})).toBe(PREMIUM_USES_PER_MONTH);
   await page.goto('/dashboard/one-way-messaging');
   await writeMessage(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -84,7 +84,7 @@ export async function drawSignature(page: Page): Promise<void> {
 export async function signAgreements(page: Page): Promise<void> {
   await drawSignature(page);
   await page.getByRole('button', { name: 'Sign agreements' }).click();
-  await page.getByText('Agreements signed.').waitFor({ timeout: 45_000 });
+  await page.getByText('Agreements signed.').waitFor();
 }
 
 /** What a browser has posted: the fields of the form, and the bytes of the PDF as latin text. */
