@@ -115,6 +115,21 @@ test('the list stands where it was left after a consult was read and closed, and
   await link.click();
   await expect(messages(page).first()).toBeVisible(ARRIVES);
   await expect.poll(place).toBe(before);
+  // As when the subject of each takes another line in a list that has become narrower.
+  const scrolled = await body.evaluate((element) => element.scrollTop);
+  const pad = (px: number) =>
+    link.evaluate((element, paddingPx) => {
+      const own = element.closest('li');
+      for (const above of own?.parentElement?.children ?? []) {
+        if (above === own) return;
+        if (above.firstElementChild instanceof HTMLElement) above.firstElementChild.style.paddingTop = `${paddingPx}px`;
+      }
+    }, px);
+  await pad(40);
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(scrolled + 28);
+  await expect.poll(place).toBe(before);
+  await pad(12);
+  await expect.poll(place).toBe(before);
   await page.goBack();
   await expect(messages(page)).toHaveCount(0);
   await expect.poll(place).toBe(before);

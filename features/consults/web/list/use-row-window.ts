@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsultRow } from '../../contract/consult-view.ts';
-import { type PlacedRow, scrollShift } from './row/row-anchor.ts';
+import { type PlacedRow, scrollShift, scrollsAlong } from './row/row-anchor.ts';
 
 const ESTIMATED_ROW_PX = 114;
 const OVERSCAN = 6;
@@ -23,7 +23,7 @@ const leftLists = new Map<string, LeftList>();
 /**
  * The rows of a long list that are worth rendering; those around the focused one always are, so that the focus never
  * vanishes. A list that is come back to stands where it was left, and one that is scrolled stays where it is when rows
- * come in above.
+ * come in above, or become higher because the list has become narrower.
  */
 export function useRowWindow(
   rows: readonly ConsultRow[],
@@ -64,6 +64,13 @@ export function useRowWindow(
     },
     [listKey, virtualizer],
   );
+  useLayoutEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row, _delta, list) => {
+      const topPx = list.scrollOffset ?? 0;
+      const sight = { topPx, endPx: topPx + (list.scrollRect?.height ?? 0) };
+      return scrollsAlong(row, list.measurementsCache[cursorIndex], sight);
+    };
+  }, [virtualizer, cursorIndex]);
   useSteadyRows(virtualizer, rows, scrolled);
   return virtualizer;
 }

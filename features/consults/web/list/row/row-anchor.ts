@@ -19,3 +19,28 @@ export function scrollShift(inSight: readonly PlacedRow[], startOf: (id: string)
   const shift = shifts.sort((one, other) => one - other)[Math.floor(shifts.length / 2)] ?? 0;
   return hasGone && shift < 0 ? 0 : shift;
 }
+
+/** A row and where it lies in its list. */
+export interface RowSpan {
+  readonly index: number;
+  /** From the top of the list, as is the end. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part of a list that is in sight, in px from the top of the list. */
+interface Sight {
+  readonly topPx: number;
+  readonly endPx: number;
+}
+
+/**
+ * Whether a list scrolls along when this row has become higher or lower: where it lies above the row that has the cursor, which
+ * then stays under the pointer, or above what is in sight where the cursor is elsewhere. A list that shows its beginning goes
+ * on to show it.
+ */
+export function scrollsAlong(row: RowSpan, cursor: RowSpan | undefined, sight: Sight): boolean {
+  if (sight.topPx <= 0) return false;
+  const isCursorInSight = cursor !== undefined && cursor.end > sight.topPx && cursor.start < sight.endPx;
+  return isCursorInSight ? row.index < cursor.index : row.start < sight.topPx;
+}
