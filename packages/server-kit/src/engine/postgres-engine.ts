@@ -9,6 +9,9 @@ import { createTimestampParser } from './timestamp.ts';
 const MAX_NAMED_STATEMENTS = 500;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const CONNECT_WITHIN_MS = 4_000;
+// The library's ten seconds are shorter than the pauses of one person, who would then wait for a new connection and for
+// its statements to be prepared.
+const IDLE_CONNECTION_MS = 10 * 60_000;
 const IDLE_TRANSACTION_MS = 60_000;
 const SCRIPT_WITHIN_MS = 24 * 3_600_000;
 // The server cancels first and keeps the connection; the client gives it up only when the server does not answer.
@@ -83,6 +86,7 @@ function connectionSettings(url: string): pg.PoolConfig {
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     // A process that stands still in a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'alethea',
