@@ -98,11 +98,17 @@ const routeTree = root.addChildren([
   dashboard.addChildren([start, ...FEATURES.screens.map(screenRoute)]),
 ]);
 
+/** What an address shows stands where it was left, which the router sees to unless the screen does. */
+function putsBack({ pathname, search }: { readonly pathname: string; readonly search: object }): boolean {
+  const screen = FEATURES.screens.find(({ route }) => dashboardPath(route.name) === pathname);
+  return !screen?.keepsPlace?.(search);
+}
+
 /** Every address of the app. */
 export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  scrollRestoration: ({ location }) => putsBack(location),
   defaultErrorComponent: ScreenFailure,
 });

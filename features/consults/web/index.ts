@@ -14,6 +14,9 @@ import { useFoundConsults } from './search/use-found-consults.ts';
 /** Search params of the messaging inbox (CROUTE-18, CROUTE-19) and of the news (ROUTE-40, ROUTE-41). */
 const messagingSearch = textParams('tab', 'econsultId', 'campaignId', 'fax');
 
+/** What an address of messaging shows, beside what other features bring: lists of consults. */
+const LISTS: readonly (string | undefined)[] = [undefined, 'inbox', 'waiting', 'archive'];
+
 /** Search params of the clinic inbox. */
 function clinicInboxSearch(raw: RawSearch) {
   return presentParams({
@@ -30,6 +33,7 @@ export const manifest = {
       route: dashboardRoute('secure-messaging'),
       load: () => import('./screens/secure-messaging-screen.tsx'),
       search: messagingSearch,
+      keepsPlace: ({ tab }) => LISTS.includes(tab),
       menu: {
         group: 'main',
         label: menuEn.secureMessaging,
@@ -53,6 +57,7 @@ export const manifest = {
       route: dashboardRoute('clinic-inbox'),
       load: () => import('./screens/clinic-inbox-screen.tsx'),
       search: clinicInboxSearch,
+      keepsPlace: () => true,
       menu: {
         group: 'main',
         label: menuEn.clinicInbox,

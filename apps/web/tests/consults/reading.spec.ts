@@ -94,6 +94,8 @@ test('[S3] a message reads Read once the other side has opened it, not when oneâ
 test('the list stands where it was left after a consult was read and closed, and after another screen', async ({
   page,
 }) => {
+  // At this width a subject of the demo world takes another line in the list beside an open consult.
+  await page.setViewportSize({ width: 1320, height: 800 });
   await openAs(page, 'doctor', INBOX);
   await list(page).getByRole('button', { name: 'Load More' }).click();
   await expect(list(page).getByRole('listitem').last()).toHaveAttribute('aria-setsize', '20', ARRIVES);
@@ -114,21 +116,6 @@ test('the list stands where it was left after a consult was read and closed, and
   const before = await place();
   await link.click();
   await expect(messages(page).first()).toBeVisible(ARRIVES);
-  await expect.poll(place).toBe(before);
-  // As when the subject of each takes another line in a list that has become narrower.
-  const scrolled = await body.evaluate((element) => element.scrollTop);
-  const pad = (px: number) =>
-    link.evaluate((element, paddingPx) => {
-      const own = element.closest('li');
-      for (const above of own?.parentElement?.children ?? []) {
-        if (above === own) return;
-        if (above.firstElementChild instanceof HTMLElement) above.firstElementChild.style.paddingTop = `${paddingPx}px`;
-      }
-    }, px);
-  await pad(40);
-  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(scrolled + 28);
-  await expect.poll(place).toBe(before);
-  await pad(12);
   await expect.poll(place).toBe(before);
   await page.goBack();
   await expect(messages(page)).toHaveCount(0);

@@ -89,6 +89,8 @@ export interface Screen {
   readonly leadsOn?: (session: Session) => ScreenRoute | null;
   /** The way on that the refusal offers to somebody for whom the screen has done its work; null for everybody else. */
   readonly afterwards?: (session: Session) => WayOn | null;
+  /** Whether what the search params show keeps where it was left by itself; the router then puts nothing back. */
+  readonly keepsPlace?: (search: { readonly tab?: string }) => boolean;
   /** Old addresses of the screen; the query travels along. */
   readonly aliases?: readonly string[];
   readonly menu?: MenuEntry;
