@@ -4,7 +4,7 @@ import { runCommand } from './parts/run-command.ts';
 // The lanes run the same files in a short form (packages/test-kit/src/attack-size.ts).
 let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 try {
-  server = await startPostgres();
+  server = await startPostgres({ inMemory: true });
 } catch (error) {
   if (!(error instanceof PostgresUnavailableError)) throw error;
   console.log(`Without a PostgreSQL the attacks run on the embedded database alone: ${error.message}`);

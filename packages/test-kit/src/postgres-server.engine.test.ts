@@ -18,7 +18,7 @@ function accepts(url: string): Promise<boolean> {
 
 /** Where the server of a port keeps what it has; other files of the lane run servers of their own meanwhile. */
 function foldersOf(port: string): readonly string[] {
-  return ['/tmp', '/var/tmp', tmpdir()]
+  return ['/dev/shm', '/tmp', '/var/tmp', tmpdir()]
     .filter((parent) => existsSync(parent))
     .flatMap((parent) => readdirSync(parent).map((name) => path.join(parent, name)))
     .filter((folder) => path.basename(folder).startsWith('alethea-postgres-') && portOf(folder) === port);
@@ -30,14 +30,20 @@ function portOf(folder: string): string | undefined {
   return existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n')[3] : undefined;
 }
 
-test('a PostgreSQL of its own takes connections on the loopback address, and stopped it leaves nothing behind', async () => {
-  const server = await startPostgres();
-  const { hostname, port } = new URL(server.url);
-  const [folder = ''] = foldersOf(port);
-  expect(hostname).toBe('127.0.0.1');
-  expect(await accepts(server.url)).toBe(true);
-  expect(existsSync(folder)).toBe(true);
-  await server.stop();
-  expect(await accepts(server.url)).toBe(false);
-  expect(existsSync(folder)).toBe(false);
-});
+test.each([
+  ['on the disk', false],
+  ['in memory', true],
+])(
+  'a PostgreSQL of its own, %s, takes connections on the loopback address, and stopped it leaves nothing behind',
+  async (_, inMemory) => {
+    const server = await startPostgres({ inMemory });
+    const { hostname, port } = new URL(server.url);
+    const [folder = ''] = foldersOf(port);
+    expect(hostname).toBe('127.0.0.1');
+    expect(await accepts(server.url)).toBe(true);
+    expect(existsSync(folder)).toBe(true);
+    await server.stop();
+    expect(await accepts(server.url)).toBe(false);
+    expect(existsSync(folder)).toBe(false);
+  },
+);

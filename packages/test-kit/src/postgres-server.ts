@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
 
@@ -33,25 +33,35 @@ interface Account {
   readonly gid?: number;
 }
 
+/** How a PostgreSQL of one's own keeps its data. */
+interface Keeping {
+  /** Commits survive an immediate shutdown, and take longer for it. */
+  readonly durable?: boolean;
+  /** In memory where there is room for some hundred databases: each is a copy of a thousand files. */
+  readonly inMemory?: boolean;
+}
+
 const oldestMajor = 15;
+/** A folder that lies in memory, on Linux. */
+const memory = '/dev/shm';
+const ROOM_BYTES = 8 * 1024 ** 3;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Starts a real PostgreSQL (15 or later, with its contrib extensions) on a new folder and a free port of 127.0.0.1,
- * and ends it with this process, however that ends. Nothing survives `stop`. Commits survive an immediate shutdown only
- * where `durable` is asked for, which makes them slower.
+ * and ends it with this process, however that ends. Nothing survives `stop`.
  *
  * @throws PostgresUnavailableError where none is installed and none can be.
  */
-export async function startPostgres(options: { readonly durable?: boolean } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, inMemory = false }: Keeping = {}): Promise<PostgresServer> {
   const binaries = findBinaries() ?? installBinaries();
   const account = serverAccount();
-  const folder = makeFolder(account);
+  const folder = makeFolder(account, inMemory && memoryHasRoom());
   try {
     const data = path.join(folder, 'data');
     initialise(binaries, data, folder, account);
     const port = await freePort('127.0.0.1');
-    const start = () => spawnServer(binaries, serverArguments(data, port, options.durable ?? false), folder, account);
+    const start = () => spawnServer(binaries, serverArguments(data, port, durable), folder, account);
     let server = await start();
     const endAtOnce = () => {
       signalAll(server, 'SIGCONT');
@@ -148,9 +158,15 @@ function serverAccount(): Account {
   throw new PostgresUnavailableError('PostgreSQL cannot run as root, and there is no user postgres or nobody');
 }
 
+function memoryHasRoom(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES;
+}
+
 /** A new folder that the account can really work in: TMPDIR may lie where only root can go. */
-function makeFolder(account: Account): string {
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+function makeFolder(account: Account, inMemory: boolean): string {
+  for (const parent of [...(inMemory ? [memory] : []), tmpdir(), '/tmp', '/var/tmp']) {
     const folder = mkdtempSync(path.join(parent, 'alethea-postgres-'));
     chmodSync(folder, 0o700);
     if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);

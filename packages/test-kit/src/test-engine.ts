@@ -78,7 +78,7 @@ let template: Promise<string> | undefined;
 async function openOnPostgres(): Promise<TestEngine> {
   adminUrl ??= process.env.DATABASE_URL_ADMIN
     ? Promise.resolve(process.env.DATABASE_URL_ADMIN)
-    : startPostgres().then((server) => server.url);
+    : startPostgres({ inMemory: true }).then((server) => server.url);
   const serverUrl = await adminUrl;
   template ??= makeTemplate(serverUrl);
   const databaseUrl = await createTestDatabase(serverUrl, await template);

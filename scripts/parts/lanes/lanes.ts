@@ -36,7 +36,7 @@ export const runLane: Readonly<Record<LaneName, () => Promise<LaneResult>>> = {
 async function runEngineLane(): Promise<LaneResult> {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   try {
-    server = await startPostgres();
+    server = await startPostgres({ inMemory: true });
   } catch (error) {
     if (error instanceof PostgresUnavailableError) return couldNotRun(error.message);
     throw error;
