@@ -27,6 +27,7 @@ export const manifest = {
       load: () => import('./inbox/patient-messages-screen.tsx'),
       // Only those sent from one consult (CROUTE-26), a folder, and the message that is open.
       search: textParams('econsultId', 'folder', 'messageId'),
+      keepsPlace: () => true,
       menu: {
         group: 'patients',
         label: menuEn.patientMessages,

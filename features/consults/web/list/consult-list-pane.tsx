@@ -1,4 +1,5 @@
 import './consult-list.css';
+import { LongList } from '@alethea/ui/display/long-list/long-list';
 import { Pane } from '@alethea/ui/page/panes';
 import { EmptyState } from '@alethea/ui/states/empty-state';
 import { ErrorState } from '@alethea/ui/states/error-state';
@@ -22,11 +23,12 @@ import type { ListViewer } from './row/row-wording.ts';
 import type { SubjectColumn } from './row/subject-columns.ts';
 import { useFoundAnnouncement, useUnreadAnnouncement } from './use-list-announcements.ts';
 import { useRowCommands } from './use-row-commands.ts';
-import { useRowWindow } from './use-row-window.ts';
+
+const ESTIMATED_ROW_PX = 114;
 
 /** A list as its screen supplies it. */
 export interface ConsultListProps {
-  /** Tells lists apart, for the place to which they were scrolled. */
+  /** Tells lists apart, for what is chosen in them and for the place to which they were scrolled. */
   readonly listKey: string;
   readonly query: UseInfiniteQueryResult<ConsultPages, CallError>;
   /** False for the lists of a clinic. */
@@ -111,7 +113,8 @@ export const ConsultListPane = (props: ConsultListPaneProps) => {
         <>
           <Rows
             key={listKey}
-            {...{ rows, list, scroller, listKey, columns, viewer, hrefOf, openedId, isBoard }}
+            {...{ rows, list, scroller, columns, viewer, hrefOf, openedId, isBoard }}
+            keptAs={isSearch ? undefined : listKey}
             showsFolder={isSearch && hasFolders}
           />
           <LoadMore query={query} isSearch={isSearch} />
@@ -132,7 +135,8 @@ const NothingFound = () => (
   </EmptyState>
 );
 
-interface RowsProps extends Pick<ConsultListPaneProps, 'listKey' | 'viewer' | 'hrefOf' | 'openedId'> {
+interface RowsProps extends Pick<ConsultListPaneProps, 'viewer' | 'hrefOf' | 'openedId'> {
+  readonly keptAs: string | undefined;
   readonly columns: readonly SubjectColumn[];
   readonly isBoard: boolean;
   readonly showsFolder: boolean;
@@ -142,41 +146,33 @@ interface RowsProps extends Pick<ConsultListPaneProps, 'listKey' | 'viewer' | 'h
 }
 
 const Rows = (props: RowsProps) => {
-  const { rows, list, scroller, listKey, columns, viewer, hrefOf, openedId, isBoard, showsFolder } = props;
+  const { rows, list, scroller, keptAs, columns, viewer, hrefOf, openedId, isBoard, showsFolder } = props;
   const now = useNow();
   const { uid } = useSession();
-  const cursorIndex = rows.findIndex(({ activityId: consultId }) => consultId === list.cursorId);
-  const virtualizer = useRowWindow(rows, scroller, { listKey, cursorIndex });
   const Row = isBoard ? BoardRow : ConsultRowItem;
   const shared = { columns, viewerUid: uid, now, commands: list.commands };
   return (
-    <ul
+    <LongList
       className="consults-list"
-      aria-label={en.inbox.listLabel}
-      data-selecting={list.selected.size > 0 || undefined}
-      style={{ height: virtualizer.getTotalSize() }}
+      label={en.inbox.listLabel}
+      {...{ rows, scroller, keptAs }}
+      idOf={idOf}
+      cursorId={list.cursorId}
+      estimatedRowPx={ESTIMATED_ROW_PX}
+      total={rows.length}
+      isSelecting={list.selected.size > 0}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-        const row = rows[index];
-        return row ? (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={rows.length}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <Row
-              {...shared}
-              {...{ row, viewer, showsFolder }}
-              href={hrefOf(row.activityId)}
-              opened={row.activityId === openedId}
-              selected={list.selected.has(row.activityId)}
-            />
-          </li>
-        ) : null;
-      })}
-    </ul>
+      {(row) => (
+        <Row
+          {...shared}
+          {...{ row, viewer, showsFolder }}
+          href={hrefOf(row.activityId)}
+          opened={row.activityId === openedId}
+          selected={list.selected.has(row.activityId)}
+        />
+      )}
+    </LongList>
   );
 };
+
+const idOf = ({ activityId: consultId }: ConsultRow) => consultId;

@@ -43,6 +43,7 @@ export default function PatientMessagesScreen() {
   const searchField = useRef<HTMLInputElement>(null);
 
   const isAlone = room.shown === 1;
+  const place = ['patient-messages', folder, consultId, physicianUid].join(' ');
   const chosen = messages.filter(({ id }) => selected.has(id));
   const showsFolder = search !== '' || consultId !== undefined;
   const open = (id: string | undefined) => setAddress({ messageId: id }, { replace: messageId !== undefined });
@@ -149,6 +150,8 @@ export default function PatientMessagesScreen() {
             )}
             {messages.length > 0 && (
               <MessageList
+                key={`${place} ${search}`}
+                keptAs={search === '' ? place : undefined}
                 messages={messages}
                 scroller={scroller}
                 openedId={opened?.id}
