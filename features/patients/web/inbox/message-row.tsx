@@ -21,6 +21,12 @@ export const STATE_TONES: Readonly<Record<ListedMessage['state'], ComponentProps
   answered: 'done',
 };
 
+/** Brings the focus to the row of a message. */
+export function focusMessage(id: string): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-message]')];
+  rows.find(({ dataset }) => dataset.message === id)?.focus();
+}
+
 interface MessageRowProps {
   readonly message: ListedMessage;
   readonly now: Date;

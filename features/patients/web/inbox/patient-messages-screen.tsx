@@ -19,6 +19,7 @@ import type { ListedMessage, MessageFolder } from '../sent/views.ts';
 import { FolderTabs, ListToolbar, MessageSearch, OfConsult, PhysicianFilter } from './list-head.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
+import { focusMessage } from './message-row.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { useMessages, useOpenedMessage } from './use-messages.ts';
 
@@ -54,7 +55,9 @@ export default function PatientMessagesScreen() {
   };
   const step = (by: 1 | -1) => {
     const id = neighbour(by);
-    if (id !== undefined) open(id);
+    if (id === undefined) return;
+    open(id);
+    focusMessage(id);
   };
   const select = (id: string) => setSelected((before) => withToggled(before, id));
   const leave = (moved: readonly ListedMessage[]) => {

@@ -1,95 +1,21 @@
 // @vitest-environment happy-dom
-import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
-import {
-  type Answering,
-  answering,
-  refused,
-  showScreen,
-  waitFor,
-  within,
-} from '@alethea/test-kit/screen/show-screen.tsx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { person as session } from '../../../../apps/web/src/testing/person.ts';
+import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import { afterEach, expect, test } from 'vitest';
 import {
   cancelPatientMessage,
   countPatientMessages,
-  countUnreadPatientMessages,
   downloadPatientMessage,
   listPatientMessages,
-  openPatientMessage,
   resendPatientMessage,
   updatePatientMessages,
   withdrawPatientMessage,
 } from '../../contract/client.ts';
 import SentFromConsult from '../components/sent-from-consult.tsx';
-import PatientMessagesScreen from '../inbox/patient-messages-screen.tsx';
-import type { ListedMessage } from '../sent/views.ts';
+import { all, CONSULT, idOf, message, open, VIEWER } from './patient-messages-scene.tsx';
 
-type Page = RemoteOutput<typeof listPatientMessages>;
-type Input = RemoteInput<typeof listPatientMessages>;
-
-const VIEWER = session(['oneWayMessaging']);
-const CONSULT = '0199f3a0-0000-7000-8000-0000000000c1';
-const idOf = (number: number) => `0199f3a0-0000-7000-8000-00000000010${number}`;
-const message = (number: number, more: Partial<ListedMessage> = {}): ListedMessage => ({
-  id: idOf(number),
-  subject: `Message ${number}`,
-  read: true,
-  folder: 'inbox',
-  status: 'delivered',
-  statusUpdatedAt: '2026-11-20T16:30:05.000Z',
-  created: '2026-11-20T16:30:00.000Z',
-  delay: false,
-  subType: 'OneWayPatient',
-  patientInfo: { email: `patient${number}@home.example`, phn: '333343333' },
-  messageMediaURIs: [],
-  messagePDFURI: null,
-  error: null,
-  physicianUid: VIEWER.uid,
-  state: 'sent',
-  scheduledFor: null,
-  sentAt: '2026-11-20T16:30:05.000Z',
-  openedAt: null,
-  expiresAt: '2026-12-04T16:30:05.000Z',
-  activityId: null,
-  physicianName: 'Dr. Priya Nair',
-  sentByName: '',
-  ...more,
-});
-const all = (...messages: readonly ListedMessage[]): Page => ({ messages: [...messages], nextCursor: null });
-
-/** No layout here, so that nothing is told to have changed its size. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-// Rows are rendered where there is room for them.
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizes);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
-});
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
-
-const open = (list: (input: Input) => Page | Promise<Page>, search: object = {}, more: readonly Answering[] = []) =>
-  showScreen(<PatientMessagesScreen />, {
-    session: VIEWER,
-    search: { ...search },
-    answers: [
-      ...more,
-      answering(listPatientMessages, (input) => list(input)),
-      answering(countUnreadPatientMessages, () => ({ count: 2 })),
-      answering(openPatientMessage, () => ({ title: '', text: 'Please come fasting.', pdf: null, files: [] })),
-      answering(updatePatientMessages, ({ changes }) => ({
-        before: changes.map(({ id }) => ({ id, folder: 'inbox' as const, read: true })),
-      })),
-    ],
-  });
 
 test('[PTMSG-01] [PTMSG-18] Inbox, Sent and Archive are tabs, each a list of its own; the inbox says how many wait unread', async () => {
   const { screen, person, sentTo } = open(({ folder }) => all(message(1, { subject: `In ${folder}` })));
