@@ -1,18 +1,20 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What the scanner finds: not a real test virus, which would alarm scanners that look at this file. */
 export const TEST_VIRUS = 'the-mark-of-a-test-virus';
 
 /**
  * A clamd on a Unix socket that speaks INSTREAM: chunks with their length before them, ended by an empty one; it
- * answers FOUND for TEST_VIRUS, and ERROR as soon as a stream is longer than StreamMaxLength.
+ * answers FOUND for TEST_VIRUS, and ERROR as soon as a stream is longer than StreamMaxLength. The socket has a folder to
+ * itself, which goes when it stops; `path` starts it again in the same place.
  */
 export async function startClamd(options: { readonly path?: string; readonly streamMaxLength?: number } = {}) {
   const { streamMaxLength = 300 * 1024 * 1024 } = options;
   const path = options.path ?? join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.ctl');
+  await mkdir(dirname(path), { recursive: true });
   const scannedBytes: number[] = [];
   const connections = new Set<Socket>();
   const server = createServer((socket) => {
@@ -58,6 +60,7 @@ export async function startClamd(options: { readonly path?: string; readonly str
     async stop(): Promise<void> {
       for (const socket of connections) socket.destroy();
       await new Promise((stopped) => server.close(stopped));
+      await rm(dirname(path), { recursive: true, force: true });
     },
   };
 }
