@@ -3,24 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LongList } from '../src/display/long-list/long-list.tsx';
-import { show } from './person.tsx';
+import { ROW_PX, roomForRows, show } from './person.tsx';
 
-const ROW_PX = 100;
 const SIGHT_PX = 800;
 
-/** No layout here, so that nothing is told to have changed its size. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizes);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'LI' ? ROW_PX : SIGHT_PX;
-  });
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SIGHT_PX);
+  roomForRows(SIGHT_PX);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(ROWS.length * ROW_PX);
 });
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { fetchWindows } from '../src/overlays/later-windows.tsx';
 import { UiProvider } from '../src/theme/provider.tsx';
 
@@ -47,6 +47,25 @@ export function show(shown: ReactNode, { on = 'desk' }: Surroundings = {}) {
     cleanup();
   });
   return { person, screen, unmount, showInstead: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>) };
+}
+
+/** How high every row of a list is in `roomForRows`, in CSS pixels. */
+export const ROW_PX = 100;
+
+/** No layout here, so that nothing is told to have changed its size. */
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Lets long lists render the rows for which `sightPx` have room, until the end of the test. */
+export function roomForRows(sightPx: number): void {
+  vi.stubGlobal('ResizeObserver', NoResizes);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? ROW_PX : sightPx;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(sightPx);
 }
 
 /** What assistive technology reads out after the name of an element: help and errors that are tied to it. */

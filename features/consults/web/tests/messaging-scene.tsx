@@ -1,9 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { type Answering, answering, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
+import { type Answering, answering, roomForRows, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
 import { FeaturesContext, joinFeatures } from '@alethea/web-kit/page/joined-features';
 import type { Session } from '@alethea/web-kit/session/session';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import {
   getConsultantStatus,
@@ -56,13 +55,6 @@ export async function threadOf(
   return { activityId, messages, members, readBy: [], hasEarlier: false };
 }
 
-/** Nothing has a size here, and none changes. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 interface Scene {
   readonly detail?: ConsultDetail;
   readonly rows?: readonly ConsultRow[];
@@ -75,10 +67,7 @@ interface Scene {
 
 /** The list of a person, with one consult of it open where `detail` says so; it has one message, the question. */
 export function showMessaging({ detail, rows = [consultRow()], answers = [], viewer = PHYSICIAN, ...more }: Scene) {
-  vi.stubGlobal('ResizeObserver', NoResizes);
-  // A list renders the rows for which it has room.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2_000);
+  roomForRows(2_000);
   const page = { consults: [...rows], nextCursor: null, unreadCount: 0 };
   const opened = detail && [
     answering(openConsult, () => ({ dataKey: DATA_KEY.toString('base64'), detail })),

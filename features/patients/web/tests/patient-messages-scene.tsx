@@ -1,5 +1,5 @@
 import type { RemoteInput, RemoteOutput } from '@alethea/kernel/calls/remote';
-import { type Answering, act, answering, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
+import { type Answering, act, answering, roomForRows, showScreen } from '@alethea/test-kit/screen/show-screen.tsx';
 import { createShortcutRegistry, ShortcutsContext } from '@alethea/web-kit/page/shortcuts';
 import { vi } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
@@ -45,22 +45,13 @@ export const message = (number: number, more: Partial<ListedMessage> = {}): List
 });
 export const all = (...messages: readonly ListedMessage[]): Page => ({ messages: [...messages], nextCursor: null });
 
-/** No layout here, so that nothing is told to have changed its size. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** Opens the screen on what a list answers, with room for its rows; `press` is a key of the keyboard help. */
 export function open(
   list: (input: Input) => Page | Promise<Page>,
   search: object = {},
   more: readonly Answering[] = [],
 ) {
-  vi.stubGlobal('ResizeObserver', NoResizes);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  roomForRows(800);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   const keys = createShortcutRegistry({ isMac: false });
   const shown = showScreen(

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { show } from '../../../ui/tests/person.tsx';
 
 export { act, fireEvent, waitFor, within } from '@testing-library/react';
+export { roomForRows } from '../../../ui/tests/person.tsx';
 
 type AnswerOf<R extends Remote> = (
   input: RemoteInput<R>,

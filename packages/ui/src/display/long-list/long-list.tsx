@@ -12,7 +12,7 @@ interface LongListProps<Row> extends RowWindowOptions<Row> {
   readonly className?: string;
   /** True while rows are chosen. */
   readonly isSelecting?: boolean;
-  /** Where the row with the cursor is scrolled to when another one becomes it. */
+  /** True where the row with the cursor is scrolled to once another one has it. */
   readonly showsCursor?: boolean;
   /** The end of what is loaded comes into sight. */
   readonly onNearEnd?: (() => void) | null;
