@@ -13,7 +13,7 @@ import { ACCEPTED_FILES } from '@alethea/web-kit/files/upload-limits';
 import { useFileDrop } from '@alethea/web-kit/files/use-file-drop';
 import { isDialogOpen, useShortcuts } from '@alethea/web-kit/page/shortcuts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, Suspense, useRef } from 'react';
 import type { ConsultDetail } from '../../contract/consult-view.ts';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../../contract/message-limits.ts';
 import { en } from '../../texts/en.ts';
@@ -75,15 +75,9 @@ interface MessageTextProps extends Pick<ComposerProps, 'detail' | 'viewerUid' | 
 }
 
 const MessageText = ({ detail, viewerUid, sending, writing, field }: MessageTextProps) => {
-  const { draft, files, block } = writing;
+  const { draft, block } = writing;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leaveField(event.currentTarget, detail.activityId);
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    files.add(pasted);
   };
   const addressee = addresseeOf(detail.members, viewerUid);
   return (
@@ -97,7 +91,6 @@ const MessageText = ({ detail, viewerUid, sending, writing, field }: MessageText
       error={sending.error ?? (draft.text.length > MAX_MESSAGE_LENGTH ? block : undefined)}
       onChange={(event) => draft.type(event.currentTarget.value)}
       onKeyDown={handleKey}
-      onPaste={handlePaste}
     />
   );
 };

@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { type Answering, answering, refused, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
+import {
+  type Answering,
+  answering,
+  fireEvent,
+  refused,
+  waitFor,
+  within,
+} from '@alethea/test-kit/screen/show-screen.tsx';
 import { CallError } from '@alethea/web-kit/calls/call-error';
 import { expect, test, vi } from 'vitest';
 import { getConsultantStatus, getThread, markRead, saveMessageDraft, sendMessage } from '../../contract/client.ts';
@@ -94,6 +101,28 @@ test('a message shows as being sent while its draft is still being saved, and go
   saved.resolve();
   await waitFor(() => expect(scene.last()).toContain('Unread'));
   expect(scene.messages()).toHaveLength(2);
+});
+
+/** A file on its way to the stage, which never comes to an end. */
+class OnItsWay {
+  upload = {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+}
+
+test('a picture that is pasted is attached once, and copied text stays text though its program put a picture beside it', async () => {
+  vi.stubGlobal('XMLHttpRequest', OnItsWay);
+  const { field, pane } = await open();
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const attached = () =>
+    pane.queryAllByRole('list', { name: 'Files of this message' }).flatMap(({ children }) => [...children]);
+  // Nobody takes the default away where text is to be put in.
+  expect(fireEvent.paste(field, { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } })).toBe(true);
+  expect(attached()).toEqual([]);
+  expect(fireEvent.paste(field, { clipboardData: { files: [picture], types: ['Files'] } })).toBe(false);
+  expect(attached()).toHaveLength(1);
 });
 
 test('[MSG-11] a message that did not go stays in the field and goes with the next try, as the same message', async () => {
