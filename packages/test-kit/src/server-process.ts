@@ -17,8 +17,8 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Asks the process to finish and waits until it has. */
-  stop(): Promise<void>;
+  /** Asks the process to finish and waits until it has; resolves to its exit code, null where it had ended before or was killed. */
+  stop(): Promise<number | null>;
 }
 
 /** Prepares a server process on a free port; `env` adds the settings, such as DATA_DIR and DATABASE_URL. */
@@ -32,11 +32,12 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   process.on('exit', () => child?.kill('SIGKILL'));
 
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!child || !isAlive()) return;
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!child || !isAlive()) return null;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
+    return child.exitCode;
   }
   return {
     address: `http://127.0.0.1:${port}`,
@@ -67,7 +68,9 @@ export async function createServerProcess(env: Readonly<Record<string, string>>)
       });
       await answers;
     },
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await end('SIGKILL');
+    },
     stop: () => end('SIGTERM'),
   };
 }

