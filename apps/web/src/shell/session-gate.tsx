@@ -34,6 +34,7 @@ import { beginAnew, leaveSignedOut } from './leave.ts';
 import { refreshFor } from './live-updates.ts';
 import { BareFrame } from './start/bare-frame.tsx';
 import { OfflineStart } from './start/offline-start.tsx';
+import { useTooltipsKnown } from './tips/one-time-tooltips.ts';
 import { useActionLog } from './use-action-log.ts';
 
 /** So long the first screen is waited for before the frame is shown without it: React shows a gap for 300 ms at least. */
@@ -56,6 +57,7 @@ function Gate({ children }: { children: ReactNode }) {
   const times = useMemo(() => data?.lasts && timesOf(data.lasts, dataUpdatedAt), [data, dataUpdatedAt]);
   const isSignedOut = found === null;
   const isScreenHere = usePartsFetched(SCREEN_PATIENCE_MS);
+  const areTooltipsKnown = useTooltipsKnown(Boolean(found));
   useEffect(() => {
     if (isSignedOut) void unlockOrLeave().then((isBack) => isBack && void refetch());
   }, [isSignedOut, refetch]);
@@ -76,7 +78,7 @@ function Gate({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  if (kept && isScreenHere) {
+  if (kept && isScreenHere && areTooltipsKnown) {
     return (
       <SessionContext value={kept.session}>
         <SignedIn key={kept.session.uid} times={kept.times}>

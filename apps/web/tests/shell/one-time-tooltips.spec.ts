@@ -1,4 +1,4 @@
-import { signIn } from '@alethea/accounts/contract';
+import { getOneTimeTooltips, getSession, signIn } from '@alethea/accounts/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { loseSession } from '../support/open-as.ts';
 import { invitedPerson, OWN_PASSWORD } from '../support/operator-scene.ts';
@@ -40,4 +40,25 @@ test('[SHELL-39] [SHELL-40] [CALL-27] a tooltip stays until it is dismissed, the
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test('[SHELL-39] the menu is never seen without its tip, which would push the entries away from who presses one', async ({
+  page,
+}) => {
+  await invitedPerson(page.request);
+  await page.addInitScript(() => {
+    const look = () => {
+      const menu = document.querySelector('nav');
+      if (menu?.querySelector('a[href]') && !menu.querySelector('[role="note"]')) document.documentElement.id = 'moved';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const session = page.waitForResponse(`**/api/${getSession.name}`);
+  await page.route(`**/api/${getOneTimeTooltips.name}`, async (route) => {
+    await (await session).finished();
+    await route.continue();
+  });
+  await page.goto('/dashboard/profile');
+  await expect(tip(page, PALETTE)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('id', 'moved');
 });
