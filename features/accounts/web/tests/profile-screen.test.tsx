@@ -2,12 +2,13 @@
 import { answering, refused, showScreen, waitFor, within } from '@alethea/test-kit/screen/show-screen.tsx';
 import { operationKey, useOperation } from '@alethea/web-kit/calls/query.tsx';
 import { FeaturesContext, joinFeatures } from '@alethea/web-kit/page/joined-features';
-import type { Session } from '@alethea/web-kit/session/session';
+import { type Session, SignOutContext } from '@alethea/web-kit/session/session';
 import { expect, test } from 'vitest';
 import { person as session } from '../../../../apps/web/src/testing/person.ts';
 import { confirmIdentity, getProfile, getSecurity, getSignUpSettings, saveProfile } from '../../contract/client.ts';
 import { preferencesWithDefaults } from '../../contract/people/preferences.ts';
 import { AccessSections } from '../people/profile/access-sections.tsx';
+import ProfileScreen from '../people/profile/profile-screen.tsx';
 import { SavedSections } from '../people/profile/saved-sections.tsx';
 import type { Profile } from '../people/profile/views.ts';
 
@@ -199,4 +200,28 @@ test('who belongs to no clinic any more reads that', () => {
   };
   expect(clinic({ ...ASSISTANT, clinics, clinicId: clinics[0]?.clinicId ?? null })).toBe('Meewasin');
   expect(clinic(ASSISTANT)).toBe('None');
+});
+
+test('what stands below the form comes with it: shown before, it would be pushed away', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ profile: Profile }>();
+  showScreen(
+    <FeaturesContext value={joinFeatures([])}>
+      <SignOutContext value={async () => {}}>
+        <ProfileScreen />
+      </SignOutContext>
+    </FeaturesContext>,
+    {
+      session: ASSISTANT,
+      answers: [
+        answering(getProfile, () => promise),
+        answering(getSignUpSettings, () => {
+          throw refused('internal');
+        }),
+      ],
+    },
+  );
+  const sections = () => document.querySelectorAll('.profile-sections');
+  expect(sections()).toHaveLength(0);
+  resolve({ profile: PROFILE });
+  await waitFor(() => expect(sections()).toHaveLength(2));
 });

@@ -48,7 +48,7 @@ export default function ProfileScreen() {
             {data && <SavedSections profile={data.profile} />}
             {!data && error && <ErrorState message={en.loadFailed} onRetry={() => void refetch()} />}
             {!data && !error && <CardSkeleton cards={4} label={en.loading} />}
-            <BelowForm isFormHere={Boolean(data || error)} />
+            {(data || error) && <BelowForm />}
           </div>
         </div>
       </div>
@@ -57,21 +57,21 @@ export default function ProfileScreen() {
 }
 
 /**
- * Fetched with the first use of the page, or when it comes into view: the page begins with what stands above it. Until that
- * has come, the place in view is not where this will stand.
+ * Fetched with the first use of the page, or when it comes into view: the page begins with what stands above it, which
+ * would push this away if it came later.
  */
-const BelowForm = ({ isFormHere }: { readonly isFormHere: boolean }) => {
+const BelowForm = () => {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => onFirstUse(() => setWanted(true)), []);
   useEffect(() => {
-    if (!isFormHere || !place.current) return;
+    if (!place.current) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isFormHere]);
+  }, []);
   return (
     <div className="profile-sections" ref={place}>
       <Suspense fallback={<CardSkeleton cards={4} />}>
