@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getThread, sendMessage } from '@alethea/consults/contract';
 import { newId } from '@alethea/kernel/text/ids';
 import { createServerProcess, type ServerProcess } from '@alethea/test-kit/server-process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Installation, prepareInstallation } from './faults-installation.ts';
 
 const VOLUME_MEGABYTES = 256;
@@ -131,12 +131,12 @@ describe.runIf(volume)('an embedded database and files on a volume', () => {
     // Made read-only where nobody writes: once the server has opened a file to write through a mount, the kernel refuses.
     await mkdir(view);
     run('mount', '--bind', folder, view);
+    onTestFinished(() => run('umount', view));
     run('mount', '-o', 'remount,bind,ro', view);
     await expectRefusedThenAsBefore(
       async () => run('mount', '--bind', view, folder),
       async () => run('umount', '-l', folder),
     );
-    run('umount', view);
   });
 
   test('a server that starts on a full volume says so and ends', async () => {
