@@ -5,6 +5,7 @@ import { field, fillIn, formAddress, openForm, PREVENTION, sendButton } from '..
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
 import { openAs } from '../support/open-as.ts';
+import { stored } from '../support/stored.ts';
 
 // Somebody whose forms no other test keeps.
 const WHO = 'daniel.fehr';
@@ -12,37 +13,6 @@ const SAVING = '**/api/consultDraft-saveDraft';
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const kept = (page: Page) => page.getByText('Your unsent form was restored.');
-
-interface Stored {
-  /** How many forms are kept. */
-  readonly entries: number;
-  /** Everything that this browser has stored for the portal, wherever: what a thief of the disk could read. */
-  readonly text: string;
-  readonly sealed: readonly { readonly id: string; readonly bytes: readonly number[] }[];
-}
-
-async function stored(page: Page): Promise<Stored> {
-  return page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const entries: { id: string; sealed: Uint8Array }[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name ?? ''));
-      for (const store of database.objectStoreNames) {
-        entries.push(...(await answerOf(database.transaction(store).objectStore(store).getAll())));
-      }
-      database.close();
-    }
-    const latin = (value: unknown): unknown => (value instanceof Uint8Array ? String.fromCharCode(...value) : value);
-    const text = entries.map((entry) => JSON.stringify(entry, (_key, value) => latin(value))).join('\n');
-    const storages = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
-    const sealed = entries.map((entry) => ({ id: entry.id, bytes: [...entry.sealed] }));
-    return { entries: entries.length, text: text + storages, sealed };
-  });
-}
 
 /** What is kept, as its person can read it: what was typed last may come some writes after the first one. */
 async function keptText(page: Page): Promise<string> {

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { field, fillIn, openForm, PREVENTION, sendButton } from '../support/ask-form.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { callAs } from '../support/call-as.ts';
+import { stored } from '../support/stored.ts';
 
 // Somebody whose drafts no other test reads or counts.
 const WHO = 'grace.ocampo';
@@ -20,24 +21,7 @@ async function draftsOf(name: string) {
 const patientInfo = (more: Readonly<Record<string, string>>) => ({ formData: { patientInfo: more } });
 
 /** How many forms this browser keeps. */
-function keptForms(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    let count = 0;
-    for (const { name } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name ?? ''));
-      for (const store of database.objectStoreNames) {
-        count += await answerOf(database.transaction(store).objectStore(store).count());
-      }
-      database.close();
-    }
-    return count;
-  });
-}
+const keptForms = async (page: Page) => (await stored(page)).entries;
 
 test('what is written is saved by itself, and as the form is left at once the last word, too', async ({ page }) => {
   await openForm(page, WHO, PREVENTION);
